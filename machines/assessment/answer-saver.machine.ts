@@ -16,8 +16,8 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * Saves answers while a quiz runs: half a second after the last change, again and again until the server
- * has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * The offline queue (outbox) of answers while a quiz runs: debounces for half a second after the last change, saves,
+ * and retries until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {

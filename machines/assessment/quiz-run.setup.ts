@@ -27,7 +27,7 @@ export interface QuizRunInput {
   /** Server clock minus device clock. */
   clockOffset: number;
 }
-/** `submit` by the student, `timeUp` by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
+/** `submit` by the student, `timeUp` (time up) by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
 export type QuizRunEnding = 'submit' | 'timeUp' | 'left' | 'takenOver' | 'closed';
 export interface QuizRunOutput {
   ending: QuizRunEnding;

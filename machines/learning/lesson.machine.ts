@@ -18,6 +18,10 @@ interface LessonContext {
   subjectId: string;
   /** The subtopic asked for or read; null until one is chosen. */
   subtopicId: string | null;
+  /** Whether opening it enrols, as the lesson does that the academy chose; once at most. */
+  enrols: boolean;
+  /** Whether it was completed by saying so: what a question has shown cannot be undone. */
+  isKnown: boolean;
   subject: CompleteSubject | null;
   lesson: Lesson | null;
   error: ApiError | null;
@@ -25,15 +29,18 @@ interface LessonContext {
 
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
- * one, else the next recommended; never ends. Marking a subtopic as understood opens the way to the weekly quiz.
+ * one, else the next recommended; never ends. Completing a subtopic unlocks the weekly quiz; saying that one knew it can
+ * be undone as long as the lesson is open.
  */
 export const lessonMachine = setup({
   types: {
-    input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null },
+    input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null; enrols?: boolean },
     context: {} as LessonContext,
     events: {} as
       | { type: 'subtopic.open'; subtopicId: string }
-      | { type: 'subtopic.complete' }
+      /** By the questions of the lesson, or where `known` without them. */
+      | { type: 'subtopic.complete'; known?: true }
+      | { type: 'completion.undo' }
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
     emitted: {} as
@@ -50,6 +57,9 @@ export const lessonMachine = setup({
       CompleteSubject,
       { courseId: string; subjectId: string; subtopicId: string }
     >(() => unprovided('completeSubtopic')),
+    undoCompletion: fromPromise<CompleteSubject, { courseId: string; subjectId: string; subtopicId: string }>(
+      () => unprovided('undoCompletion'),
+    ),
     enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(() => unprovided('enrol')),
   },
   guards: {
@@ -65,6 +75,8 @@ export const lessonMachine = setup({
         .flatMap((chapter) => chapter.topics)
         .flatMap((topic) => topic.subtopics)
         .some(({ _id, status }) => _id === subtopicId && status === 'completed'),
+    enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
+    isKnown: ({ context }) => context.isKnown,
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
   },
   actions: {
@@ -83,6 +95,8 @@ export const lessonMachine = setup({
     storeTimeout: assign({ error: timedOut }),
     storeForeign: assign({ error: foreignLesson }),
     clearError: assign({ error: null }),
+    storeKnown: assign({ isKnown: (_, params: { known: boolean }) => params.known }),
+    clearEnrols: assign({ enrols: false }),
     emitOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
     emitCompleted: emit(({ context }) => ({
       type: 'subtopic.completed',
@@ -92,7 +106,14 @@ export const lessonMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'lesson',
-  context: ({ input }) => ({ ...input, subject: null, lesson: null, error: null }),
+  context: ({ input: { enrols = false, ...input } }) => ({
+    ...input,
+    enrols,
+    isKnown: false,
+    subject: null,
+    lesson: null,
+    error: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -150,6 +171,15 @@ export const lessonMachine = setup({
             actions: 'storeForeign',
           },
           {
+            guard: 'enrols',
+            target: 'enrolling',
+            actions: [
+              { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
+              'clearEnrols',
+              'emitOpened',
+            ],
+          },
+          {
             target: 'reading',
             actions: [
               { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
@@ -181,7 +211,11 @@ export const lessonMachine = setup({
           target: 'opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
         },
-        'subtopic.complete': { guard: 'canComplete', target: 'completing' },
+        'subtopic.complete': {
+          guard: 'canComplete',
+          target: 'completing',
+          actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+        },
         'course.enrol': { guard: 'isNotEnrolled', target: 'enrolling' },
         'lesson.reload': 'loading',
       },
@@ -215,12 +249,36 @@ export const lessonMachine = setup({
     confirmed: {
       description: 'You have completed this lesson. Continue, or see the weekly quiz.',
       on: {
+        'completion.undo': { guard: 'isKnown', target: 'undoing' },
         'lesson.reload': 'loading',
         'subtopic.open': {
           target: 'opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
         },
       },
+    },
+    undoing: {
+      description: 'Taking back that you knew this lesson.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'undoCompletion',
+        src: 'undoCompletion',
+        input: ({ context }) => ({
+          courseId: context.courseId ?? '',
+          subjectId: context.subjectId,
+          subtopicId: context.subtopicId ?? '',
+        }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+        },
+        onError: {
+          target: 'confirmed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'confirmed', actions: 'storeTimeout' } },
     },
     enrolling: {
       description: 'Writing your name in the course register.',

@@ -2,7 +2,7 @@ import { turnsOf, tutorSetup } from './tutor.setup.ts';
 
 /**
  * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked twin, full answer. Starts
- * with the lesson, never ends. One event climbs one rung, and the server decides where a turn stands: what it answers is
+ * with the lesson, never ends. One event asks for one hint, and the server decides where a turn stands: what it answers is
  * shown, never what was hoped for; what can be read of a rung before it is whole is a draft. A question that could not be asked stays until it is, or is dropped.
  */
 export const tutorMachine = tutorSetup.createMachine({
@@ -156,34 +156,34 @@ export const tutorMachine = tutorSetup.createMachine({
       states: {
         passages: {
           description: 'Passages found: read them in the lesson. A nudge comes next.',
-          on: { 'turn.climb': '#tutor.climbing' },
+          on: { 'hint.request': '#tutor.loadingHint' },
         },
         nudged: {
           description: 'A nudge. A targeted hint comes next.',
-          on: { 'turn.climb': '#tutor.climbing' },
+          on: { 'hint.request': '#tutor.loadingHint' },
         },
         hinted: {
           description: 'A targeted hint. A worked question like yours comes next.',
-          on: { 'turn.climb': '#tutor.climbing' },
+          on: { 'hint.request': '#tutor.loadingHint' },
         },
         twinned: {
           description: 'A worked question like yours. The full answer comes next.',
-          on: { 'turn.climb': '#tutor.climbing' },
+          on: { 'hint.request': '#tutor.loadingHint' },
         },
         answered: {
           description: 'The full answer.',
         },
       },
     },
-    climbing: {
+    loadingHint: {
       initial: 'waiting',
-      description: 'Climbing one rung.',
+      description: 'Asking for the next hint.',
       tags: ['busy', 'thinking'],
       entry: ['clearError', 'dropDraft'],
       exit: 'dropDraft',
       invoke: {
-        id: 'climbRung',
-        src: 'climbRung',
+        id: 'loadNextHint',
+        src: 'loadNextHint',
         input: ({ context, self }) => ({ turn: context.turn, reader: self }),
         onDone: {
           target: 'resolvingHintLevel',
@@ -252,7 +252,7 @@ export const tutorMachine = tutorSetup.createMachine({
     },
     resuming: {
       description: 'Trying once more.',
-      always: [{ guard: 'isAsking', target: 'asking' }, { target: 'climbing' }],
+      always: [{ guard: 'isAsking', target: 'asking' }, { target: 'loadingHint' }],
     },
     judging: {
       description: 'Noting what you think of it.',

@@ -75,7 +75,7 @@ export interface TutorContext extends TutorPlace {
 
 export type TutorEvent =
   | { type: 'question.ask'; question: AskedQuestion }
-  | { type: 'turn.climb' }
+  | { type: 'hint.request' }
   | DraftGrown
   | { type: 'turn.judge'; verdict: Verdict }
   | { type: 'turn.open'; queryId: string }
@@ -109,8 +109,8 @@ export const tutorSetup = setup({
     loadTurns: fromPromise<TurnPage, TutorPlace>(() => unprovided('loadTurns')),
     loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(() => unprovided('loadEarlier')),
     askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
-    climbRung: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(() =>
-      unprovided('climbRung'),
+    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(() =>
+      unprovided('loadNextHint'),
     ),
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(() =>
       unprovided('judgeTurn'),

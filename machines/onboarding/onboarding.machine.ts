@@ -109,7 +109,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         },
         'onboarding.continue': {
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeChange'],
         },
         'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
@@ -120,40 +120,40 @@ export const onboardingMachine = onboardingSetup.createMachine({
         {
           guard: 'isAlreadyComplete',
           target: 'finished',
-          actions: { type: 'aimAt', params: { step: 'home' } },
+          actions: { type: 'setStep', params: { step: 'home' } },
         },
         { guard: 'isBoundElsewhere', target: 'skipped', actions: ['tellSkipped', 'requestDestination'] },
         {
           guard: { type: 'isNextStep', params: { step: 'profile-setup' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeChange'],
         },
         {
           guard: { type: 'isNextStep', params: { step: 'first-quiz' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'first-quiz' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'first-quiz' } }, 'emitModeChange'],
         },
         {
           guard: { type: 'isNextStep', params: { step: 'house-prediction' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'house-prediction' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'house-prediction' } }, 'emitModeChange'],
         },
         {
           guard: { type: 'isNextStep', params: { step: 'profile-picture' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-picture' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'profile-picture' } }, 'emitModeChange'],
         },
         {
           guard: { type: 'isNextStep', params: { step: 'role-setup' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'role-setup' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'role-setup' } }, 'emitModeChange'],
         },
         {
           guard: { type: 'isNextStep', params: { step: 'first-xp-report' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'first-xp-report' } }, 'emitModeChange'],
+          actions: [{ type: 'setStep', params: { step: 'first-xp-report' } }, 'emitModeChange'],
         },
-        { target: 'routing', actions: { type: 'aimAt', params: { step: 'home' } } },
+        { target: 'routing', actions: { type: 'setStep', params: { step: 'home' } } },
       ],
     },
     routing: {
@@ -248,21 +248,21 @@ export const onboardingMachine = onboardingSetup.createMachine({
           target: 'routing',
           actions: [
             { type: 'storeCompletion', params: ({ event }) => ({ completion: event.output }) },
-            { type: 'aimAt', params: { step: 'home' } },
+            { type: 'setStep', params: { step: 'home' } },
           ],
         },
         onError: {
           target: 'routing',
           actions: [
             { type: 'storeError', params: failure },
-            { type: 'aimAt', params: { step: 'home' } },
+            { type: 'setStep', params: { step: 'home' } },
           ],
         },
       },
       after: {
         clientTimeout: {
           target: 'routing',
-          actions: ['storeTimeout', { type: 'aimAt', params: { step: 'home' } }],
+          actions: ['storeTimeout', { type: 'setStep', params: { step: 'home' } }],
         },
       },
     },

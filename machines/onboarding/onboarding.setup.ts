@@ -120,7 +120,7 @@ export const onboardingSetup = setup({
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     // Only redirects to one and the same step can be a ping-pong; somebody quick is not.
-    aimAt: assign(({ context }, { step }: { step: OnboardingStep }) =>
+    setStep: assign(({ context }, { step }: { step: OnboardingStep }) =>
       step === context.step ? {} : { step, redirectedAt: [] },
     ),
     countRedirect: assign({

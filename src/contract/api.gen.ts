@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `climbTutor`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `revealNextHint`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
         delete?: never;
@@ -869,12 +869,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Climb one rung of a turn of the tutor
-         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab has climbed or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
+         * The next hint of a turn of the tutor
+         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
          *
          *     With `accept: text/event-stream` the words can be read while they are made.
          */
-        post: operations["climbTutor"];
+        post: operations["revealNextHint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2519,6 +2519,11 @@ export interface components {
             maxScore?: number;
             /** @description Seconds up to now; counted up to the wall time since the last call, and no second of mine twice, whatever lessons were open in it */
             timeSpent?: number;
+            /**
+             * @description Takes back that I knew it: a lesson completed without a question is in progress again; one with a result stays completed
+             * @constant
+             */
+            undoCompletion?: true;
         };
         SubtopicProgress: {
             subtopicId: components["schemas"]["Id"];
@@ -5437,7 +5442,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    climbTutor: {
+    revealNextHint: {
         parameters: {
             query?: never;
             header?: never;

@@ -220,7 +220,8 @@ function tutorSurroundings(app: FastifyInstance, { config: { aiTutor, aiDailyCal
     model: aiTutor && createTutorModel(aiTutor, { now, budget, onFailure }),
     stopping: stopping.signal,
     onError: (error: unknown) => {
-      if (!(error instanceof Problem)) app.log.error({ err: error }, 'a rung of the tutor was not climbed');
+      if (!(error instanceof Problem))
+        app.log.error({ err: error }, 'the next hint of the tutor was not given');
     },
   };
 }

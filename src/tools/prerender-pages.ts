@@ -44,6 +44,7 @@ function withoutUnusedProperties(css: string, others: string): string {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/;
+const PLACE_OF_RULES = '<meta name="emotion-insertion-point" content="" />';
 const CLASSIC = /<script src="\/([\w-]+\.js)"([^>]*)><\/script>/g;
 
 interface PaintedDocument extends Renderer.Painting {
@@ -74,12 +75,11 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
   const body = html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, '');
   const pageRules = withoutUnusedProperties(globalCss, css + ownCss);
-  const styles = [
-    `<style nonce="__CSP_NONCE__">${sheets.join('')}${pageRules}</style>`,
-    // As Emotion leaves its own for itself: the code finds these rules and neither makes them again nor moves them.
-    `<style nonce="__CSP_NONCE__" data-emotion="wiz ${names}" data-s>${css}</style>`,
-    `<style nonce="__CSP_NONCE__">${ownCss}</style>`,
-  ].join('');
+  const pageStyle = `<style nonce="__CSP_NONCE__">${sheets.join('')}${pageRules}</style>`;
+  // main.tsx tells Emotion what is here. Left to find them by itself it would move them, and every style of the page would be
+  // worked out again.
+  const classes = `<style nonce="__CSP_NONCE__" data-rules="${names}">${css}</style>`;
+  const ownStyle = `<style nonce="__CSP_NONCE__">${ownCss}</style>`;
   const paint = `<div id="first-paint">${body}</div>\n    <div id="root"></div>\n    <script src="/start-when-painted.js"></script>`;
   return (
     template
@@ -89,7 +89,7 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
       .replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" disabled>\n    ')
       .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
       .replace(CODE, '')
-      .replace('</head>', () => `${styles}\n  </head>`)
+      .replace(PLACE_OF_RULES, (place) => `${pageStyle}${classes}${ownStyle}${place}`)
       .replace('<div id="root"></div>', () => paint)
   );
 }

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -24,10 +24,20 @@ import { Spoken } from './language/spoken.tsx';
 import { startServices } from './app/start-services.ts';
 import { theme } from './theme/theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'wiz', prepend: true, ...(nonce ? { nonce } : {}) });
 const services = startServices(window);
 const root = document.getElementById('root');
+
+/** Emotion's cache, with the rules that the document holds already (tools/prerender-pages.ts). */
+function createStyleCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const place = document.querySelector<HTMLElement>('meta[name="emotion-insertion-point"]');
+  const cache = createCache({ key: 'wiz', ...(nonce && { nonce }), ...(place && { insertionPoint: place }) });
+  const rules = document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules'];
+  for (const name of rules?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
+}
+
+const styles = createStyleCache();
 
 if (document.documentElement.dataset['splash']) playSplash(window);
 

@@ -18,7 +18,7 @@ export const LOGOUT_CALL_TIMEOUT_MS = 3_000;
 export type TokenPhase = 'fresh' | 'due' | 'stale' | 'dead';
 
 /**
- * The one expiry rule; the specification's three thresholds are its edges (spec §4, §5). Total.
+ * Is a token expired, or due for its refresh? The one rule for that; the specification's three thresholds are its edges (spec §4, §5). Total.
  * `exp` is the token's own, in seconds since the epoch, null without a token; `at` is server time in ms.
  */
 export function tokenPhase(exp: number | null, at: number): TokenPhase {

@@ -1,6 +1,6 @@
 import type { ReviewCard } from '#contract/contract.ts';
 
-/** How well a card was remembered, from not at all. */
+/** How well a card of the spaced repetition was remembered, from not at all. */
 export const RECALLS = ['again', 'hard', 'good', 'easy'] as const;
 export type Recall = (typeof RECALLS)[number];
 

@@ -14,10 +14,13 @@ export interface StudyInsights {
   restudy: LessonResult[];
 }
 
-/** What quiz results say of a subject; a lesson without a result says nothing. */
+/** Fewer questions say nothing of a lesson: one may be luck, or a slip. */
+const FEWEST_QUESTIONS = 2;
+
+/** What quiz results say of a subject; a lesson without a result, or with one of a single question, says nothing. */
 export function studyInsights(subtopics: readonly SubtopicProgress[]): StudyInsights {
   const results = subtopics.flatMap(({ subtopicId, quizScore, maxScore }) =>
-    quizScore === null || maxScore === null || maxScore <= 0
+    quizScore === null || maxScore === null || maxScore < FEWEST_QUESTIONS
       ? []
       : [{ subtopicId, share: quizScore / maxScore }],
   );

@@ -1,5 +1,5 @@
 /**
- * Addresses that carry ids (spec §2, §5). They are addresses, never rights: the server checks access anyway.
+ * Deep links: addresses that carry ids (spec §2, §5). They are addresses, never rights: the server checks access anyway.
  * We emit URL-safe base64 and read plain and percent-encoded base64 too, so old links live.
  */
 export interface SubjectAddress {

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
-/** What is worth remembering beyond the log (R72); `account.created` and `login.succeeded` are written with their session. */
+/** An entry of the audit log: what is worth remembering beyond the server's log (R72); `account.created` and `login.succeeded` are written with their session. */
 export interface AuditEvent {
   readonly at: Date;
   readonly kind:

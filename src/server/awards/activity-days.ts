@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { xpLock } from './xp-lock.ts';
+import { ask } from '../db/named-statement.ts';
+import { xpLockOf } from './xp-lock.ts';
 
 /** Whose day it is. */
 export interface Learner {
@@ -9,6 +9,19 @@ export interface Learner {
   /** Null of somebody who has not said theirs. */
   timeZone: string | null;
 }
+
+/** The lock is taken in the same round trip; what was marked meanwhile is met by the conflict. */
+const MARK = `
+  INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
+  SELECT $1, $2::date, $3::timestamptz, $4::boolean FROM (${xpLockOf('$1')}) locked
+  WHERE NOT EXISTS (
+    SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
+    WHERE near.user_id = $1 AND near.day <> $2::date
+      AND near.day BETWEEN $2::date - 2 AND $2::date + 2
+      AND near.marked_at > $3::timestamptz - interval '20 hours'
+      AND p.time_zone_changed_at >= near.marked_at
+  )
+  ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`;
 
 /**
  * Notes that something was learned at `at`, on the day it was in the learner's own zone, and nowhere else is that day
@@ -22,17 +35,7 @@ export async function markActivity(
 ): Promise<void> {
   const { userId } = learner;
   const day = studentDay(learner, at);
-  await tx.execute(sql`
-    INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
-    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${xpLock(userId)}) locked
-    WHERE NOT EXISTS (
-      SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
-      WHERE near.user_id = ${userId} AND near.day <> ${day}::date
-        AND near.day BETWEEN ${day}::date - 2 AND ${day}::date + 2
-        AND near.marked_at > ${at.toISOString()}::timestamptz - interval '20 hours'
-        AND p.time_zone_changed_at >= near.marked_at
-    )
-    ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`);
+  await ask(tx, { name: 'activity.mark', text: MARK, values: [userId, day, at, answered] });
 }
 
 /** The run of activity days that ends last, as a trigger of the days keeps it: its columns, and the table to join. */

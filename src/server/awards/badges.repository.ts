@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { EarnedBadge } from '#contract/contract.ts';
 import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
 import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { ask } from '../db/named-statement.ts';
 import { badgeAwards } from '../db/schema/xp.ts';
 import { lockXp } from './xp-lock.ts';
 
@@ -47,8 +47,8 @@ export async function findBadgeStanding(
   userId: string,
   at: Date,
 ): Promise<BadgeStanding | null> {
-  const { rows } = await db.execute<StandingRow>(standingOf(userId));
-  const [row] = rows;
+  const standing = { name: 'badges.standing', text: STANDING, values: [userId, STEPS] };
+  const [row] = await ask<StandingRow>(db, standing);
   if (!row) return null;
   const { isStudent, timeZone, run, awards, ...counted } = row;
   return {
@@ -91,28 +91,28 @@ export const toEarnedBadges = (awards: readonly { badge: string; awardedAt: Date
 
 const STEPS = Object.keys(STEP_XP);
 
-const standingOf = (userId: string) => sql`
+const STANDING = `
   WITH checked AS (
-    SELECT subtopic_id FROM subtopic_progress WHERE user_id = ${userId} AND checked_at IS NOT NULL
+    SELECT subtopic_id FROM subtopic_progress WHERE user_id = $1 AND checked_at IS NOT NULL
   ), counted AS (
     SELECT subject_id, correct_answer, total_question, percentage_obtained AS percentage,
       min(percentage_obtained) OVER (PARTITION BY subject_id ORDER BY created_at, id
         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before
-    FROM weekly_reports WHERE user_id = ${userId} AND verified AND NOT retake AND correct_answer > 0
+    FROM weekly_reports WHERE user_id = $1 AND verified AND NOT retake AND correct_answer > 0
   ), ledger AS (
-    SELECT count(*) FILTER (WHERE source_type IN ${STEPS})::int AS steps,
+    SELECT count(*) FILTER (WHERE source_type = ANY ($2))::int AS steps,
       count(*) FILTER (WHERE source_type = 'house-prediction')::int AS sortings,
       count(*) FILTER (WHERE source_type = 'daily-challenge')::int AS daily
-    FROM xp_events WHERE user_id = ${userId}
+    FROM xp_events WHERE user_id = $1
   ), begun AS (
     SELECT DISTINCT s.subject_id, t.chapter_id
     FROM checked JOIN subtopics s ON s.id = checked.subtopic_id JOIN topics t ON t.id = s.topic_id
   ), answered AS (
     SELECT a.day, first_value(a.day) OVER newest AS latest, row_number() OVER newest AS place
-    FROM activity_days a WHERE a.user_id = ${userId} AND a.answered
+    FROM activity_days a WHERE a.user_id = $1 AND a.answered
     WINDOW newest AS (ORDER BY a.day DESC)
   ), quests AS (
-    SELECT monday FROM weekly_quests WHERE user_id = ${userId}
+    SELECT monday FROM weekly_quests WHERE user_id = $1
     GROUP BY monday HAVING bool_and(completed_at IS NOT NULL)
   )
   SELECT u.account_role = 'student' AS "isStudent", p.time_zone AS "timeZone",
@@ -129,14 +129,14 @@ const standingOf = (userId: string) => sql`
     (SELECT coalesce(max(percentage - before), 0)::int FROM counted) AS "bestRise",
     (SELECT json_build_object('latest', max(day), 'length', count(*)::int)
       FROM answered WHERE day = latest - (place - 1)::int) AS run,
-    (SELECT count(*)::int FROM review_cards WHERE user_id = ${userId} AND last_review_at IS NOT NULL) AS "reviewedCards",
-    (SELECT count(DISTINCT subtopic_id)::int FROM notes WHERE user_id = ${userId}) AS "notedLessons",
+    (SELECT count(*)::int FROM review_cards WHERE user_id = $1 AND last_review_at IS NOT NULL) AS "reviewedCards",
+    (SELECT count(DISTINCT subtopic_id)::int FROM notes WHERE user_id = $1) AS "notedLessons",
     (SELECT count(DISTINCT topic_id)::int FROM user_queries
-      WHERE user_id = ${userId} AND source = 'student') AS "ownQuestions",
-    (SELECT count(*)::int FROM clan_members WHERE user_id = ${userId}) AS clans,
+      WHERE user_id = $1 AND source = 'student') AS "ownQuestions",
+    (SELECT count(*)::int FROM clan_members WHERE user_id = $1) AS clans,
     (SELECT count(*)::int FROM quests) AS "questWeeks",
-    coalesce((SELECT xp FROM xp_totals WHERE user_id = ${userId}), 0) AS xp,
+    coalesce((SELECT xp FROM xp_totals WHERE user_id = $1), 0) AS xp,
     (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at)), '[]')
-      FROM badge_awards WHERE user_id = ${userId}) AS awards
+      FROM badge_awards WHERE user_id = $1) AS awards
   FROM users u CROSS JOIN ledger LEFT JOIN profiles p ON p.user_id = u.id
-  WHERE u.id = ${userId}`;
+  WHERE u.id = $1`;

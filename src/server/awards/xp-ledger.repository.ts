@@ -5,6 +5,7 @@ import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.t
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
+import { ask } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { lockXp } from './xp-lock.ts';
 
@@ -95,8 +96,46 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 
+interface AwardRow {
+  amount: number;
+  room: number;
+  isStudent: boolean;
+}
+
+const AWARD = `
+  WITH student AS (
+    SELECT account_role = 'student' AS earns FROM users WHERE id = $1
+  ), room AS (
+    SELECT $8::int - coalesce(sum(e.amount), 0) AS xp FROM xp_events e
+    WHERE e.user_id = $1 AND e.source_type = $2
+      AND e.created_at >= $9::timestamptz AND e.created_at < $10::timestamptz
+  ), event AS (
+    INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
+    SELECT $7::text, $1::text, $2::text, $3::text, $4::text, least($5::int, room.xp), $6::timestamptz
+    FROM room, student WHERE room.xp > 0 AND student.earns
+    ON CONFLICT (user_id, source_type, source_id) DO NOTHING
+    RETURNING user_id, amount, created_at
+  ), total AS (
+    INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
+    ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
+  ), board AS (
+    INSERT INTO weekly_xp AS board
+      (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
+    SELECT event.user_id, weeks.week, placed.house, event.amount, event.created_at, placed.standing,
+      placed.first_name, placed.birth_year
+    FROM event
+    JOIN leaderboard_students placed USING (user_id)
+    CROSS JOIN (VALUES ($11::text), ('all')) weeks (week)
+    ON CONFLICT (user_id, week) DO UPDATE SET
+      xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
+      house = excluded.house, standing = excluded.standing,
+      first_name = excluded.first_name, birth_year = excluded.birth_year
+  )
+  SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
+  FROM room, student`;
+
 /**
- * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
+ * An XP award: writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
  * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
  * teachers and admins, who can read the keys of the questions.
  */
@@ -107,37 +146,8 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   await lockXp(tx, userId);
-  const { rows } = await tx.execute<{ amount: number; room: number; isStudent: boolean }>(sql`
-    WITH student AS (
-      SELECT account_role = 'student' AS earns FROM users WHERE id = ${userId}
-    ), room AS (
-      SELECT ${XP_RULES[source].perDay}::int - coalesce(sum(e.amount), 0) AS xp FROM xp_events e
-      WHERE e.user_id = ${userId} AND e.source_type = ${source}
-        AND e.created_at >= ${from.toISOString()}::timestamptz AND e.created_at < ${to.toISOString()}::timestamptz
-    ), event AS (
-      INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
-      SELECT ${id}, ${userId}, ${source}, ${sourceId}, ${label}, least(${amount}::int, room.xp), ${at.toISOString()}::timestamptz
-      FROM room, student WHERE room.xp > 0 AND student.earns
-      ON CONFLICT (user_id, source_type, source_id) DO NOTHING
-      RETURNING user_id, amount, created_at
-    ), total AS (
-      INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
-      ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
-    ), board AS (
-      INSERT INTO weekly_xp AS board
-        (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
-      SELECT event.user_id, weeks.week, placed.house, event.amount, event.created_at, placed.standing,
-        placed.first_name, placed.birth_year
-      FROM event
-      JOIN leaderboard_students placed USING (user_id)
-      CROSS JOIN (VALUES (${week}), ('all')) weeks (week)
-      ON CONFLICT (user_id, week) DO UPDATE SET
-        xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
-        house = excluded.house, standing = excluded.standing,
-        first_name = excluded.first_name, birth_year = excluded.birth_year
-    )
-    SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
-    FROM room, student`);
+  const values = [userId, source, sourceId, label, amount, at, id, XP_RULES[source].perDay, from, to, week];
+  const rows = await ask<AwardRow>(tx, { name: 'xp.award', text: AWARD, values });
   const { amount: written, room, isStudent } = rows[0] ?? { amount: 0, room: 0, isStudent: false };
   if (isStudent && room < amount) {
     const detail = { source, sourceId, amount, written };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { noteConnection } from './named-statement.ts';
 
 type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
@@ -59,7 +60,10 @@ async function runOnce<Result>(
     endOnServer(pool, client);
   }, deadline - performance.now());
   try {
-    return await drizzle({ client }).transaction(work, config);
+    return await drizzle({ client }).transaction((tx) => {
+      noteConnection(tx, client);
+      return work(tx);
+    }, config);
   } catch (error) {
     if (!isCut) throw error;
     throw Object.assign(new Error('The transaction took too long.', { cause: error }), { code: tookTooLong });

@@ -22,7 +22,7 @@ interface Readiness {
   readonly eventLoop: EventLoopDelay;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, 503 with the reason if not (R75). */
+/** The health checks. `/healthz`: the process runs. `/readyz`: it can serve, 503 with the reason if not (R75). */
 export function registerHealth(
   app: FastifyInstance,
   { db, disk, eventLoop }: { db: Database; disk: DiskWatch; eventLoop: EventLoopWatch },

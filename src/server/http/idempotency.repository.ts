@@ -1,5 +1,6 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { ask } from '../db/named-statement.ts';
 import { idempotencyKeys } from '../db/schema/accounts.ts';
 
 /** Whose key it is, and of which call. */
@@ -23,44 +24,42 @@ export interface KeptAnswer extends StoredAnswer {
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
 
+const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
+
+const FIND = `
+  SELECT payload_hash AS "payloadHash", status, body, created_at AS "askedAt" FROM idempotency_keys
+  WHERE user_id = $1 AND operation = $2 AND key = $3 AND status IS NOT NULL AND created_at >= $4`;
+
+const STORE = `
+  INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, status, body, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
+  ON CONFLICT (user_id, operation, key) DO UPDATE SET payload_hash = excluded.payload_hash, status = excluded.status,
+    body = excluded.body, created_at = excluded.created_at`;
+
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
     /** Until the transaction ends; false where another transaction has the key, without waiting for it. */
     async tryLock({ userId, operation, key }: IdempotencyKey): Promise<boolean> {
       const name = `idempotency ${userId} ${operation} ${key}`;
-      const { rows } = await db.execute<{ isMine: boolean }>(
-        sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isMine"`,
-      );
-      return rows[0]?.isMine === true;
+      const lock = { name: 'idempotency.lock', text: TRY_LOCK, values: [name] };
+      const [row] = await ask<{ isMine: boolean }>(db, lock);
+      return row?.isMine === true;
     },
     /** Null where the key has not been answered since `KEPT_MS` before `at`. */
     async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
-      const { payloadHash, status, body, createdAt } = idempotencyKeys;
-      const [row] = await db
-        .select({ payloadHash, status, body, askedAt: createdAt })
-        .from(idempotencyKeys)
-        .where(
-          and(
-            eq(idempotencyKeys.userId, userId),
-            eq(idempotencyKeys.operation, operation),
-            eq(idempotencyKeys.key, key),
-            isNotNull(status),
-            gte(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT_MS)),
-          ),
-        );
-      if (!row || row.status === null) return null;
-      return { ...row, status: row.status, body: row.body ?? undefined };
+      const values = [userId, operation, key, new Date(at.getTime() - KEPT_MS)];
+      const [row] = await ask<KeptAnswer>(db, { name: 'idempotency.find', text: FIND, values });
+      return row ? { ...row, body: row.body ?? undefined } : null;
     },
     /** The caller has locked the key. */
-    async storeAnswer(key: IdempotencyKey, answer: StoredAnswer, at: Date): Promise<void> {
-      const stored = { ...answer, createdAt: at };
-      await db
-        .insert(idempotencyKeys)
-        .values({ ...key, ...stored })
-        .onConflictDoUpdate({
-          target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
-          set: stored,
-        });
+    async storeAnswer(
+      { userId, operation, key }: IdempotencyKey,
+      { payloadHash, status, body }: StoredAnswer,
+      at: Date,
+    ): Promise<void> {
+      const json = body === undefined ? null : JSON.stringify(body);
+      const values = [userId, operation, key, payloadHash, status, json, at];
+      await ask(db, { name: 'idempotency.store', text: STORE, values });
     },
     async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));

@@ -17,7 +17,7 @@ export interface Answer {
   readonly headers?: Record<string, string | string[]>;
 }
 
-/** The key that came with a call, and what tells its request from another one. */
+/** The idempotency key that came with a call, and the hash that tells its request from another one. */
 export interface IdempotentRequest extends IdempotencyKey {
   readonly payloadHash: string;
   readonly at: Date;

@@ -30,7 +30,7 @@ export const DEADLINES_MS: { readonly usual: number } & Partial<Record<Operation
   // A model may take 8 s; then there are still the passages, and the page waits 10 s.
   askTutor: 9_500,
   // A stream says something every 8 s and ends after 25 s by itself; this is for what nobody foresaw.
-  climbTutor: 35_000,
+  revealNextHint: 35_000,
   // A file may come over a slow line; the page waits 30 s for these.
   uploadMedia: 28_000,
   createHouse: 28_000,

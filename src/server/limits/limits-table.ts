@@ -30,7 +30,7 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * How often something may be asked (R70, R71). A classroom of 40 may sit behind one address, so an address has at least
+ * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address, so an address has at least
  * 40 times what one student has.
  */
 export const LIMITS = {
@@ -97,7 +97,7 @@ export const LIMITS = {
   /** Four rungs a question that may be asked. */
   aiRung: {
     counted: 'exactly',
-    operations: ['climbTutor'],
+    operations: ['revealNextHint'],
     limits: [
       { by: 'user', most: 40, seconds: minute },
       { by: 'user', most: 200, seconds: day },

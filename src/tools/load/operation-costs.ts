@@ -20,13 +20,18 @@ interface Measuring {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly secret: string;
-  readonly students: number;
+  /** Among whom those are chosen who call: students who have not been measured yet. */
+  readonly first: number;
+  readonly last: number;
   /** How many students make each call. */
   readonly calls: number;
-  readonly seed: number;
+  /** Other students for each turn, from 0. */
+  readonly turn: number;
 }
 
 const READS: Readonly<Record<string, string>> = {
+  // Every later one asks for the session again only after some seconds.
+  'first call of a session': '/profiles/me/profile',
   profile: '/profiles/me/profile',
   home: '/home',
   'XP ledger': '/xp/ledger',
@@ -41,10 +46,10 @@ const REHEARSALS = 12;
 
 /** What the ten hottest operations cost, each asked by other students. */
 export async function measureOperations(measuring: Measuring): Promise<Map<string, Cost>> {
-  const { app, students, calls, seed } = measuring;
+  const { app } = measuring;
   const costs = new Map<string, Cost>();
   const send = createSender(app, measuring.secret);
-  const chosen = choosePlaces(students, calls + REHEARSALS, seed);
+  const chosen = choosePlaces(measuring);
   const measure = async (name: string, requestOf: (place: number) => Request) => {
     const answers = new Map<number, unknown>();
     for (const place of chosen.slice(0, REHEARSALS)) answers.set(place, await send(place, requestOf(place)));
@@ -81,9 +86,11 @@ export async function measureOperations(measuring: Measuring): Promise<Map<strin
 }
 
 /** Places of students all over the academy, none twice. */
-function choosePlaces(students: number, count: number, seed: number): number[] {
-  const step = Math.max(1, Math.floor(students / count));
-  return Array.from({ length: count }, (_, index) => 1 + ((index * step + seed) % students));
+function choosePlaces({ first, last, calls, turn }: Measuring): number[] {
+  const count = calls + REHEARSALS;
+  const step = Math.floor((last - first + 1) / count);
+  if (step <= turn) throw new Error(`Too few students for ${count} calls in turn ${turn}.`);
+  return Array.from({ length: count }, (_, index) => first + index * step + turn);
 }
 
 function createSender(app: FastifyInstance, secret: string) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -37,33 +38,34 @@ export async function measureScale({ students, ledgerRows }: AcademySize, say: S
     newId: () => randomBytes(12).toString('hex'),
   };
   const measured = new Map<number, Map<string, Cost>>();
+  const writer = new pg.Client({ connectionString: cluster.connectionString });
   try {
+    await writer.connect();
     await migrate(db.$client);
     await seed(deps);
     const app = await createApp(deps, { limits: WITHOUT_LIMITS, webRoot: '/nonexistent' });
     const lines = Math.max(1, Math.round(ledgerRows / students));
-    const writer = await db.$client.connect();
     let written = 0;
     for (const size of [...SIZES.filter((each) => each < students), students]) {
       const startedAt = performance.now();
       await writeAcademy(writer, { first: written + 1, last: size, lines }, (last) =>
         say(`${last} students written`),
       );
-      written = size;
       say(
         `${size} students, ${size * lines} lines of the ledger after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${await sizeOf(db)}`,
       );
       const calls = Math.min(CALLS, Math.floor(size / 8));
-      const measuring = { app, db, secret, students: size, calls };
+      const measuring = { app, db, secret, first: written + 1, last: size, calls };
+      written = size;
       // A process that has just started is slower than any academy is large.
       if (measured.size === 0)
-        for (const rehearsal of [1, 2]) await measureOperations({ ...measuring, seed: rehearsal });
-      measured.set(size, await measureOperations({ ...measuring, seed: 0 }));
+        for (const rehearsal of [1, 2]) await measureOperations({ ...measuring, turn: rehearsal });
+      measured.set(size, await measureOperations({ ...measuring, turn: 0 }));
       say(tabulateCosts(measured));
     }
-    writer.release(true);
     await app.close();
   } finally {
+    await writer.end();
     await close();
     await cluster.stop();
   }

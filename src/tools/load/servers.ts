@@ -30,14 +30,14 @@ export async function startCluster(): Promise<Cluster> {
   const directory = await mkdtemp(join(tmpdir(), 'wizlearn-load-'));
   const place = await locateCluster(directory);
   const postgres = await startEmbeddedPostgres(place, { maxConnections: 120 });
-  return {
-    connectionString: postgres.connectionString,
-    stop: async () => {
-      await postgres.stop();
-      await rm(place.home, { recursive: true, force: true });
-      await rm(directory, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await postgres.stop();
+    await rm(place.home, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
   };
+  // Gigabytes that nobody would look for.
+  process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
+  return { connectionString: postgres.connectionString, stop };
 }
 
 export async function startServers(processes: number, firstPort: number): Promise<LoadedServers> {

@@ -11,7 +11,7 @@ interface FetchAheadOptions {
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Fetches code before it is drawn: of the page that is opened, while the session is still being found out, and of each
+ * Prefetches code before it is drawn: of the page that is opened, while the session is still being found out, and of each
  * page whose link somebody points at. Without it a page begins to load when everything before it has answered. Resolves
  * once the code of the page that is opened is there, or cannot be had.
  */

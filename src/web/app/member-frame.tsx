@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { t } from '../language/language.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { cacheOf } from '../data/cache-of.ts';
-import { shareForgetting } from '../data/share-forgetting.ts';
+import { shareInvalidation } from '../data/share-invalidation.ts';
 import { OnboardingGate } from '../features/onboarding/onboarding-gate.tsx';
 import { MapPanelProvider } from './map-panel-provider.tsx';
 import { useServices } from '../data/services.tsx';
@@ -35,7 +35,7 @@ function StorageNotice() {
 export function MemberFrame() {
   const services = useServices();
   const userId = useSelector(services.session, (state) => state.context.user?.userId);
-  useEffect(() => shareForgetting(cacheOf(services), tabs), [services]);
+  useEffect(() => shareInvalidation(cacheOf(services), tabs), [services]);
   return (
     <>
       <MapPanelProvider key={userId}>

@@ -44,7 +44,7 @@ const PROFILE: readonly CacheKind[] = [...XP, 'completionStatus'];
 const STEP: readonly CacheKind[] = [...PROFILE, 'assignedHouse', 'homeHouseData'];
 
 /** What each call makes old. A new call of the contract does not compile before it is listed here. */
-const MADE_OLD: Readonly<Record<Write, readonly CacheKind[]>> = {
+const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /register': NOTHING,
   'POST /login': NOTHING,
   'POST /logout': NOTHING,
@@ -131,11 +131,11 @@ const ASKING: readonly Write[] = [
 export const mayWrite = (method: string, path: string): boolean =>
   method !== 'GET' && !ASKING.some((call) => call === `${method} ${path}`);
 
-const isWrite = (call: string): call is Write => call in MADE_OLD;
+const isWrite = (call: string): call is Write => call in INVALIDATED_BY;
 
-/** What a call makes old; all there is where the call is none of the contract. Reading makes nothing old. */
+/** Cache invalidation: the kinds of entries that a call makes stale; all of them where the contract has no such call. */
 export function invalidatedBy(method: string, path: string): readonly CacheKind[] {
   if (method === 'GET') return NOTHING;
   const call = `${method} ${path}`;
-  return isWrite(call) ? MADE_OLD[call] : CACHE_KINDS;
+  return isWrite(call) ? INVALIDATED_BY[call] : CACHE_KINDS;
 }

@@ -7,7 +7,10 @@ const subscribe = (onChange: () => void) => i18n.on('change', onChange);
 export function Spoken({ children }: { children: ReactNode }) {
   const tag = useSyncExternalStore(subscribe, languageTag);
   useEffect(() => {
-    document.documentElement.lang = tag.slice(0, 2);
+    const { documentElement } = document;
+    const lang = tag.slice(0, 2);
+    // Setting what is set already makes the browser work out the style of the whole page again.
+    if (documentElement.lang !== lang) documentElement.lang = lang;
   }, [tag]);
   return <Fragment key={tag}>{children}</Fragment>;
 }

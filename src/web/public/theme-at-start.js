@@ -27,6 +27,7 @@
   } catch (_) {
     // Storage is closed to us: a guest.
   }
+  if (isMember) root.setAttribute('data-member', '');
   // What the document paints before its code is for guests or for members, in the language of the document, of the page
   // without anything behind its address (start-when-painted.js).
   var isSame =

@@ -27,6 +27,14 @@ describe('what quiz results say', () => {
     expect(said.restudy.map(({ subtopicId }) => subtopicId)).toEqual(['two', 'seven']);
   });
 
+  it('is nothing of a lesson that was asked about once', () => {
+    expect(studyInsights([result('right', 1, 1), result('wrong', 0, 1)])).toEqual({
+      strengths: [],
+      restudy: [],
+    });
+    expect(studyInsights([result('twice', 2, 2)]).strengths).toHaveLength(1);
+  });
+
   it('is nothing where there is no result', () => {
     expect(studyInsights([result('a', null), result('b', 3, null), result('c', 0, 0)])).toEqual({
       strengths: [],

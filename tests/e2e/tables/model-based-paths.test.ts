@@ -46,7 +46,7 @@ describe('every path of a screen in Chromium, with the real server below what is
           pathRunner.hands,
           { flow: pageModel.machine.id, context: pageModel.whose },
           path,
-          (value) => Promise.resolve(pictures?.take(pathRunner.page, pageModel.machine.id, value)),
+          ({ value }) => Promise.resolve(pictures?.take(pathRunner.page, pageModel.machine.id, value)),
         );
       }
       console.info(`${name}: ${summary}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);

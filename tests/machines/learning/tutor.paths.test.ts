@@ -5,8 +5,8 @@ import { scenarios } from './scenarios/tutor.scenarios.ts';
 describePaths({
   machine: tutorMachine,
   unnoticed: {
-    'climbing, entry dropDraft dropped': 'The draft is dropped when the answer before came.',
-    'climbing.writing, draft.grown: action storeDraft dropped': 'One draft is written again and again.',
+    'loadingHint, entry dropDraft dropped': 'The draft is dropped when the answer before came.',
+    'loadingHint.writing, draft.grown: action storeDraft dropped': 'One draft is written again and again.',
   },
   scenarios,
   goals: {
@@ -38,7 +38,7 @@ describePaths({
       before.context.turn.rung === after.context.turn.rung ||
       event.type.startsWith('xstate.done.actor.'),
     'a draft is there only while its rung is made': ({ after }) =>
-      (after.context.draft !== '') === after.matches({ climbing: 'writing' }),
+      (after.context.draft !== '') === after.matches({ loadingHint: 'writing' }),
     'a question that was refused is kept until it is asked or dropped': ({ before, after, event }) =>
       before.context.question === null ||
       after.context.question !== null ||

@@ -16,6 +16,7 @@ export const assessmentCenter = definePageModel<typeof assessmentCenterMachine>(
   route: '/assignments/:subjectid',
   at: (ids) => paths.assignments(ids),
   leavesBy: ['attempt.opened'],
+  offline: ['assessmentCenter assessment.begin'],
   gestures: {
     'assessment.begin': { press: /^(Begin Assessment|Continue \(.*)$/ },
     'assessment.practise': { press: 'Practise again' },

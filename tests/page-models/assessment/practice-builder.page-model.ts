@@ -12,6 +12,8 @@ export const practiceBuilder = definePageModel<typeof practiceBuilderMachine>({
   route: '/quiz/:subjectid',
   at: () => paths.quiz('d'.repeat(24)),
   leavesBy: ['attempt.opened'],
+  loosely: { 'practice.start': 'The page tells every wish, also those that nobody changed.' },
+  offline: ['practiceBuilder practice.abandon', 'practiceBuilder practice.start'],
   gestures: {
     'practice.start': { press: 'Begin practice' },
     'practice.continue': { press: 'Continue' },

@@ -11,11 +11,12 @@ export const practiceRun = definePageModel<typeof practiceRunMachine>({
   route: '/quiz/:subjectid/:attemptId',
   at: () => paths.quizAttempt('d'.repeat(24), openAttempt.attemptId),
   leavesBy: ['attempt.opened', 'quiz.left'],
+  offline: ['practiceRun practice.again'],
   gestures: {
     'quiz.reload': { press: 'Retry' },
     'quiz.takeOver': { press: 'Continue here' },
     'quiz.submitNow': { press: 'Try now' },
-    'quiz.leave': { press: /^(Go Back|Back to practice|Change your choice)$/ },
+    'quiz.leave': { press: /^(Go Back|Back to practice|Choose another round)$/ },
     'practice.again': { press: /^(Practise again|Drawing your questions\.\.\.)$/ },
     'connection.restored': 'automatic',
   },

@@ -18,6 +18,7 @@ export const vivaBooking = definePageModel<typeof vivaBookingMachine>({
     (await import('#web/features/assessment/assessment-center.screen.tsx')).AssessmentCenterScreen,
   route: '/assignments/:subjectid',
   at: (ids) => paths.assignments(ids),
+  offline: ['vivaBooking viva.book', 'vivaBooking viva.cancel'],
   gestures: {
     'slots.reload': (_, { context, value }) => {
       if (value === 'shut') return { press: 'Look again' };

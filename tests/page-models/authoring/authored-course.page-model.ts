@@ -10,6 +10,12 @@ export const authoredCourse = definePageModel<typeof authoredCourseMachine>({
     'a course of one subject': { run: scenarios['a course of one subject'] },
     'a course that is changed beside it': { run: scenarios['a course that is changed beside it'] },
   },
+  offline: [
+    'authoredCourse form.open',
+    'authoredCourse subject.create',
+    'contentRemoval removal.ask',
+    'professorAssignment choice.open',
+  ],
   gestures: {
     // What was just read is not offered to be read again.
     'course.reload': (_, { context }) => (context.error ? { press: 'Retry' } : 'automatic'),

@@ -11,6 +11,7 @@ export const contentRemoval = definePageModel<typeof contentRemovalMachine>({
   // The course itself can be removed on this page too.
   whose: { id: idOf('2') },
   leavesBy: ['content.removed'],
+  offline: ['authoredCourse form.open', 'contentRemoval removal.ask', 'professorAssignment choice.open'],
   gestures: {
     'removal.ask': { press: 'Remove Sound' },
     'removal.confirm': { press: 'Remove for good' },

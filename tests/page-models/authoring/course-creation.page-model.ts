@@ -11,6 +11,7 @@ export const courseCreation = definePageModel<typeof courseCreationMachine>({
   at: () => paths.authoring,
   who: 'author',
   leavesBy: ['course.created'],
+  offline: ['courseCreation course.create', 'courseCreation form.open'],
   gestures: {
     'form.open': { press: 'New course' },
     'form.close': { press: 'Cancel' },

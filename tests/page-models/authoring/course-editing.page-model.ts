@@ -7,6 +7,12 @@ export const courseEditing = definePageModel<typeof courseEditingMachine>({
   ...coursePage,
   machine: courseEditingMachine,
   scenes: { 'a course': { run: scenarios['a course'], reach: withSubject } },
+  offline: [
+    'authoredCourse form.open',
+    'contentRemoval removal.ask',
+    'courseEditing course.save',
+    'professorAssignment choice.open',
+  ],
   gestures: {
     'course.edit': { press: 'Edit the course' },
     // What stands there cannot be typed.

@@ -20,6 +20,7 @@ export const houseFounding = definePageModel<typeof houseFoundingMachine>({
   at: () => authoringPaths.houseFounding,
   who: 'author',
   held: { houseFounding: ['readBadge', 'createHouse'] },
+  offline: ['houseFounding house.found'],
   gestures: {
     // What stands there cannot be typed.
     'text.change': ({ field, text }, { context: { texts } }) =>

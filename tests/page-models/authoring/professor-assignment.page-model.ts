@@ -9,6 +9,12 @@ export const professorAssignment = definePageModel<typeof professorAssignmentMac
   scenes: {
     'a subject without a professor': { run: scenarios['a subject without a professor'], reach: withSubject },
   },
+  offline: [
+    'authoredCourse form.open',
+    'contentRemoval removal.ask',
+    'professorAssignment choice.open',
+    'professorAssignment professor.assign',
+  ],
   gestures: {
     'choice.open': { press: 'Assign a professor to Sound' },
     'choice.close': { press: 'Cancel' },

@@ -32,6 +32,11 @@ export const questionBankEditor = definePageModel<typeof questionBankEditorMachi
   route: authoringPaths.questions(':subtopicId'),
   at: () => authoringPaths.questions(SUBTOPIC),
   who: 'author',
+  offline: [
+    'questionBankEditor question.begin',
+    'questionBankEditor question.retire',
+    'questionBankEditor question.save',
+  ],
   gestures: {
     // What was just read is not offered to be read again.
     'list.reload': (_, { context }) => (context.error ? { press: /^(Retry|Read them again)$/ } : 'automatic'),

@@ -28,6 +28,11 @@ export const questionImport = definePageModel<typeof questionImportMachine>({
   },
   at: () => `${paths.libraryImport}?course=${course._id}`,
   held: { questionImport: ['rehearseImport', 'importQuestions'] },
+  offline: [
+    'questionExport export.request',
+    'questionImport import.confirm',
+    'questionImport import.rehearse',
+  ],
   gestures: {
     // What is chosen there cannot be chosen.
     'place.choose': ({ place: { subjectId } }, { context: { place } }) =>
@@ -47,5 +52,6 @@ export const questionExport = definePageModel<typeof questionExportMachine>({
   machine: questionExportMachine,
   scenes: { 'of a subject': { run: exportScenarios['of a subject'] } },
   at: () => authoringPaths.importInto(course._id, idOf('2')),
+  offline: ['questionExport export.request'],
   gestures: { 'export.request': { press: 'Export as GIFT' } },
 });

@@ -19,6 +19,12 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
     'node.relocate':
       'its places stand in a menu that is opened first; tests/web/authoring moves a lesson by keyboard',
   },
+  offline: [
+    'authoredCourse form.open',
+    'contentRemoval removal.ask',
+    'professorAssignment choice.open',
+    'subjectTree tree.save',
+  ],
   gestures: {
     // The page opens what it was told last; the run opens what was there at first.
     'tree.edit': ({ subject: { version } }, { context: { subject } }) =>

@@ -12,6 +12,13 @@ export const clanMembership = definePageModel<typeof clanMembershipMachine>({
   screen: async () => (await import('#web/features/clans/clans.screen.tsx')).ClansScreen,
   route: paths.clans,
   at: () => paths.clans,
+  offline: [
+    'clanMembership clan.edit',
+    'clanMembership clan.found',
+    'clanMembership clan.handOver',
+    'clanMembership clan.join',
+    'clanMembership clan.leave',
+  ],
   gestures: {
     'list.reload': (_, { context }) => (context.error ? { press: 'Retry' } : 'automatic'),
     'clan.join': { press: 'Join First Commit' },

@@ -11,6 +11,7 @@ export const courseDetails = definePageModel<typeof courseDetailsMachine>({
   screen: async () => (await import('#web/features/courses/course.screen.tsx')).CourseScreen,
   route: '/courses/:courseId',
   at: ({ courseId }) => paths.course(courseId),
+  offline: ['courseDetails course.enrol'],
   gestures: {
     'course.enrol': { press: 'Enrol in this course' },
     'course.reload': { press: 'Retry' },

@@ -30,6 +30,7 @@ export const lessonCheck = definePageModel<typeof lessonCheckMachine>({
   },
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     'check.start': {
       press: /^(Answer the questions|Look again|Answer other questions|Try other questions)$/,

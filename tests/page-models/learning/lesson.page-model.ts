@@ -18,6 +18,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
   screen: async () => (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen,
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
+  offline: ['lesson course.enrol', 'lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     // A link to where one is leads nowhere, and a subject without lessons has none.
     'subtopic.open': ({ subtopicId }, { context: { subject, subtopicId: current } }) =>
@@ -25,6 +26,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
         ? 'automatic'
         : { press: /^two/, role: 'link' },
     'subtopic.complete': { press: 'I knew this' },
+    'completion.undo': { press: 'Undo' },
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },

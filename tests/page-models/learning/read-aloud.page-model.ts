@@ -30,6 +30,7 @@ export const readAloud = definePageModel<typeof readAloudMachine>({
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
   held: { readAloud: ['speakPassage'] },
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     'reading.start': { press: 'Read aloud' },
     'reading.pause': { press: 'Pause' },

@@ -43,9 +43,10 @@ export const tutor = definePageModel<typeof tutorMachine>({
   },
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
-    'turn.climb': {
+    'hint.request': {
       press: /^(I read them, give me a nudge|Give me a hint|Show a similar question|Show the full answer)$/,
     },
     'draft.grown': 'automatic',

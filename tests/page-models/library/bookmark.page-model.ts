@@ -8,6 +8,7 @@ export const bookmark = definePageModel<typeof bookmarkMachine>({
   machine: bookmarkMachine,
   scenes: { 'in the list of bookmarks': { run: scenarios['in the list of bookmarks'] } },
   at: atTab('bookmarks'),
+  offline: ['bookmark bookmark.toggle'],
   gestures: { 'bookmark.toggle': { press: /^Bookmark: / } },
   tolerated: {
     'bookmark.toggle in saving': 'It keeps the focus while it is saved and says that it is busy.',

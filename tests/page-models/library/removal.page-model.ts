@@ -13,6 +13,7 @@ export const removal = definePageModel<typeof removalMachine>({
   ...notebook({ notes: NOTES.map((_id) => ({ ...note, _id })) }),
   machine: removalMachine,
   scenes: { 'two notes': { run: scenarios['two notes'] } },
+  loosely: { 'items.remove': 'The course and the subject are those of the page.' },
   gestures: {
     'items.remove': ({ items: [item] }, snapshot) => {
       const shown = NOTES.filter((id) => isInSight(snapshot, id));

@@ -26,6 +26,7 @@ export const savedQuestionEditor = definePageModel<typeof savedQuestionEditorMac
     },
   },
   at: atTab('questions'),
+  loosely: { 'question.edit': 'The list keeps the question as the server told it, with its subject.' },
   gestures: {
     'question.edit': EDIT,
     // What stands there cannot be typed.

@@ -52,6 +52,7 @@ export const studentNoteEditor = definePageModel<typeof studentNoteEditorMachine
     },
   },
   whose: { subtopicId: note.subtopicId },
+  loosely: { 'note.edit': 'The list keeps the note as the server told it.' },
   gestures: gesturesIn(NOTE, EDIT),
   tolerated,
 });

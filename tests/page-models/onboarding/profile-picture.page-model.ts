@@ -15,6 +15,7 @@ export const profilePicture = definePageModel<typeof profilePictureMachine>({
   route: paths.profilePicture,
   at: () => paths.profilePicture,
   held: { ...heldCheck, profilePicture: ['readPicture', 'uploadPicture', 'savePicture'] },
+  loosely: { 'picture.pick': 'The pictures are drawn from who is there.' },
   gestures: {
     // The nine of the run are those before the first shuffle.
     'picture.pick': (_, { context }) => (context.shuffles === 0 ? { press: 'Picture 4' } : 'automatic'),

@@ -16,6 +16,7 @@ export const dataExport = definePageModel<typeof dataExportMachine>({
   machine: dataExportMachine,
   scenes: { 'an export': { run: exportScenarios['an export'] } },
   held: { dataExport: ['readExport'] },
+  offline: ['dataExport export.download', 'dataExport export.request'],
   gestures: {
     'export.request': { press: /^(Request my data|Request a new one|Make a new export)$/ },
     'export.download': { press: /^Download (the file|it again)$/ },
@@ -28,6 +29,7 @@ export const accountDeletion = definePageModel<typeof accountDeletionMachine>({
   machine: accountDeletionMachine,
   scenes: { 'somebody leaves': { run: deletionScenarios['somebody leaves'] } },
   held: { accountDeletion: ['deleteAccount'] },
+  offline: ['accountDeletion form.submit', 'dataExport export.request'],
   gestures: {
     'deletion.open': { press: 'Delete my account...' },
     'deletion.cancel': { press: 'Keep my account' },

@@ -13,6 +13,7 @@ export const profileField = definePageModel<typeof profileFieldMachine>({
   answers: { 'GET /profiles/me/profile': buildProfile() },
   whose: { field: 'firstName' },
   held: { profileField: ['readIdentity'] },
+  offline: ['profileField field.save', 'profileField value.choose'],
   gestures: {
     'field.edit': { press: 'Edit: First name' },
     // What stands there cannot be typed.

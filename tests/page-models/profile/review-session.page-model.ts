@@ -9,6 +9,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=review`,
+  offline: ['reviewSession card.grade'],
   gestures: {
     'card.reveal': { press: 'Show the answer' },
     'card.grade': ({ recall }) => ({ press: new RegExp(`^${recall}\\b`, 'i') }),

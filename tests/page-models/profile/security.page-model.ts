@@ -17,6 +17,7 @@ export const passwordChange = definePageModel<typeof passwordChangeMachine>({
   ...settings,
   machine: passwordChangeMachine,
   scenes: { 'a new password': { run: passwordScenarios['a new password'] } },
+  offline: ['passwordChange form.submit', 'profileField value.choose'],
   gestures: {
     'form.open': { press: 'Change the password' },
     'form.close': { press: 'Cancel' },
@@ -33,6 +34,7 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
   ...settings,
   machine: sessionListMachine,
   scenes: { 'two devices': { run: sessionScenarios['two devices'] } },
+  offline: ['profileField value.choose', 'sessionList others.end', 'sessionList session.end'],
   gestures: {
     'session.end': { press: /^Sign out: Chrome on Windows/ },
     'others.end': { press: 'Sign out other devices' },

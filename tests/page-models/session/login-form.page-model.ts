@@ -14,9 +14,14 @@ export const loginForm = definePageModel<typeof loginFormMachine>({
   screen: async () => (await import('#web/features/login/login.screen.tsx')).LoginScreen,
   route: paths.login,
   at: () => paths.login,
+  loosely: { 'form.submit in forgotPassword': 'No password is asked for.' },
   gestures: {
     'field.change': ({ value }) => ({ fill: /^Email/, text: value }),
-    'sharing.change': { press: 'This is a shared computer', role: 'checkbox' },
+    // What is ticked cannot be ticked.
+    'sharing.change': ({ sharedComputer }, { context }) =>
+      context.sharedComputer === sharedComputer
+        ? 'automatic'
+        : { press: 'This is a shared computer', role: 'checkbox' },
     'form.submit': ({ password }, snapshot) => {
       if (snapshot.matches('forgotPassword')) return { press: 'Email me a link' };
       const button = snapshot.matches('createAccount') ? 'Create account' : 'Sign in';

@@ -15,6 +15,12 @@ export const notifications = definePageModel<typeof notificationsMachine>({
     (await import('#web/features/shell/notifications/notification-bell.tsx')).NotificationBell,
   route: paths.library,
   at: () => paths.library,
+  offline: [
+    'notifications notification.read',
+    'notifications notifications.readAll',
+    'notifications notifications.reload',
+    'notifications readError.dismiss',
+  ],
   gestures: {
     'notifications.reload': { press: 'Retry' },
     'notifications.readAll': { press: 'Mark all as read' },

@@ -46,6 +46,16 @@ describe('asking for a reset', () => {
     expect(mailsTo('nobody@example.org')).toEqual([]);
   });
 
+  test.each([
+    ['Dr. J. R. Rao', 'Hello Dr. J. R. Rao,'],
+    ['Win at http://x.example', 'Hello,'],
+    ['your prize: evil.example', 'Hello,'],
+  ])('mails the name %j of the account, and no address that stands in it', async (username, greeting) => {
+    const { email } = await registerStudent(server, { username });
+    await askForToken(email);
+    expect(mailsTo(email)[0]?.text.split('\n', 1)).toEqual([greeting]);
+  });
+
   test('is answered before a link is made (R15)', async () => {
     const { email } = await registerStudent(server);
     const holder = await server.db.$client.connect();

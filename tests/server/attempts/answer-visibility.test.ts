@@ -48,7 +48,7 @@ const LOCKED = [
   'answerDailyChallenge',
   'askTutor',
   'checkAttemptAnswer',
-  'climbTutor',
+  'revealNextHint',
   'downloadExport',
   'exportQuestions',
   'getAuthoringSubtopic',
@@ -167,7 +167,7 @@ const asked = (): Call[] => [
     },
   },
   { name: 'askTutor', body: { ...lesson(), query: 'Why mark?' } },
-  { name: 'climbTutor', body: { courseId: ids['courseId'], from: 'twin' } },
+  { name: 'revealNextHint', body: { courseId: ids['courseId'], from: 'twin' } },
   ...repeated(),
 ];
 

@@ -44,4 +44,14 @@ describe('register', () => {
       requestId: expect.any(String),
     });
   });
+
+  test.each(['a\nBcc: b@x.example', 'a\u2028b', 'a\u0007b', 'a\u200bb'])(
+    'refuses %j as a username, whose characters cannot be seen',
+    async (username) => {
+      const { error } = await createApiClient(server.fetch).POST('/register', {
+        body: { email: 'ravi@example.org', password: TEST_PASSWORD, sharedComputer: false, username },
+      });
+      expect(error).toMatchObject({ code: 'invalid-request', fields: { username: expect.any(String) } });
+    },
+  );
 });

@@ -87,7 +87,7 @@ export async function study(
 
   const question = 'Why does a loop need a condition?';
   const turn = await call('askTutor', { as, body: { courseId, subjectId, subtopicId, query: question } });
-  await call('climbTutor', {
+  await call('revealNextHint', {
     as,
     parameters: { queryId: at(turn, 'data', 'queryId') },
     body: { courseId, from: 'passages' },

@@ -107,6 +107,20 @@ describe('the library', () => {
     await db
       .insert(userQueries)
       .values({ ...place, ...asked, id: newId(), userId, queryResponse: 'A salamander. It smiles.' });
+    // What no lesson answered is no result.
+    const unanswered = {
+      query: 'Do axolotls vote?',
+      queryResponse: 'The lessons of this subject do not answer that.',
+      steps: [
+        {
+          rung: 'answer' as const,
+          text: 'The lessons of this subject do not answer that.',
+          source: 'extract' as const,
+          parts: [{ kind: 'notFound' as const }],
+        },
+      ],
+    };
+    await db.insert(userQueries).values({ ...place, ...asked, ...unanswered, id: newId(), userId });
     expect(await search('axolotls')).toEqual([
       {
         kind: 'my-query',

@@ -35,7 +35,7 @@ describe('the table of limits (R70, R71)', () => {
     expect(exact.map(({ name }) => name).sort()).toEqual([
       'askTutor',
       'changePassword',
-      'climbTutor',
+      'revealNextHint',
       'confirmPasswordReset',
       'createHouse',
       'createProfile',

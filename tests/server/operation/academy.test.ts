@@ -18,9 +18,10 @@ test('an academy written past the triggers holds every invariant, and its studen
     app: server.app,
     db: server.db,
     secret: server.config.sessionSecret,
-    students: 120,
+    first: 61,
+    last: 120,
     calls: 4,
-    seed: 1,
+    turn: 1,
   });
   expect([...costs.values()].every(({ processor, wall }) => processor > 0 && wall > 0)).toBe(true);
   expect(costs.size).toBeGreaterThanOrEqual(10);

@@ -67,6 +67,18 @@ describe('updateSubtopicProgress', () => {
     expect((await subjectProgress()).subtopics[0]).toEqual(completed);
   });
 
+  test('takes back that a lesson was known, and never what a question has shown', async () => {
+    const undo = { undoCompletion: true as const };
+    await update(NUMBERS, { status: 'completed' });
+    expect(await update(NUMBERS, undo)).toMatchObject({ status: 'in_progress', completedAt: null });
+    expect(await update(NUMBERS, undo)).toMatchObject({ status: 'in_progress' });
+    await update(NUMBERS, { quizScore: 5, maxScore: 5 });
+    expect(await update(NUMBERS, undo)).toMatchObject({
+      status: 'completed',
+      completedAt: SATURDAY.toISOString(),
+    });
+  });
+
   test('gives no XP (R47)', async () => {
     await update(NUMBERS, { status: 'completed', quizScore: 5, maxScore: 5 });
     expect(await world.deps.db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);

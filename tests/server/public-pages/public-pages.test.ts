@@ -72,7 +72,7 @@ describe('the sitemap', () => {
 
   test('is where every link of a public page leads that stays among them', async () => {
     const addresses = new Set(await listAddresses());
-    const inApp = /^\/($|login|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
+    const inApp = /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
     for (const path of addresses) {
       if (path === '/' || path === '/login') continue;
       const { body } = await get(path);
@@ -119,6 +119,16 @@ describe('a public page', () => {
       timeRequired: 'PT6M',
     });
     expect(way.itemListElement.at(-1).item).toBe(`${server.config.publicOrigin}/hi${LESSON}`);
+  });
+
+  test('shows a member the way back to Home, a guest the ways in', async () => {
+    const { body } = await get('/help');
+    expect(body).toContain('<a class="button for-members" href="/home">Back to Home</a>');
+    expect([...body.matchAll(/class="(?:button )?for-guests" href="(\/login[^"]*)"/g)]).toHaveLength(2);
+    const [, style = ''] = /href="(\/public-pages[^"]+)"/.exec(body) ?? [];
+    const rules = (await get(style)).body;
+    expect(rules).toMatch(/:root\[data-member\] \.bar nav a\.for-guests \{\s*display: none/);
+    expect(rules).toMatch(/:root\[data-member\] \.bar nav a\.for-members \{\s*display: inline-flex/);
   });
 
   test('brings no script of its own, and a policy that would let none run', async () => {

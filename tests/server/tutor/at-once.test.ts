@@ -86,7 +86,7 @@ describe('without a model a student’s question', () => {
       const { queryResponse, steps, citations } = turn;
       const said = JSON.stringify({ queryResponse, steps, citations });
       expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
-      turn = await turns.climb(turn, rung);
+      turn = await turns.nextHint(turn, rung);
     }
     expect(turn.rung).toBe('answer');
   });

@@ -48,7 +48,7 @@ describe('the calls of a day, of all students on all servers together (R55)', ()
         return { turns, turn: await turns.ask(place, question) };
       }),
     );
-    const nudged = await Promise.all(asked.map(({ turns, turn }) => turns.climb(turn, 'passages')));
+    const nudged = await Promise.all(asked.map(({ turns, turn }) => turns.nextHint(turn, 'passages')));
     expect(ai.requests).toHaveLength(7);
     const sources = nudged.map(({ source }) => source).toSorted();
     expect(sources).toEqual([...Array(14).fill('extract'), ...Array(7).fill('model')]);
@@ -60,7 +60,7 @@ describe('the calls of a day, of all students on all servers together (R55)', ()
   test('are there again when the next day begins in UTC, and a second try is one of them', async () => {
     const [asker = ''] = await students(1);
     const turns = turnsOf(world, asker, serve('one', 3));
-    const nudge = async () => (await turns.climb(await turns.ask(place, question), 'passages')).source;
+    const nudge = async () => (await turns.nextHint(await turns.ask(place, question), 'passages')).source;
     ai.script = reply(500, '');
     expect(await nudge()).toBe('extract');
     ai.script = say('Read on.');

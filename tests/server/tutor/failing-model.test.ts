@@ -83,7 +83,7 @@ describe('a model’s server that fails while somebody reads along ends in an ex
     expect({ draft: deltas.join(''), code }).toEqual({ draft: draft.trim(), code: null });
     expect(turn).toMatchObject({ rung: 'nudge', source: 'extract' });
     expect(turn?.queryResponse.trim()).not.toBe('');
-    expect(await turns.climb(asked, 'passages')).toEqual(turn);
+    expect(await turns.nextHint(asked, 'passages')).toEqual(turn);
   });
 });
 

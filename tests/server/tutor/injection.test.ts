@@ -31,13 +31,13 @@ async function ask(userId: string, query: string) {
     { url: ai.url, key, model: 'small' },
     { now: world.deps.now, budget: UNSPENT, onFailure: () => {} },
   );
-  const { askTutor, climbTutor } = createTutorHandlers(world.deps, {
+  const { askTutor, revealNextHint } = createTutorHandlers(world.deps, {
     courses: createCurrentCourses(world.deps),
     model,
   });
   const { queryId } = (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
   const body = { courseId: place.courseId, from: 'passages' as const };
-  const answer = (await climbTutor(callBy(userId, { params: { queryId }, body }))).body;
+  const answer = (await revealNextHint(callBy(userId, { params: { queryId }, body }))).body;
   if (answer instanceof Readable) throw new Error('Nobody asked for a stream.');
   return answer;
 }
@@ -58,7 +58,7 @@ async function everythingBut(userId: string) {
 }
 
 const schema = loadContract()
-  .operations.find(({ name }) => name === 'climbTutor')
+  .operations.find(({ name }) => name === 'revealNextHint')
   ?.answers.get(200)?.schema;
 const faultsOf = createSchemaValidators(loadContract()).exact(schema ?? {});
 

@@ -55,8 +55,8 @@ beforeEach(async () => {
 const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
   JSON.stringify({ queryResponse, steps, citations });
 
-/** Climbs to the twin, and finds nothing on the way that tells the key of any question the student put. */
-async function climbUntold(
+/** Goes hint by hint to the twin, and finds nothing on the way that tells the key of any question the student put. */
+async function takeHintsUntold(
   turns: ReturnType<typeof turnsOf>,
   at: typeof place,
   asked: string,
@@ -73,7 +73,7 @@ async function climbUntold(
       told: [],
     });
     rungs.push(turn.rung);
-    if (rung !== 'twin') turn = await turns.climb(turn, rung);
+    if (rung !== 'twin') turn = await turns.nextHint(turn, rung);
   }
   return turn;
 }
@@ -93,7 +93,7 @@ describe('a question of the bank', () => {
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
     for (const question of drawRows('questions of the bank', every4th, 12, ({ id }) => id)) {
-      await climbUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
+      await takeHintsUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
   }, 60_000);
 
@@ -109,7 +109,7 @@ describe('a question of the bank', () => {
   test('is never its own twin', async () => {
     const turns = turnsOf(world, userId, silentModel);
     for (const question of bank.filter(({ subtopicId }) => subtopicId === PREAMBLE)) {
-      const turn = await turns.climbTo(await turns.ask(place, question.text), 'twin');
+      const turn = await turns.hintsUpTo(await turns.ask(place, question.text), 'twin');
       expect(turn.queryResponse.startsWith(question.text)).toBe(false);
     }
   });
@@ -121,7 +121,7 @@ describe('a question of the bank', () => {
       .from(subtopics)
       .where(eq(subtopics.id, PREAMBLE));
     const twinOf = async () =>
-      (await turns.climbTo(await turns.ask(place, 'How did the Berubari case see the Preamble?'), 'twin'))
+      (await turns.hintsUpTo(await turns.ask(place, 'How did the Berubari case see the Preamble?'), 'twin'))
         .queryResponse;
     const before = await twinOf();
     expect(bank.some(({ text }) => before.startsWith(text))).toBe(true);
@@ -139,8 +139,8 @@ describe('a question of the bank', () => {
 describe('the ladder cannot be skipped:', () => {
   test.each(drawRows('ladder attempts', ATTEMPTS, 7, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
-    await climbUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
-    const { steps } = await climbUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
+    await takeHintsUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
+    const { steps } = await takeHintsUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
 
@@ -174,29 +174,29 @@ describe('the ladder cannot be skipped:', () => {
     ['the next rung', 'nudge'],
   ])('%s named by a body that is not there yet', async (_, from) => {
     const turn = await opened();
-    expect(await turnsOf(world, userId, silentModel).climb(turn, from)).toEqual(turn);
+    expect(await turnsOf(world, userId, silentModel).nextHint(turn, from)).toEqual(turn);
   });
 
   test('a call repeated', async () => {
     const turns = turnsOf(world, userId, silentModel);
     const turn = await opened();
-    const nudged = await turns.climb(turn, 'passages');
+    const nudged = await turns.nextHint(turn, 'passages');
     expect(nudged.rung).toBe('nudge');
-    expect(await turns.climb(turn, 'passages')).toEqual(nudged);
+    expect(await turns.nextHint(turn, 'passages')).toEqual(nudged);
   });
 
-  test('ten climbs at once', async () => {
+  test('ten requests for the next hint at once', async () => {
     const turns = turnsOf(world, userId);
     const turn = await opened();
-    const climbed = await Promise.all(Array.from({ length: 10 }, () => turns.climb(turn, 'passages')));
-    expect(new Set(climbed.map(({ rung }) => rung))).toEqual(new Set(['nudge']));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => turns.nextHint(turn, 'passages')));
+    expect(new Set(answers.map(({ rung }) => rung))).toEqual(new Set(['nudge']));
     expect((await stored(turn.queryId))?.steps.map(({ rung }) => rung)).toEqual(['passages', 'nudge']);
   });
 
-  test('climbs from all rungs at once', async () => {
+  test('requests from all hint levels at once', async () => {
     const turns = turnsOf(world, userId);
     const turn = await opened();
-    await Promise.all(BEFORE_LAST.map((rung) => turns.climb(turn, rung)));
+    await Promise.all(BEFORE_LAST.map((rung) => turns.nextHint(turn, rung)));
     const { steps = [], rung } = (await stored(turn.queryId)) ?? {};
     expect(steps.map((step) => step.rung)).toEqual([...BEFORE_LAST, 'answer'].slice(0, steps.length));
     expect(rung).toBe(steps.at(-1)?.rung);
@@ -205,21 +205,23 @@ describe('the ladder cannot be skipped:', () => {
   test('a turn of somebody else', async () => {
     const turn = await opened();
     const other = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-    await expect(turnsOf(world, other).climb(turn, 'passages')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(turnsOf(world, other).nextHint(turn, 'passages')).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect((await stored(turn.queryId))?.rung).toBe('passages');
   });
 
   test('a turn under another course', async () => {
     const turn = await opened();
     const wrong = { ...turn, courseId: contentId('course', 'btech-computer-science-foundations') };
-    await expect(turnsOf(world, userId, silentModel).climb(wrong, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).nextHint(wrong, 'passages')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   test('an id that is nobody’s', async () => {
     const wrong = { queryId: 'f'.repeat(24), courseId: UPSC_COURSE };
-    await expect(turnsOf(world, userId, silentModel).climb(wrong, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).nextHint(wrong, 'passages')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
@@ -239,10 +241,10 @@ describe('the ladder cannot be skipped:', () => {
     await startQuizAttempt(callBy(userId, { params: {}, body }));
   }
 
-  test('a turn opened before the quiz and climbed during it', async () => {
+  test('a turn opened before the quiz and gone on with during it', async () => {
     const turn = await opened();
     await startQuiz();
-    await expect(turnsOf(world, userId, silentModel).climb(turn, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).nextHint(turn, 'passages')).rejects.toMatchObject({
       code: 'locked-during-quiz',
     });
     expect((await stored(turn.queryId))?.rung).toBe('passages');
@@ -251,7 +253,7 @@ describe('the ladder cannot be skipped:', () => {
   test('a quiz begun while a model thinks', async () => {
     const turn = await opened();
     const slow: TutorModel = { answer: () => startQuiz().then(() => 'Read on.') };
-    await expect(turnsOf(world, userId, slow).climb(turn, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, slow).nextHint(turn, 'passages')).rejects.toMatchObject({
       code: 'locked-during-quiz',
     });
     expect((await stored(turn.queryId))?.steps).toHaveLength(1);

@@ -56,7 +56,7 @@ test('the key of the model stands in no answer and no log, whatever the model’
   warn.mockRestore();
 });
 
-test('a turn is climbed and judged by its student, one rung a call', async () => {
+test('a student takes a turn of the tutor hint by hint, and judges it', async () => {
   const { data: asked } = await ask();
   const turn = asked?.data;
   if (!turn) throw new Error('There is no turn.');

@@ -16,39 +16,42 @@ export interface LessonPlace {
 
 /** The turns of one student with the tutor. */
 export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorModel | null = null) {
-  const { askTutor, climbTutor } = createTutorHandlers(deps, { courses: createCurrentCourses(deps), model });
+  const { askTutor, revealNextHint } = createTutorHandlers(deps, {
+    courses: createCurrentCourses(deps),
+    model,
+  });
   const bodyOf = (from: TutorRung | undefined, courseId: string) => {
     if (from === undefined || from === 'answer') throw new Error('Nothing is above the last rung.');
     return { courseId, from };
   };
   const ask = async (place: LessonPlace, query: string): Promise<UserQuery> =>
     (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
-  const climb = async (
+  const nextHint = async (
     { queryId, courseId }: Pick<UserQuery, 'queryId' | 'courseId'>,
     from: TutorRung | undefined,
   ): Promise<UserQuery> => {
     const call = callBy(userId, { params: { queryId }, body: bodyOf(from, courseId) });
-    const { body } = await climbTutor(call);
+    const { body } = await revealNextHint(call);
     if (body instanceof Readable) throw new Error('Nobody asked for a stream.');
     return body.data;
   };
-  /** A climb as somebody sees it who reads along. */
+  /** The next hint as somebody sees it who reads along. */
   const follow = async ({ queryId, courseId, rung }: UserQuery): Promise<Followed> => {
     const call = callBy(userId, { params: { queryId }, body: bodyOf(rung, courseId) });
     const request = { ...call.request, headers: { accept: 'text/event-stream' } };
-    const { body } = await climbTutor({ ...call, request });
+    const { body } = await revealNextHint({ ...call, request });
     if (!(body instanceof Readable)) throw new Error('This is no stream.');
     return followedIn(await text(body));
   };
   /** Up to a rung, one after the other. */
-  const climbTo = async (turn: UserQuery, rung: TutorRung): Promise<UserQuery> => {
+  const hintsUpTo = async (turn: UserQuery, rung: TutorRung): Promise<UserQuery> => {
     let at = turn;
-    while (at.rung !== rung && at.rung !== undefined && rungAfter(at.rung)) at = await climb(at, at.rung);
+    while (at.rung !== rung && at.rung !== undefined && rungAfter(at.rung)) at = await nextHint(at, at.rung);
     return at;
   };
   const answerTo = async (place: LessonPlace, query: string): Promise<UserQuery> =>
-    climbTo(await ask(place, query), 'answer');
-  return { ask, climb, climbTo, answerTo, follow };
+    hintsUpTo(await ask(place, query), 'answer');
+  return { ask, nextHint, hintsUpTo, answerTo, follow };
 }
 
 /** What a stream brought: all drafts in their order, and the turn or the problem it ended with. */
@@ -58,7 +61,7 @@ export interface Followed {
   code: string | null;
 }
 
-/** Reads the events of a climb. */
+/** Reads the events of the next hint. */
 export function followedIn(stream: string): Followed {
   const events = Array.from(stream.matchAll(/^event: (.*)\ndata: (.*)$/gm), ([, name, data = '']) => ({
     name,
@@ -84,7 +87,7 @@ export function recordingModel(answer: string | null) {
   return { asked, model };
 }
 
-/** A model that never answers: each rung is climbed, and said by the lessons. */
+/** A model that never answers: each hint is taken from the lessons. */
 export const silentModel: TutorModel = { answer: () => Promise.resolve(null) };
 
 /** A model that says its text a few letters at a time, to whoever reads along. */

@@ -39,7 +39,7 @@ const lessonAt = (at: string): Question => {
 async function twinOf(at: string, ask: string) {
   const { courseId, subjectId, subtopicId } = lessonAt(at);
   const turns = turnsOf(world, userId, silentModel);
-  const turn = await turns.climbTo(await turns.ask({ courseId, subjectId, subtopicId }, ask), 'twin');
+  const turn = await turns.hintsUpTo(await turns.ask({ courseId, subjectId, subtopicId }, ask), 'twin');
   const step = turn.steps?.at(-1);
   if (step?.rung !== 'twin') throw new Error('The turn is not on the twin.');
   return step;

@@ -96,7 +96,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a lesson that counts as understood': {
     sentences: [
       'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
-      '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
+      '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
       'All correct! This lesson is now complete.',
     ],
     deed: async () => {

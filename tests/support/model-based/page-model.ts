@@ -103,6 +103,10 @@ export interface PageModel<M extends AnyStateMachine> {
   unoffered?: Exceptions;
   /** What the view offers there though the machine may refuse it. */
   tolerated?: Exceptions;
+  /** Events whose fields the page has from what it was told rather than from the run. Each with the reason. */
+  loosely?: Exceptions;
+  /** What no control sends while the connection is lost, as 'machine event'. */
+  offline?: readonly string[];
 }
 
 /** A pageModel whose machine no longer matters to who paths it. */

@@ -6,8 +6,11 @@ import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/web/courses/learning-page.tsx';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
+import { createChangingConnection } from './changing-connection.ts';
+import { createPageLaws } from './control-laws.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
+import { sentDuring } from './sent-events.ts';
 import { planPaths, usual } from './plan.ts';
 import { type Hands, PATIENCE, takePath } from './take-path.ts';
 
@@ -122,6 +125,11 @@ const hands: Hands = {
     act(() => running(whose)?.send(event));
     await rest();
   },
+  sentDuring: async (whose, moves) => {
+    const actor = running(whose)?.actor;
+    const sent = await sentDuring(moves);
+    return sent.filter((one) => one.actor === actor).map(({ event }) => event);
+  },
   where: async (whose) => {
     const found = running(whose);
     return found ? { actor: found.actor, value: found.snapshot.value } : null;
@@ -140,6 +148,7 @@ function holdTime(): void {
 
 /** Browsers can speak; what is said here never comes to an end. */
 function giveVoice(): void {
+  vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
   vi.stubGlobal('speechSynthesis', { speak: () => undefined, cancel: () => undefined });
 }
@@ -150,6 +159,9 @@ export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>
   describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
     const { paths, summary } = planPaths(pageModel, { ...usual, longest: 40 });
     console.info(`${name}: ${summary}`);
+
+    let setOffline: (isOffline: boolean) => void = () => undefined;
+    const laws = createPageLaws(name, pageModel, () => setOffline);
 
     // The first import of a screen takes its time.
     beforeAll(() => pageModel.screen().then(() => undefined), 60_000);
@@ -162,18 +174,28 @@ export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>
         giveVoice();
         const at = (path.scene.at ?? pageModel.at)(ids);
         onTestFinished(holdActors(pageModel.held ?? {}));
+        const { connection, setOffline: set } = createChangingConnection();
+        setOffline = set;
         opened = openPage(<Screen />, {
           at,
           route: pageModel.route,
           answers: answersOf(pageModel),
           now: () => Date.now(),
           session: sessionOf(pageModel),
+          connection,
         });
         await rest();
-        await takePath(hands, { flow: pageModel.machine.id, context: pageModel.whose }, path);
+        const whose = { flow: pageModel.machine.id, context: pageModel.whose };
+        await takePath(hands, whose, path, async (step) => {
+          expect({ in: step.value, wrong: laws.check(step) }).toEqual({ in: step.value, wrong: [] });
+        });
         expect(console.error).not.toHaveBeenCalled();
       },
-      30_000,
+      120_000,
     );
+
+    it('withholds exactly what needs the server while the connection is lost', () => {
+      expect([...laws.withheld].toSorted()).toEqual(pageModel.offline ?? []);
+    });
   });
 }

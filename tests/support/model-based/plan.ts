@@ -19,6 +19,9 @@ import { partCover } from './part-cover.ts';
 /** A control that must be there and enabled exactly if the machine accepts its event. */
 interface Offer {
   event: string;
+  sentEvent: EventObject;
+  /** One press sends it as it is; else several moves do, or what is written in a field. */
+  isWhole: boolean;
   gesture: Gesture;
   isAccepted: boolean;
 }
@@ -31,11 +34,18 @@ export interface Step {
   gesture: Gesture | null;
   /** It happens without anybody's doing. */
   isOwn: boolean;
+  /** The fields of the event may differ from what the page sends. */
+  isLoose: boolean;
   /** It is over before anybody could look. */
   isPassing: boolean;
   value: unknown;
   isOver: boolean;
   offers: Offer[];
+  snapshot: AnyMachineSnapshot;
+  /** The view may send it there though the machine refuses it. */
+  isTolerated: (event: EventObject) => boolean;
+  /** And with other fields than planned. */
+  isLooseHere: (event: EventObject) => boolean;
 }
 
 export interface PlannedPath {
@@ -91,7 +101,9 @@ function stepsOf(
       const gesture = gestureOf(event, snapshot);
       if (!gesture || exceptionOf(pageModel.tolerated, event, snapshot)) return [];
       const isUnoffered = exceptionOf(pageModel.unoffered, event, snapshot) !== undefined;
-      return [{ event: JSON.stringify(event), gesture, isAccepted: !isUnoffered && snapshot.can(event) }];
+      const isAccepted = !isUnoffered && snapshot.can(event);
+      const isWhole = 'press' in gesture;
+      return [{ event: JSON.stringify(event), sentEvent: event, isWhole, gesture, isAccepted }];
     });
   return snapshots.map((snapshot, index) => {
     const event = events[index - 1];
@@ -104,10 +116,14 @@ function stepsOf(
       event: event ?? null,
       gesture: isSent ? null : gestureOf(event, before),
       isOwn,
+      isLoose: Boolean(event && before && exceptionOf(pageModel.loosely, event, before)),
+      isLooseHere: (sent) => exceptionOf(pageModel.loosely, sent, snapshot) !== undefined,
       isPassing: ownEventsIn(pageModel, snapshot).length > 0,
       value: snapshot.value,
       isOver,
       offers: isOver ? [] : offersIn(snapshot),
+      snapshot,
+      isTolerated: (sent) => exceptionOf(pageModel.tolerated, sent, snapshot) !== undefined,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Gesture, Move, Sent, Touch, Whose } from './page-model.ts';
 import type { PlannedPath, Step } from './plan.ts';
+import { isSameEvent } from './sent-events.ts';
 
 /** A machine that runs on the page. */
 export interface Place {
@@ -13,6 +14,8 @@ export interface Hands {
   /** Waits for the control, but not for ever. */
   make(move: Move): Promise<void>;
   send(whose: Whose, event: Sent['event']): Promise<void>;
+  /** What the page sends to the machine during these moves, where that can be heard. */
+  sentDuring?(whose: Whose, moves: () => Promise<void>): Promise<readonly Sent['event'][]>;
   /** Null when there is no such machine. */
   where(whose: Whose): Promise<Place | null>;
   /** Whether the control of a move is there and can be used. */
@@ -52,6 +55,23 @@ async function offeredBy(hands: Hands, { offers }: Step): Promise<string[]> {
   return offers.filter((_, index) => found[index]).map(({ event }) => event);
 }
 
+/** Where a view sends the event of a step to its machine itself, that is exactly the planned one. */
+async function takeStep(
+  hands: Hands,
+  whose: Whose,
+  { event, isLoose }: Step,
+  gesture: Gesture,
+): Promise<void> {
+  const make = async (): Promise<void> => {
+    for (const move of movesOf(gesture)) await hands.make(move);
+  };
+  const sent = hands.sentDuring ? await hands.sentDuring(whose, make) : await make();
+  const isWhole = !('length' in gesture) || 'press' in (gesture.at(-1) ?? {});
+  if (!event || !sent || sent.length === 0 || isLoose || !isWhole) return;
+  if (!sent.some((one) => isSameEvent(one, event)))
+    expect(JSON.stringify(sent)).toBe(JSON.stringify([event]));
+}
+
 /**
  * After every step the live machine is where the oracle is, and the view offers exactly what the oracle accepts.
  * `arrived` is told of each place where that was so.
@@ -60,7 +80,7 @@ export async function takePath(
   hands: Hands,
   whose: Whose,
   { steps, scene }: PlannedPath,
-  arrived?: (value: unknown) => Promise<void>,
+  arrived?: (step: Step) => Promise<void>,
 ): Promise<void> {
   const send = async ({ flow, event }: Sent): Promise<void> => {
     await eventually(hands, async () => expect(await hands.where({ flow }), flow).not.toBeNull(), ARRIVAL);
@@ -73,7 +93,7 @@ export async function takePath(
   for (const step of steps) {
     done.push(step.event?.type ?? 'start');
     const after = done.slice(-6).join(' > ');
-    if (step.gesture) for (const move of movesOf(step.gesture)) await hands.make(move);
+    if (step.gesture) await takeStep(hands, whose, step, step.gesture);
     else if (step.event && !step.isOwn) await hands.send(whose, step.event);
     if (step.isPassing) continue;
     await eventually(
@@ -93,6 +113,6 @@ export async function takePath(
       },
       own === undefined ? ARRIVAL : PATIENCE,
     );
-    if (!step.isOver) await arrived?.(step.value);
+    if (!step.isOver) await arrived?.(step);
   }
 }

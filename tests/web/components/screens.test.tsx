@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
+import { BehindPaint, LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { OopsScreen } from '#web/components/notices/oops-screen.tsx';
 import { renderThemed } from './themed.tsx';
 
@@ -32,6 +32,25 @@ describe('LoadingScreen', () => {
     };
     expect(delayOf(screen.getByText('This takes longer than it should.'))).toBe('5000ms');
     expect(delayOf(screen.getByRole('button', { name: 'Ask again' }))).toBe('10000ms');
+  });
+
+  it('draws nothing behind what the document painted, unless there is something to do', () => {
+    const isOnItsWay = () => document.querySelector('[data-on-its-way]') !== null;
+    const { unmount } = renderThemed(
+      <BehindPaint value>
+        <LoadingScreen title="Loading User Data" />
+      </BehindPaint>,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(isOnItsWay()).toBe(true);
+    unmount();
+    renderThemed(
+      <BehindPaint value>
+        <LoadingScreen title="Loading User Data" action={<button type="button">Try again</button>} />
+      </BehindPaint>,
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(isOnItsWay()).toBe(false);
   });
 
   it('stands on the night sky in both themes', () => {

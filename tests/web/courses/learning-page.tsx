@@ -74,6 +74,8 @@ export interface PageOptions {
   isSignedIn?: boolean;
   /** A session of the test's own making. */
   session?: Services['session'];
+  /** And a connection. */
+  connection?: Services['connection'];
 }
 
 export interface Page {
@@ -123,6 +125,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     clock: { now, offset: () => 0, learn: () => undefined },
     ...calmWorld(),
     ...(isOffline && { connection: lostConnection() }),
+    ...(options.connection && { connection: options.connection }),
   };
   const place: { address: string; state: unknown; navigate: NavigateFunction } = {
     address: at,

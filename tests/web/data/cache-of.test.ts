@@ -7,7 +7,7 @@ import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
 import { invalidatedBy } from '#web/data/cache-invalidation.ts';
-import { shareForgetting } from '#web/data/share-forgetting.ts';
+import { shareInvalidation } from '#web/data/share-invalidation.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 
 /** A page on which somebody is signed in; signing out does nothing but forget them. */
@@ -141,8 +141,8 @@ describe('the tabs of one browser', () => {
         return () => listeners.delete(listener);
       },
     });
-    const stop = shareForgetting(mine, tabs());
-    shareForgetting(theirs, tabs());
+    const stop = shareInvalidation(mine, tabs());
+    shareInvalidation(theirs, tabs());
     mine.forget(['userXp']);
     expect([mine.isValid('userXp'), theirs.isValid('userXp')]).toEqual([false, false]);
     theirs.begin('userXp').keep(buildSummary());

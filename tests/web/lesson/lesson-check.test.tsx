@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { check, graded, round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import {
@@ -77,10 +77,12 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { page, panel, press, user } = await openCheck();
     await press('Answer the questions');
     const heading = await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
     expect(document.activeElement).toBe(heading);
+    expect(into.mock.contexts.at(-1)).toBe(heading);
     expect(page.bodies.at(-2)).toEqual({
       kind: 'subtopic',
       subtopicId: subtopicId(1),
@@ -99,10 +101,13 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it('show what the round earned, and complete the lesson', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const done = round([check(0, 1), check(1, 1)]);
     const { page, panel, press } = await openCheck({ [READ]: ok(done) });
     await press('Answer the questions');
     expect(await panel.findByText('+10 XP')).toBeTruthy();
+    const outcome = panel.getByText(/^All correct!/).closest('[role="status"]');
+    expect(into.mock.contexts).toContain(outcome);
     await waitFor(() => expect(page.calls).toContain(COMPLETE));
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
   });
@@ -111,7 +116,8 @@ describe('the questions at the end of a lesson', () => {
     const missed = round([check(0, 0), check(1, 0)]);
     const { page, panel, press } = await openCheck({ [READ]: ok(missed), [SUBMIT]: ok(graded(0)) });
     await press('Answer the questions');
-    expect(await panel.findByText(/^0 of 2 correct\./)).toBeTruthy();
+    const outcome = await panel.findByText(/^0 of 2 correct\./);
+    expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('button', { name: 'Try other questions' })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -273,6 +273,24 @@ describe('the place in a lesson', () => {
     expect(reached).toContain('The last one.');
     await userEvent.click(screen.getByRole('button', { name: 'To the top' }));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await waitFor(() => expect(screen.queryByText('You are back where you stopped.')).toBeNull());
+  });
+
+  it.each([
+    ['is closed', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'reads on',
+      () => {
+        const top = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2000);
+        fireEvent.scroll(window);
+        top.mockReturnValue(2400);
+        fireEvent.scroll(window);
+      },
+    ],
+  ])('is offered no longer once one %s', async (_, act) => {
+    open({}, { storage: keptAt(3) });
+    await screen.findByText('You are back where you stopped.');
+    await act();
     await waitFor(() => expect(screen.queryByText('You are back where you stopped.')).toBeNull());
   });
 

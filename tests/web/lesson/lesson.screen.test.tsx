@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
@@ -118,7 +118,7 @@ describe('LessonScreen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');
   });
 
-  it('notes a lesson as understood with the time it was on screen', async () => {
+  it('completes a lesson that was known with the time it was on screen, and takes it back', async () => {
     const user = userEvent.setup();
     let now = NOW;
     const answers: Answers = { ...good, [complete(2)]: ok({}) };
@@ -132,7 +132,7 @@ describe('LessonScreen', () => {
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
-    const notice = (await screen.findByText('Well done! One more lesson completed.')).closest(
+    const notice = (await screen.findByText('Marked as known: this lesson is completed.')).closest(
       '[role="status"]',
     );
     expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);
@@ -143,6 +143,45 @@ describe('LessonScreen', () => {
     );
     expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Next recommended: Lesson 3' })).toBeTruthy();
+    answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'in_progress']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
+    expect(page.bodies.at(-1)).toEqual({ undoCompletion: true });
+  });
+
+  it.each([
+    ['reports how long a lesson was read when the page is left', 95, [{}, { timeSpent: 95 }]],
+    ['reports no glance', 9, [{}]],
+  ])('%s', async (_, seconds, bodies) => {
+    let now = NOW;
+    const answers: Answers = { ...good, [complete(2)]: ok({}) };
+    const page = openPage(<LessonScreen />, {
+      at: `/lesson/${SUBJECT_ID}`,
+      route: '/lesson/:subjectId',
+      answers,
+      now: () => now,
+    });
+    await screen.findByRole('button', { name: 'I knew this' });
+    now += seconds * 1_000;
+    cleanup();
+    await waitFor(() => expect(page.bodies).toEqual(bodies));
+  });
+
+  it('enrols whoever comes to the lesson that the academy chose, once', async () => {
+    const answers: Answers = {
+      ...good,
+      [SUBJECT]: ok({ ...buildCompleteSubject(['incomplete', 'incomplete']), enrolled: false }),
+      [ENROL]: problem(500),
+    };
+    const state = { courseId: COURSE_ID, enrols: true };
+    const at = `/lesson/${SUBJECT_ID}`;
+    const page = openPage(<LessonScreen />, { at, state, route: '/lesson/:subjectId', answers });
+    expect(await screen.findByText('You could not be enrolled')).toBeTruthy();
+    expect(page.bodies).toEqual([{ courseId: COURSE_ID }]);
+    answers[ENROL] = ok({});
+    answers[SUBJECT] = ok(buildCompleteSubject(['incomplete', 'incomplete']));
+    await userEvent.click(screen.getByRole('button', { name: 'Enrol to keep your progress' }));
+    expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
   });
 
   it('celebrates when the last one is understood', async () => {

@@ -21,7 +21,7 @@ function startStream() {
 }
 
 /** A turn on its first rung, of which the nudge is asked for. */
-async function climb() {
+async function askForNextHint() {
   const stream = startStream();
   await openTutor({ [NEXT]: stream.response });
   await ask();
@@ -33,7 +33,7 @@ const spoken = (text: string) => screen.findByText(text).then((part) => part.clo
 
 describe('a rung that is being written', () => {
   it('can be read while it grows, and is read out once it is whole', async () => {
-    const stream = await climb();
+    const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
     expect((await spoken('Read it.'))?.getAttribute('aria-busy')).toBe('true');
     expect(screen.getByText('The tutor is writing …')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('a rung that is being written', () => {
   });
 
   it('gives way to what is said in the end', async () => {
-    const stream = await climb();
+    const stream = await askForNextHint();
     await stream.tell('delta', { text: 'It is the.' });
     await spoken('It is the.');
     await stream.tell('done', { success: true, data: turnOn('nudge') });
@@ -69,7 +69,7 @@ describe('a rung that is being written', () => {
     ['the server fails', { success: false, code: 'internal', message: 'Something went wrong.' }, 'The tutor did not answer'],
     ['nonsense comes', 'nonsense', 'The tutor did not answer'],
   ])('is gone where %s, and can be tried again', async (_, told, title) => {
-    const stream = await climb();
+    const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
     await stream.tell('error', told);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a rung that is being written', () => {
   }); // oxfmt-ignore
 
   it('is a lost connection where it breaks off', async () => {
-    const stream = await climb();
+    const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
     await stream.end();
     expect(await screen.findByText('You are offline')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
 import { click, openRun, pass, press, useRunPages } from './practice-run-page.tsx';
@@ -35,12 +35,20 @@ describe('Learn mode', () => {
       'BtwoYour answer',
     ]);
     expect(options.every((option) => option.hasAttribute('disabled'))).toBe(true);
-    expect(screen.getByRole('button', { name: 'Clear choice' }).title).toBe(
-      'A checked answer cannot be changed',
-    );
+    expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Question 1, current, wrong' })).toBeTruthy();
     press('1');
     expect(screen.getByText('Not quite: A is right.')).toBeTruthy();
+  });
+
+  it('brings the next question into view from its beginning', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openRun({ ...learning, [CHECK]: ok(wrong) });
+    into.mockClear();
+    press('ArrowRight');
+    expect(into.mock.contexts.map((part) => part instanceof Element && part.nextElementSibling?.id)).toEqual([
+      'quiz-question',
+    ]);
   });
 
   it('checks by Enter too, though not from a button', async () => {

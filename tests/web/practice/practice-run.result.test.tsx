@@ -172,7 +172,7 @@ describe('the result of practice', () => {
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
       paths.course('c'.repeat(24)),
     );
-    await click('Change your choice');
+    await click('Choose another round');
     expect(page.address()).toBe(paths.quiz(subjectId));
   });
 

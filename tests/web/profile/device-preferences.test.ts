@@ -50,6 +50,14 @@ describe('the preferences of a device', () => {
     expect({ ...root.dataset }).toEqual(chosen);
   });
 
+  it('begin beside the mark of a browser that is signed in, which documents without code read', () => {
+    open();
+    expect(startPage(window.localStorage)).not.toHaveProperty('data-member');
+    window.localStorage.setItem('wizlearn:session', '{}');
+    expect(startPage(window.localStorage)).toHaveProperty('data-member', '');
+    window.localStorage.clear();
+  });
+
   it('are in force again before the first paint of the next page', () => {
     keepDevicePreferences(open(), document.createElement('html'), chosen);
     expect(startPage(window.localStorage)).toEqual({

@@ -128,8 +128,8 @@ describe('the progress', () => {
     });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers100%');
-    const restudy = screen.getByRole('heading', { name: 'Read again first' });
-    expect(restudy.parentElement?.textContent).toBe('Read again firstLoops25%Names75%');
+    const restudy = screen.getByRole('heading', { name: 'Worth another look' });
+    expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops25%Names75%');
     expect(screen.getByRole('link', { name: 'Loops' }).getAttribute('href')).toBe(
       `/lesson/${SUBJECT_ID}?subtopic=${lessonId(23)}`,
     );

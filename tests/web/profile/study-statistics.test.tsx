@@ -33,7 +33,9 @@ describe('the study statistics', () => {
   it('draw the time by day and tell it in words, over the rows it is made of', async () => {
     open();
     const time = await screen.findByRole('region', { name: 'Your last four weeks' });
-    expect(within(time).getByRole('img', { name: 'Study time by day: 50 min on 2 of 28 days' })).toBeTruthy();
+    expect(
+      within(time).getByRole('img', { name: 'Study time by day: 50 min in all, on 2 days of the last 28' }),
+    ).toBeTruthy();
     expect(within(time).getByRole('list', { name: 'Time by subject' }).textContent).toBe(
       'Python Programming50 min',
     );
@@ -82,8 +84,12 @@ describe('the study statistics', () => {
   });
 
   it.each([
-    [{}, '8 lessons left. At your pace of 4 in 8 days, you will finish on 31 Jan 2027.'],
-    [{ finishOn: null }, '8 lessons left. At your pace of 4 in 8 days, it will take more than two years.'],
+    [{}, '8 lessons left. You completed 4 in the last 8 days: at that pace you will finish on 31 Jan 2027.'],
+    [
+      { finishOn: null },
+      '8 lessons left. You completed 4 in the last 8 days: at that pace it will take more than two years.',
+    ],
+    [{ recentDays: 2 }, '8 lessons left. After 3 days you can see here when you will be done.'],
     [{ completedRecently: 0, finishOn: null }, '8 lessons left. Finish one to see when you will be done.'],
     [{ completedSubtopics: 12, finishOn: null }, 'All lessons completed.'],
   ])('tell with %o: %s', async (changes, sentence) => {

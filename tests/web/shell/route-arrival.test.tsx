@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -66,6 +66,14 @@ describe('arriving on a page', () => {
     expect(window.scrollY).toBe(300);
   });
 
+  it('goes back to the top of a page that was never scrolled', () => {
+    const goTo = open();
+    goTo('/detail');
+    scrollBy(900);
+    goTo(-1);
+    expect(window.scrollY).toBe(0);
+  });
+
   it('moves nothing for another filter or tab of the same page', () => {
     const goTo = open();
     scrollBy(700);
@@ -86,6 +94,23 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The detail' }));
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('leaves the focus to whoever tabs on while the page is on its way', () => {
+    const goTo = open();
+    const slow = document.createElement('button');
+    document.body.append(slow);
+    goTo('/plain');
+    fireEvent.keyDown(slow, { key: 'Tab' });
+    slow.focus();
+    render(<PageHeading title="Late" />);
+    expect(document.activeElement).toBe(slow);
+    fireEvent.keyDown(slow, { key: 'Enter' });
+    render(<PageHeading title="What Enter led to" />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What Enter led to' }));
+    fireEvent.keyDown(slow, { key: 'Tab' });
+    goTo('/detail');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The detail' }));
   });
 
   it('reads the title out where no heading takes the focus', () => {

@@ -57,7 +57,7 @@ export interface ImportPlan {
 const sameness = (ask: string): string => ask.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * What an import of files would bring, one plan a file; changes nothing. Throws an ExchangeError for a file that cannot
+ * Import questions, a dry run: what an import of files would bring, one plan a file; changes nothing. Throws an ExchangeError for a file that cannot
  * be read at all, or for an `into` that is no subtopic.
  */
 export function planImport(

@@ -1,7 +1,6 @@
-import { type SQL, and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { ask } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
@@ -13,7 +12,7 @@ interface RunningQuiz {
   questionIds: string[];
 }
 
-/** What one student may not be shown the answers of, for now. */
+/** Whose answer key is withheld from one student, for now. */
 export interface WithheldAnswers {
   /** False where nothing is withheld. */
   isAny: boolean;
@@ -31,27 +30,23 @@ export const WITHHELD_TEXT = 'The answers are shown after your weekly quiz has e
 /** Attempts whose deadline lies before this moment take no more answers (R40). */
 export const lastDeadline = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
 
+const RUNNING_WEEKLY = `
+  SELECT id, subject_id AS "subjectId", started_at AS "startedAt", is_retake AS "isRetake",
+    ARRAY(SELECT asked ->> 'questionId' FROM jsonb_array_elements(questions) asked) AS "questionIds"
+  FROM quiz_attempts
+  WHERE user_id = $1 AND kind = 'weekly' AND status = 'open' AND (deadline_at IS NULL OR deadline_at >= $2)`;
+
 /** At most one a subject: an index sees to it. */
-export function listRunningWeekly(
+export const listRunningWeekly = (
   db: Database | Transaction,
   userId: string,
   at: Date,
-): Promise<RunningQuiz[]> {
-  const { id, subjectId, startedAt, isRetake, kind, status, deadlineAt, questions } = quizAttempts;
-  const questionIds: SQL<string[]> =
-    sql`ARRAY(SELECT asked ->> 'questionId' FROM jsonb_array_elements(${questions}) asked)`;
-  return db
-    .select({ id, subjectId, startedAt, isRetake, questionIds })
-    .from(quizAttempts)
-    .where(
-      and(
-        eq(quizAttempts.userId, userId),
-        eq(kind, 'weekly'),
-        eq(status, 'open'),
-        or(isNull(deadlineAt), gte(deadlineAt, lastDeadline(at))),
-      ),
-    );
-}
+): Promise<RunningQuiz[]> =>
+  ask<RunningQuiz>(db, {
+    name: 'attempts.running-weekly',
+    text: RUNNING_WEEKLY,
+    values: [userId, lastDeadline(at)],
+  });
 
 /**
  * Decides what a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its

@@ -44,7 +44,7 @@ const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<stri
   });
 
 /**
- * What a student may see before the end: named field by field, so that no key can slip in (R37). `withheld` are ids of
+ * An attempt without its answer key, as a student may see it before the end: named field by field, so that no key can slip in (R37). `withheld` are ids of
  * questions of which nothing is told, even where their answer is settled.
  */
 export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlySet<string>): OpenAttempt => ({

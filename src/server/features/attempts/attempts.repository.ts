@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm';
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { ask } from '../../db/named-statement.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -52,10 +53,15 @@ export type SummaryRow = Pick<
   | 'percentage'
 >;
 
+const COLUMNS = Object.entries(getTableColumns(quizAttempts))
+  .map(([field, { name }]) => `${name} AS "${field}"`)
+  .join(', ');
+const FIND_OWN = `SELECT ${COLUMNS} FROM quiz_attempts WHERE id = $1 AND user_id = $2`;
+const OWN = { name: 'attempts.find', text: FIND_OWN };
+const OWN_FOR_UPDATE = { name: 'attempts.find-for-update', text: `${FIND_OWN} FOR UPDATE` };
+
 /** A person sees only their own attempts: every finder takes the user. */
 export function createAttemptsRepository(db: Database | Transaction) {
-  const own = (attemptId: string, userId: string) =>
-    and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, userId));
   const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
     and(
       eq(quizAttempts.userId, userId),
@@ -67,12 +73,12 @@ export function createAttemptsRepository(db: Database | Transaction) {
 
   return {
     async find(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId));
+      const [row] = await ask<AttemptRow>(db, { ...OWN, values: [attemptId, userId] });
       return row ?? null;
     },
     /** Locked until the transaction ends. */
     async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId)).for('update');
+      const [row] = await ask<AttemptRow>(db, { ...OWN_FOR_UPDATE, values: [attemptId, userId] });
       return row ?? null;
     },
     /** Of a weekly quiz the one of the subject, whatever its week. */

@@ -1,6 +1,6 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { sql } from 'drizzle-orm';
+import { ask } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
@@ -10,6 +10,19 @@ type RewardsRow = {
   badges: { badge: string; awardedAt: string }[];
   house: string | null;
 };
+
+const REWARDS = `
+  SELECT
+    (SELECT coalesce(json_agg(line ORDER BY line."_id"), '[]') FROM (
+      SELECT id AS "_id", label, amount FROM xp_events
+      WHERE user_id = $1 AND created_at = $2::timestamptz AND (
+        (source_type = 'weekly-quiz' AND source_id = $3)
+        OR (source_type = 'lesson-check' AND source_id IN (SELECT jsonb_array_elements_text($4::jsonb)))
+      )) line) AS entries,
+    (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge), '[]')
+      FROM badge_awards
+      WHERE user_id = $1 AND event = 'quiz-graded' AND source_id = $5) AS badges,
+    (SELECT house FROM completions WHERE user_id = $1) AS house`;
 
 /**
  * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, and the house that gained
@@ -22,18 +35,8 @@ export async function findRewards(
   const at = (finishedAt ?? new Date(0)).toISOString();
   const quiz = kind === 'weekly' && !isRetake ? scope : '';
   const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
-  const { rows } = await db.execute<RewardsRow>(sql`
-    SELECT
-      (SELECT coalesce(json_agg(line ORDER BY line."_id"), '[]') FROM (
-        SELECT id AS "_id", label, amount FROM xp_events
-        WHERE user_id = ${userId} AND created_at = ${at}::timestamptz AND (
-          (source_type = 'weekly-quiz' AND source_id = ${quiz})
-          OR (source_type = 'lesson-check' AND source_id IN (SELECT jsonb_array_elements_text(${lessons}::jsonb)))
-        )) line) AS entries,
-      (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge), '[]')
-        FROM badge_awards
-        WHERE user_id = ${userId} AND event = 'quiz-graded' AND source_id = ${id}) AS badges,
-      (SELECT house FROM completions WHERE user_id = ${userId}) AS house`);
+  const values = [userId, at, quiz, lessons, id];
+  const rows = await ask<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
   const { entries = [], badges = [], house = null } = rows[0] ?? {};
   return {
     entries,

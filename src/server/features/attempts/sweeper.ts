@@ -10,7 +10,7 @@ type SweeperDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 const BATCH = 100;
 
 /**
- * Closes every overdue attempt from its saved answers, each in its own transaction, and counts them (R42). An attempt
+ * Closes every attempt past its deadline from its saved answers, each in its own transaction, and counts them (R42). An attempt
  * being handed in or swept by another server is left to that one, one whose marks would tell the key of a running quiz
  * to a later sweep; one that cannot be closed does not hold up the others
  * and is told in the error at the end.

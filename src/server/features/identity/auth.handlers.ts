@@ -1,4 +1,5 @@
 import type { Account } from '#contract/contract.ts';
+import { UNPRINTABLE, UNREADABLE } from '#domain/text/hidden-characters.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CallLimits } from '../../limits/call-limits.ts';
@@ -60,6 +61,9 @@ export function createAuthHandlers(
     async register(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
+      if (UNPRINTABLE.test(body.username ?? '')) {
+        throw new Problem('invalid-request', { fields: { username: UNREADABLE } });
+      }
       const weakness = weaknessOf(body.password, { email, accountRole: 'student' });
       if (weakness) throw new Problem('weak-password', { fields: { password: weakness } });
       // Apart from the tries to sign in: asking for a taken address must not keep its owner out.

@@ -7,7 +7,7 @@ export interface Board {
   house: string | null;
 }
 
-/** A student on a board, with what their public name is made from. */
+/** A student with their leaderboard rank, and what their public name is made from. */
 export interface BoardEntry {
   userId: string;
   house: string | null;

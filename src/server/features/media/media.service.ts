@@ -6,7 +6,7 @@ import { type StoredMedium, createMediaRepository } from './media.repository.ts'
 export const MEDIA_LIMITS = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
 /**
- * Keeps a picture that `Pictures` made and answers with its id. With the account full the oldest of its pictures go,
+ * File upload: keeps a picture that `Pictures` made and answers with its id. With the account full the oldest of its pictures go,
  * never the one in use.
  */
 export async function storePicture(

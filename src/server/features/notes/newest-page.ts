@@ -14,7 +14,7 @@ const MOST_BYTES = 250_000;
 export type PageRow<Row> = Row & { older: number };
 
 /**
- * SQL of a list of a student's own rows (`$1`): newest first, those older than the row `$2` where it is given, at most
+ * Keyset pagination: SQL of a list of a student's own rows (`$1`): newest first, those older than the row `$2` where it is given, at most
  * 200 and about 300 KB of JSON (R33). `columns` hold `id` and `created_at` under these names.
  */
 export function newestPage({ table, columns, conditions, texts }: PageOf): string {

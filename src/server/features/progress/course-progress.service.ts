@@ -4,6 +4,7 @@ import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
 import {
+  type BegunRow,
   type EnrolledProgress,
   type ProgressRepository,
   createProgressRepository,
@@ -43,7 +44,7 @@ async function findNext(
     courses,
   }: {
     userId: string;
-    enrolled: readonly EnrolledProgress[];
+    enrolled: readonly EnrolledProgress<BegunRow>[];
     courses: readonly CourseOutline[];
   },
 ): Promise<NextSubtopic | null> {
@@ -56,7 +57,7 @@ async function findNext(
 async function isOpen(
   courses: PublishedCourses,
   { courseId, subtopicId }: NextSubtopic,
-  enrolled: readonly EnrolledProgress[],
+  enrolled: readonly EnrolledProgress<BegunRow>[],
 ): Promise<boolean> {
   const found = await courses.findSubtopic(subtopicId);
   if (!found) return false;
@@ -68,7 +69,7 @@ async function isOpen(
 /** The courses that are still published, in the order of the enrolments. */
 async function listCourses(
   published: PublishedCourses,
-  enrolled: readonly EnrolledProgress[],
+  enrolled: readonly EnrolledProgress<BegunRow>[],
 ): Promise<CourseOutline[]> {
   const found = await Promise.all(enrolled.map(({ courseId }) => published.findCourse(courseId)));
   return found.flatMap((course) => course ?? []);
@@ -81,7 +82,7 @@ export function createNextRecommended(
 ): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
   return async (userId) => {
-    const enrolled = await repository.listEnrolled(userId);
+    const enrolled = await repository.listBegun(userId);
     const outlines = await listCourses(courses, enrolled);
     return findNext({ courses, repository, findStart }, { userId, enrolled, courses: outlines });
   };

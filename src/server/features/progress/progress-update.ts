@@ -44,7 +44,7 @@ export function readQuizScore(
 }
 
 /**
- * The state after an update: a status is never lowered, the best score is kept, and time counts up to the wall time since
+ * The state after an update: a status is lowered only where a completion without a result is taken back, the best score is kept, and time counts up to the wall time since
  * the last call, for the first one since the latest study session.
  */
 export function advance(
@@ -52,7 +52,8 @@ export function advance(
   update: SubtopicProgressUpdate,
   { quiz, sessionAt, now }: { quiz: QuizScore | null; sessionAt: Date | null; now: Date },
 ): SubtopicState {
-  const status = betterStatus(before.status, quiz?.status ?? statusOf(before, update));
+  const reached = isUndone(before, update) ? 'in_progress' : before.status;
+  const status = betterStatus(reached, quiz?.status ?? statusOf({ ...before, status: reached }, update));
   const best = quiz && isBetter(before, quiz) ? quiz : before;
   const wallTime = secondsSince(lastCallOf(before, sessionAt, now), now);
   return {
@@ -64,6 +65,12 @@ export function advance(
     updatedAt: now,
   };
 }
+
+// What a question has shown stays.
+const isUndone = (
+  { status, quizScore }: SubtopicState,
+  { undoCompletion }: SubtopicProgressUpdate,
+): boolean => undoCompletion === true && status === 'completed' && quizScore === null;
 
 const statusOf = (before: SubtopicState, { status, timeSpent = 0 }: SubtopicProgressUpdate): ProgressStatus =>
   status ?? (timeSpent > 0 ? 'in_progress' : before.status);

@@ -13,7 +13,7 @@ import {
   toChapters,
   whatComesNext,
 } from '../catalogue/course-outline.ts';
-import type { EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
+import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
 
 /** The kept state in the contract's words. */
@@ -59,13 +59,13 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
 }
 
 /** Whether a student has worked on anything: a row that was only prepared is no work. */
-export const hasBegun = (enrolled: readonly EnrolledProgress[]): boolean =>
+export const hasBegun = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>
   enrolled.some(({ rows }) => rows.some(({ status }) => status !== 'incomplete'));
 
 /** Where a student goes on: in the subject touched last that has something left, else in the newest course. */
 export function nextOf(
   courses: readonly CourseOutline[],
-  enrolled: readonly EnrolledProgress[],
+  enrolled: readonly EnrolledProgress<BegunRow>[],
 ): NextSubtopic | null {
   const begun = new Map(
     enrolled.flatMap(({ rows }) =>

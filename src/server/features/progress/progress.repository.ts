@@ -13,10 +13,13 @@ export interface ProgressRow extends SubtopicState {
 }
 
 /** An enrolled course and what was done in it. */
-export interface EnrolledProgress {
+export interface EnrolledProgress<Row = ProgressRow> {
   courseId: string;
-  rows: ProgressRow[];
+  rows: Row[];
 }
+
+/** As much of a row as says where a student goes on. */
+export type BegunRow = Pick<ProgressRow, 'subtopicId' | 'status' | 'updatedAt'>;
 
 /** The quizzes of a student. */
 export interface QuizStanding {
@@ -83,6 +86,15 @@ const ENROLLED = `
   WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
+/** Rows that were only prepared say nothing of where a student is: most rows of a new course are such. */
+const BEGUN = `
+  SELECT e.course_id AS "courseId", p.subtopic_id AS "subtopicId", p.status, p.updated_at AS "updatedAt"
+  FROM enrollments e
+  LEFT JOIN subtopic_progress p
+    ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.status <> 'incomplete'
+  WHERE e.user_id = $1
+  ORDER BY e.enrolled_at DESC, e.course_id`;
+
 const QUIZ_STANDING = `
   SELECT q.*, a.*
   FROM (
@@ -128,15 +140,12 @@ export function createProgressRepository(db: Database) {
       list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
 
     /** Newest enrolment first; a course without work has no rows. */
-    async listEnrolled(userId: string): Promise<EnrolledProgress[]> {
-      const byCourse = new Map<string, ProgressRow[]>();
-      for (const { courseId, ...row } of await list<JoinedRow>('enrolled', ENROLLED, [userId])) {
-        const rows = byCourse.get(courseId) ?? [];
-        byCourse.set(courseId, rows);
-        if (isProgress(row)) rows.push(row);
-      }
-      return [...byCourse].map(([courseId, rows]) => ({ courseId, rows }));
-    },
+    listEnrolled: async (userId: string): Promise<EnrolledProgress[]> =>
+      byCourse(await list<JoinedRow>('enrolled', ENROLLED, [userId]), isProgress),
+
+    /** The same with what was begun alone. */
+    listBegun: async (userId: string): Promise<EnrolledProgress<BegunRow>[]> =>
+      byCourse(await list<JoinedBegunRow>('begun', BEGUN, [userId]), isBegun),
 
     async findQuizStanding(userId: string, now: Date): Promise<QuizStanding> {
       const [row] = await list<QuizStandingRow>('quiz-standing', QUIZ_STANDING, [userId, now]);
@@ -217,6 +226,23 @@ export function createProgressRepository(db: Database) {
 }
 
 export type ProgressRepository = ReturnType<typeof createProgressRepository>;
+
+type JoinedBegunRow = Pick<JoinedRow, 'courseId' | keyof BegunRow>;
+
+const isBegun = (row: Omit<JoinedBegunRow, 'courseId'>): row is BegunRow => row.subtopicId !== null;
+
+function byCourse<Joined extends { courseId: string }, Row extends object>(
+  joined: readonly Joined[],
+  isRow: (row: Omit<Joined, 'courseId'>) => row is Omit<Joined, 'courseId'> & Row,
+): EnrolledProgress<Row>[] {
+  const courses = new Map<string, Row[]>();
+  for (const { courseId, ...row } of joined) {
+    const rows = courses.get(courseId) ?? [];
+    courses.set(courseId, rows);
+    if (isRow(row)) rows.push(row);
+  }
+  return [...courses].map(([courseId, rows]) => ({ courseId, rows }));
+}
 
 const isProgress = (row: Omit<JoinedRow, 'courseId'>): row is ProgressRow => row.subtopicId !== null;
 

@@ -92,8 +92,9 @@ function header({ language, path }: PublicPage): Html {
           >${texts.explore}</a
         >
         <a href="${inLanguage(path, other)}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
-        <a href="/login">${texts.login}</a>
-        <a class="button" href="${signUpPath()}">${texts.signUp}</a>
+        <a class="for-guests" href="/login">${texts.login}</a>
+        <a class="button for-guests" href="${signUpPath()}">${texts.signUp}</a>
+        <a class="button for-members" href="/home">${texts.backHome}</a>
       </nav>
     </div>
   </header>`;
@@ -131,7 +132,8 @@ function breadcrumbs({ trail = [], language }: PublicPage): Html | null {
   </nav>`;
 }
 
-/** A whole document. It needs no script: the one it names puts on the theme that was chosen in the app. */
+/** A whole document. It needs no script: the one it names puts on the theme that was chosen in the app, and says
+ * whether this browser is signed in. */
 export function framePage(page: PublicPage, parts: FrameParts): string {
   const { markup } = html`<!doctype html>
     <html lang="${page.language}">

@@ -27,7 +27,7 @@ const RATINGS: Record<Recall, Grade> = {
 // Without fuzz: the same answers at the same times give the same days.
 const scheduler = fsrs({ enable_fuzz: false });
 
-/** The memory of a card after one more review (FSRS). */
+/** Spaced repetition by FSRS: the memory of a card after one more review. */
 export function reviewed(memory: CardMemory, recall: Recall, at: Date): CardMemory {
   const { card } = scheduler.next(toCard(memory), at, RATINGS[recall]);
   return {

@@ -3,25 +3,25 @@ import type { Database } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/accounts.ts';
 import { Problem } from '../../http/problem.ts';
 
-interface ReservedClimb {
+interface HintReservation {
   userId: string;
   queryId: string;
   from: string;
 }
 
 const RETRY_SECONDS = 2;
-// No climb takes this long: a reservation still there after it was left behind by a crash.
+// No hint takes this long: a reservation still there after it was left behind by a crash.
 const ABANDONED_MS = 60_000;
 
 /**
- * Takes a climb for one caller, on whichever server: two tabs would pay a model for the same rung. Refuses the second
- * with `idempotency-key-in-use`; resolves to what gives the climb back. A row rather than a lock, since no connection is
+ * Reserves the next hint for one caller, on whichever server: two tabs would pay a model for the same hint. Refuses the second
+ * with `idempotency-key-in-use`; resolves to what releases it. A row rather than a lock, since no connection is
  * held while a model thinks; one left behind by a crash is free after a minute.
  */
-export function reserveClimb(db: Database, now: () => Date) {
-  return async ({ userId, queryId, from }: ReservedClimb): Promise<() => Promise<void>> => {
+export function reserveNextHint(db: Database, now: () => Date) {
+  return async ({ userId, queryId, from }: HintReservation): Promise<() => Promise<void>> => {
     const at = now();
-    const entry = { userId, operation: 'climbTutor', key: `${queryId}-${from}` };
+    const entry = { userId, operation: 'revealNextHint', key: `${queryId}-${from}` };
     const { rowCount } = await db
       .insert(idempotencyKeys)
       .values({ ...entry, payloadHash: '', createdAt: at })

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Problem as ProblemBody } from '#contract/contract.ts';
-import type { BegunClimb } from './tutor.service.ts';
+import type { BegunHint } from './tutor.service.ts';
 
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * A climb as server-sent events: `delta` with what was added to the draft, then `done` with the turn, which stands
- * whatever the draft was, or `error` with a problem. Where the reader goes away, the model is stopped and nothing climbed.
+ * The next hint as server-sent events: `delta` with what was added to the draft, then `done` with the turn, which stands
+ * whatever the draft was, or `error` with a problem. Where the reader goes away, the model is stopped and nothing stored.
  */
-export function streamClimb(climb: BegunClimb, toProblemBody: (error: unknown) => ProblemBody): Readable {
+export function streamNextHint(hint: BegunHint, toProblemBody: (error: unknown) => ProblemBody): Readable {
   const leaving = new AbortController();
   const stream = new Readable({
     read() {},
@@ -24,7 +24,7 @@ export function streamClimb(climb: BegunClimb, toProblemBody: (error: unknown) =
   };
   // Headers go out with the first bytes.
   stream.push(': begun\n\n');
-  void climb
+  void hint
     .finish({ leaving: leaving.signal, onDraft })
     .then(
       (data) => frame('done', { success: true, data }),

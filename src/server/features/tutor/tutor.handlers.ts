@@ -7,10 +7,10 @@ import { commitAnswer } from '../../http/idempotency.ts';
 import { ok } from '../../http/success.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
-import { streamClimb } from './climb-stream.ts';
+import { streamNextHint } from './climb-stream.ts';
 import { createTutorService } from './tutor.service.ts';
 
-export type TutorHandlers = Pick<Handlers, 'askTutor' | 'climbTutor'>;
+export type TutorHandlers = Pick<Handlers, 'askTutor' | 'revealNextHint'>;
 
 interface TutorSurroundings {
   courses: PublishedCourses;
@@ -39,12 +39,12 @@ export function createTutorHandlers(
         body: { success: true, data: await createUserQuery(tx, turn) },
       }));
     },
-    async climbTutor({ caller, params: { queryId }, body, request }) {
-      const climb = await service.beginClimb(caller.userId, { queryId, ...body });
+    async revealNextHint({ caller, params: { queryId }, body, request }) {
+      const hint = await service.beginNextHint(caller.userId, { queryId, ...body });
       if (!request.headers.accept?.includes(EVENTS_TYPE)) {
-        return ok(await climb.finish());
+        return ok(await hint.finish());
       }
-      const stream = streamClimb(climb, (error) => {
+      const stream = streamNextHint(hint, (error) => {
         onError(error);
         return toProblemBody(loadContract(), error, request.id);
       });

@@ -17,7 +17,7 @@ export interface Looked {
 }
 
 /** One rung more for a turn that stands on `from`. */
-export interface Climb {
+export interface NextHint {
   userId: string;
   queryId: string;
   from: TutorRung;
@@ -79,8 +79,8 @@ export function createTutorRepository(db: Database) {
         .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
       return row && row.rung !== null ? toUserQuery(row) : null;
     },
-    /** Null where the turn does not stand on that rung any more: of two at once, one climbs. */
-    async climb({ userId, queryId, from, step, citations, at }: Climb): Promise<UserQuery | null> {
+    /** Null where the turn does not stand on that rung any more: of two at once, one is stored. */
+    async storeNextHint({ userId, queryId, from, step, citations, at }: NextHint): Promise<UserQuery | null> {
       const [row] = await db
         .update(userQueries)
         .set({

@@ -13,7 +13,7 @@ import { openingOf } from './passages.ts';
 import { searchOf } from './search/subject-searches.ts';
 import { citationsOn, type Found, guardedIn, isAtStake, rungAfter, stepAtOnce, stepOf } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
-import { reserveClimb } from './climb-reservation.ts';
+import { reserveNextHint } from './climb-reservation.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -22,7 +22,7 @@ export interface TutorQuery {
   query: string;
 }
 
-export interface TutorClimb {
+export interface HintRequest {
   queryId: string;
   courseId: string;
   /** Where the student sees the turn. */
@@ -32,20 +32,20 @@ export interface TutorClimb {
 export interface TutorService {
   /** A turn for the caller to store: answered at once, or on its first rung where hints come first. */
   ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;
-  /** Refuses what may not be climbed. What it resolves to has to be finished: a model is asked once for a rung. */
-  beginClimb(userId: string, climb: TutorClimb): Promise<BegunClimb>;
+  /** Refuses a hint that may not be given. What it resolves to has to be finished: a model is asked once for a rung. */
+  beginNextHint(userId: string, request: HintRequest): Promise<BegunHint>;
 }
 
-/** How a climb is followed. */
+/** How the making of a hint is followed. */
 export interface Following {
-  /** Whoever asked is gone: then nothing is climbed, and this rejects. */
+  /** Whoever asked is gone: then nothing is stored, and this rejects. */
   leaving?: AbortSignal;
   /** Told what may be read of the rung so far. What is said in the end may be something else. */
   onDraft?: (draft: string) => void;
 }
 
-/** A climb under way. */
-export interface BegunClimb {
+/** A hint in the making. */
+export interface BegunHint {
   /** One rung more; a turn that stands elsewhere stays as it is. */
   finish(following?: Following): Promise<UserQuery>;
 }
@@ -66,14 +66,14 @@ export function createTutorService(
   { courses, model, stopping }: TutorPorts,
 ): TutorService {
   const repository = createTutorRepository(db);
-  const reserve = reserveClimb(db, now);
+  const reserve = reserveNextHint(db, now);
 
   return {
     async ask(userId, { courseId, subjectId, subtopicId, query }) {
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
       const found = await findFor(userId, { subjectId, topicId, subtopicId, query });
-      // A model's turns climb: its words come in a stream, and cost.
+      // The turns of a model go hint by hint: its words come in a stream, and cost.
       const step = model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
       return {
         id: newId(),
@@ -92,7 +92,7 @@ export function createTutorService(
       };
     },
 
-    async beginClimb(userId, { queryId, courseId, from }) {
+    async beginNextHint(userId, { queryId, courseId, from }) {
       const turn = await turnOf(userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
       await refuseWhileExamined(userId, turn.subjectId);
@@ -100,17 +100,18 @@ export function createTutorService(
       if (turn.rung !== from || rung === undefined) return { finish: async () => turn };
       const release = model && isModels(rung) ? await reserve({ userId, queryId, from }) : null;
       return {
-        finish: (following = {}) => climb(userId, { turn, from, rung }, following).finally(() => release?.()),
+        finish: (following = {}) =>
+          makeNextHint(userId, { turn, from, rung }, following).finally(() => release?.()),
       };
     },
   };
 
-  async function climb(
+  async function makeNextHint(
     userId: string,
     { turn: { queryId }, from, rung }: { turn: UserQuery; from: TutorRung; rung: TutorRung },
     { leaving = NEVER, onDraft }: Following,
   ): Promise<UserQuery> {
-    // Another tab may have climbed before the climb was reserved.
+    // Another tab may have asked for the hint before it was reserved here.
     const turn = await turnOf(userId, queryId);
     if (turn.rung !== from) return turn;
     const found = await findFor(userId, turn);
@@ -119,8 +120,8 @@ export function createTutorService(
     // A quiz may have been begun while a model thought.
     await refuseWhileExamined(userId, turn.subjectId);
     const citations = citationsOn(rung, found);
-    const climbed = await repository.climb({ userId, queryId, from, step, citations, at: now() });
-    return climbed ?? turnOf(userId, queryId);
+    const stored = await repository.storeNextHint({ userId, queryId, from, step, citations, at: now() });
+    return stored ?? turnOf(userId, queryId);
   }
 
   async function turnOf(userId: string, queryId: string): Promise<UserQuery> {

@@ -74,7 +74,7 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
     <Block aria-labelledby="weekly-progress">
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1.25, flexWrap: 'wrap' }}>
         <Typography id="weekly-progress" variant="h6" component="h3">
-          {t('Weekly progress')}
+          {t('Where the questions come from')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('{completed} of {total} subtopics completed', {
@@ -98,7 +98,7 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
           <dd>{subject || t('N/A')}</dd>
         </div>
         <div>
-          <dt>{t('Dates')}</dt>
+          <dt>{t('Lessons completed from')}</dt>
           <dd>{formatRange(dateRange)}</dd>
         </div>
       </Pairs>

@@ -39,6 +39,12 @@ const Option = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{
     border: `${tone === 'other' ? 1 : 2}px ${tone === 'wrong' ? 'dashed' : 'solid'} ${colour}`,
     color: tone === 'other' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
     '& > :last-child': { fontSize: '0.8125rem', fontWeight: 650, color: colour },
+    // The option keeps the whole line on a phone; what it turned out to be stands below it.
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+      rowGap: 0,
+      '& > :last-child': { gridColumn: 2 },
+    },
   };
 });
 

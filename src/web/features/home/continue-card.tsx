@@ -91,7 +91,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
           <Button
             component={Link}
             to={paths.lesson(next.subjectId, next.subtopicId)}
-            state={{ courseId: next.courseId }}
+            state={{ courseId: next.courseId, enrols: true }}
             variant="contained"
             endIcon={<ArrowRight size={18} aria-hidden />}
           >

@@ -13,6 +13,7 @@ import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 
 /** The ledger gives no more lines than this. */
@@ -58,6 +59,7 @@ function Ledger() {
 
 /** Where my XP comes from: the ledger, line by line. */
 export function LedgerDialog({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ledger">
       <DialogTitle id="ledger">{t('Where my XP comes from')}</DialogTitle>

@@ -13,6 +13,7 @@ import {
   GraduationCap,
   PartyPopper,
   Target,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
@@ -27,7 +28,9 @@ import {
   type Neighbours,
   selectCanComplete,
   selectCanEnrol,
+  selectCanUndo,
   selectError,
+  selectIsKnown,
   selectLesson,
   selectPhase,
 } from './lesson.selectors.ts';
@@ -39,6 +42,10 @@ const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" /
 function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
   const phase = LessonContext.useSelector(selectPhase);
   const error = LessonContext.useSelector(selectError);
+  const isOffline = useIsOffline();
+  const lesson = LessonContext.useActorRef();
+  const isKnown = LessonContext.useSelector(selectIsKnown);
+  const canUndo = LessonContext.useSelector(selectCanUndo);
   if (error && phase === 'reading') {
     return (
       <ErrorNotice
@@ -48,7 +55,8 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       />
     );
   }
-  const isNoted = phase === 'confirmed';
+  const isUndoing = phase === 'undoing';
+  const isNoted = phase === 'confirmed' || isUndoing;
   if (!isNoted && !neighbours.isAllDone) return null;
   const takeFocus = (notice: HTMLElement | null) => {
     // The button that was pressed is gone; whoever works by keyboard goes on from here.
@@ -64,7 +72,13 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
       <AlertTitle>
-        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Well done! One more lesson completed.')}
+        {neighbours.isAllDone
+          ? t(ALL_COMPLETED_MESSAGE)
+          : t(
+              isKnown
+                ? 'Marked as known: this lesson is completed.'
+                : 'Well done! One more lesson completed.',
+            )}
       </AlertTitle>
       <Typography variant="body2" component="p">
         {t(
@@ -73,16 +87,28 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
             : 'This week’s quiz can now include it, which helps you remember it.',
         )}
       </Typography>
-      <Button
-        component={Link}
-        to={toAssessments}
-        size="small"
-        variant="outlined"
-        color="success"
-        sx={{ mt: 1.5 }}
-      >
-        {t('Go to the Assessment Center')}
-      </Button>
+      {isNoted && error && (
+        <Typography variant="body2" component="p" role="alert" sx={{ mt: 1 }}>
+          {t('It could not be undone: {problem}', { problem: t(error.message) })}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+        <Button component={Link} to={toAssessments} size="small" variant="outlined" color="success">
+          {t('Go to the Assessment Center')}
+        </Button>
+        {(canUndo || isUndoing) && (
+          <Button
+            size="small"
+            color="success"
+            disabled={isUndoing || isOffline}
+            aria-busy={isUndoing}
+            startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
+            onClick={() => lesson.send({ type: 'completion.undo' })}
+          >
+            {t('Undo')}
+          </Button>
+        )}
+      </Stack>
     </Alert>
   );
 }
@@ -126,7 +152,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
       disabled={!canComplete || isOffline}
       aria-busy={isBusy}
       startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
-      onClick={() => lesson.send({ type: 'subtopic.complete' })}
+      onClick={() => lesson.send({ type: 'subtopic.complete', known: true })}
     >
       {t(isOffline ? 'You can say that you knew this when you are back online' : 'I knew this')}
     </Button>

@@ -75,8 +75,21 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
           signal,
         }),
       );
+      readingTime.restart();
       return readSubject(courseId, subjectId, signal);
     }),
+    undoCompletion: fromPromise<CompleteSubject, { courseId: string; subjectId: string; subtopicId: string }>(
+      async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
+        await read(
+          api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+            params: { path: { userId: userId(), courseId, subtopicId } },
+            body: { undoCompletion: true },
+            signal,
+          }),
+        );
+        return readSubject(courseId, subjectId, signal);
+      },
+    ),
     enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(
       async ({ input: { courseId, subjectId }, signal }) => {
         await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createLessonActors } from './lesson.actors.ts';
-import { createReadingTime } from './reading-time.ts';
+import { createReadingReport } from './reading-report.ts';
+import { createReadingTime, type ReadingTime } from './reading-time.ts';
 
 export const LessonContext = createFlowContext(lessonMachine);
 
@@ -11,11 +12,18 @@ interface LessonProviderProps {
   courseId: string | null;
   subjectId: string;
   subtopicId: string | null;
+  /** Whether opening the lesson enrols. */
+  enrols: boolean;
   children: ReactNode;
 }
 
+/** Reports what was read so far of the open lesson; at once where nothing is to be told. */
+const ReadingReport = createContext<() => Promise<void>>(async () => undefined);
+
+export const useReadingReport = (): (() => Promise<void>) => use(ReadingReport);
+
 /** One lesson machine; give it a key where the subject can change. */
-export function LessonProvider({ courseId, subjectId, subtopicId, children }: LessonProviderProps) {
+export function LessonProvider({ courseId, subjectId, subtopicId, enrols, children }: LessonProviderProps) {
   const services = useServices();
   const { machine, readingTime } = useMemo(() => {
     const time = createReadingTime(() => services.clock.now());
@@ -24,18 +32,40 @@ export function LessonProvider({ courseId, subjectId, subtopicId, children }: Le
   }, [services]);
   useEffect(() => readingTime.watch(document), [readingTime]);
   return (
-    <LessonContext.Provider logic={machine} options={{ input: { courseId, subjectId, subtopicId } }}>
-      <RestartsTheClock restart={readingTime.restart} />
-      {children}
+    <LessonContext.Provider logic={machine} options={{ input: { courseId, subjectId, subtopicId, enrols } }}>
+      <ReportsReading readingTime={readingTime}>{children}</ReportsReading>
     </LessonContext.Provider>
   );
 }
 
-function RestartsTheClock({ restart }: { restart: () => void }) {
+/** Counts each lesson by itself: it is reported when the next one opens, the page is left or hidden, or asked to be. */
+function ReportsReading({ readingTime, children }: { readingTime: ReadingTime; children: ReactNode }) {
+  const services = useServices();
   const lesson = LessonContext.useActorRef();
+  const opened = useRef<string | null>(null);
+  const report = useMemo(() => {
+    const send = createReadingReport(services, readingTime);
+    return async () => {
+      const { subject } = lesson.getSnapshot().context;
+      if (opened.current === null || !subject?.enrolled) return;
+      await send({ courseId: subject.course._id, subtopicId: opened.current });
+    };
+  }, [services, readingTime, lesson]);
   useEffect(() => {
-    const opened = lesson.on('subtopic.opened', restart);
-    return () => opened.unsubscribe();
-  }, [lesson, restart]);
-  return null;
+    const reportHidden = () => {
+      if (document.visibilityState === 'hidden') void report();
+    };
+    const opening = lesson.on('subtopic.opened', ({ subtopicId }) => {
+      void report();
+      opened.current = subtopicId;
+      readingTime.restart();
+    });
+    document.addEventListener('visibilitychange', reportHidden);
+    return () => {
+      opening.unsubscribe();
+      document.removeEventListener('visibilitychange', reportHidden);
+      void report();
+    };
+  }, [lesson, readingTime, report]);
+  return <ReadingReport value={report}>{children}</ReadingReport>;
 }

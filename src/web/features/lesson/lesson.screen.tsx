@@ -114,6 +114,7 @@ export function LessonScreen() {
       courseId={typeof courseId === 'string' ? courseId : null}
       subjectId={subjectId}
       subtopicId={search.get('subtopic')}
+      enrols={location.state?.enrols === true}
     >
       <Subject subjectId={subjectId} />
     </LessonProvider>

@@ -12,6 +12,8 @@ export const selectSubtopicId = (snapshot: Snapshot) => snapshot.context.subtopi
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectCanOpen = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.open', subtopicId: '' });
 export const selectCanComplete = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.complete' });
+export const selectIsKnown = (snapshot: Snapshot) => snapshot.context.isKnown;
+export const selectCanUndo = (snapshot: Snapshot) => snapshot.can({ type: 'completion.undo' });
 export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });
 
 export interface Neighbours {

@@ -4,9 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 
 /** The contents on small screens. */
 export function TreeDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useBackCloses(true, onClose);
   return (
     <Drawer
       open

@@ -13,7 +13,7 @@ import type {
 } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { readClimb, readWholeClimb } from '#web/api/climb-events.ts';
+import { readNextHint, readWholeHint } from '#web/api/next-hint-events.ts';
 import { userIdOf } from '#web/data/study-calls.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -84,7 +84,7 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
       const { data: turn } = await read(call);
       return { turn, allowance: allowanceIn((await call).response.headers, clock.now()) };
     }),
-    climbRung: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
+    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
       async ({ input: { turn, reader }, signal }) => {
         const { queryId, courseId, rung = 'answer' } = turn ?? notFound();
         if (rung === 'answer') return notFound();
@@ -98,10 +98,10 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
         const body = await read(call);
         const { headers } = (await call).response;
         const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-        const climbed = isStream
-          ? await readClimb(body, (draft) => reader.send({ type: 'draft.grown', draft }))
-          : await readWholeClimb(body);
-        return { turn: climbed, allowance: allowanceIn(headers, clock.now()) };
+        const answered = isStream
+          ? await readNextHint(body, (draft) => reader.send({ type: 'draft.grown', draft }))
+          : await readWholeHint(body);
+        return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
       },
     ),
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(

@@ -10,6 +10,7 @@ import { LifeBuoy, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { systemEventLabel } from './event-labels.ts';
 import { keepKeys } from './keep-keys.ts';
@@ -67,6 +68,7 @@ function Sights({ flow }: { flow: FlowInFront }) {
 
 /** ‘Where am I?’: the place in front, what leads on from it and the map around it, drawn from the flow's own definition. */
 export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
+  useBackCloses(true, onClose);
   const flows = useFlows();
   const [chosen, setChosen] = useState<string | null>(null);
   const flow = flows.find(({ screen }) => screen.flow === chosen) ?? flows[0];

@@ -28,7 +28,7 @@ const selectUserId = (snapshot: SessionSnapshot) => snapshot.context.user?.userI
 const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 
 /**
- * Pages for people who are signed in (spec §2): others go to the login and come back afterwards. Whose session ended in
+ * The route guard of pages for people who are signed in (spec §2): others go to the login and come back afterwards. Whose session ended in
  * the middle of a quiz stays in it and signs in there (C21), by `signInAgain` on top of it; somebody else would begin
  * with a page of their own.
  */
@@ -101,7 +101,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
 }
 
 /**
- * Pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for, unless they
+ * The route guard of pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for, unless they
  * follow the link of a reset mail.
  */
 export function GuestOnly() {

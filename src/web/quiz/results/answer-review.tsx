@@ -11,6 +11,7 @@ import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { Source } from '../running/answer-feedback.tsx';
 
 type Verdict = 'right' | 'wrong' | 'unanswered';
 
@@ -153,6 +154,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
         )}
         {question.passage && (
           <Quote>
+            <Source>{t('From the lesson')}</Source>
             <InlineText>{question.passage}</InlineText>
           </Quote>
         )}

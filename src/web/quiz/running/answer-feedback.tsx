@@ -28,6 +28,9 @@ const Quote = styled('blockquote')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
+/** Where the quoted words stand. */
+export const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
+
 interface AnswerFeedbackProps {
   check: AnswerCheck | undefined;
   /** Why the answer could not be checked. */
@@ -56,6 +59,7 @@ function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
       )}
       {check.passage && (
         <Quote>
+          <Source>{t('From the lesson')}</Source>
           <InlineText>{check.passage}</InlineText>
         </Quote>
       )}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eraser, Flag } from 'lucide-react';
+import { showTop, TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
@@ -23,9 +24,9 @@ const Sheet = styled(Card)(({ theme }) => ({
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: theme.spacing(1),
   marginTop: theme.spacing(3),
+  '& > :last-child': { marginInlineStart: 'auto' },
   paddingTop: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
@@ -48,19 +49,21 @@ const PaperTools = memo(function PaperTools({
   canFlag,
   controls,
 }: PaperToolsProps) {
-  const whyNotClear = t(isChecked ? 'A checked answer cannot be changed' : 'Nothing is chosen yet');
   return (
     <Foot>
-      <Button
-        variant="text"
-        color="inherit"
-        startIcon={<Eraser size={18} aria-hidden="true" />}
-        disabled={!canClear}
-        title={canClear ? undefined : whyNotClear}
-        onClick={() => controls.send({ type: 'answer.clear' })}
-      >
-        {t('Clear choice')}
-      </Button>
+      {/* A checked answer stands. */}
+      {!isChecked && (
+        <Button
+          variant="text"
+          color="inherit"
+          startIcon={<Eraser size={18} aria-hidden="true" />}
+          disabled={!canClear}
+          title={canClear ? undefined : t('Nothing is chosen yet')}
+          onClick={() => controls.send({ type: 'answer.clear' })}
+        >
+          {t('Clear choice')}
+        </Button>
+      )}
       <Button
         variant={isFlagged ? 'outlined' : 'text'}
         color={isFlagged ? 'secondary' : 'inherit'}
@@ -87,7 +90,13 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
-      <Typography variant="overline" component="p" sx={{ mb: 1, color: 'secondary.main' }}>
+      <Typography
+        key={question.questionId}
+        ref={showTop}
+        variant="overline"
+        component="p"
+        sx={{ mb: 1, color: 'secondary.main', scrollMarginTop: TOP_ROOM }}
+      >
         {question.subtopicName}
       </Typography>
       <Typography

@@ -66,27 +66,34 @@ export const lesson: Lesson = {
   status: 'incomplete',
 };
 
-const run = (subtopicId: string | null): Scenario<typeof lessonMachine> => ({
-  input: { courseId: null, subjectId: 's', subtopicId },
+const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonMachine> => ({
+  input: { courseId: null, subjectId: 's', subtopicId, enrols },
   events: [
     { type: 'subtopic.open', subtopicId: 'two' },
-    { type: 'subtopic.complete' },
+    { type: 'subtopic.complete', known: true },
+    { type: 'completion.undo' },
     { type: 'lesson.reload' },
     { type: 'course.enrol' },
   ],
   outcomes: {
     loadSubject: {
       done: [subject(true, ['one', 'two']), subject(false, ['one', 'two']), subject(true, [])],
-      error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
+      error: [
+        { kind: 'http', status: 404, message: 'We could not find that.' },
+        { ...serverError, status: 400 },
+        serverError,
+      ],
     },
     loadLesson: { done: [lesson, { ...lesson, subjectId: 'another' }] },
     completeSubtopic: { done: [subject(true, ['one', 'two'])] },
+    undoCompletion: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },
-  key: ({ context }) => [context.subtopicId, context.subject?.enrolled],
+  key: ({ context }) => [context.subtopicId, context.subject?.enrolled, context.enrols, context.isKnown],
 });
 
 export const scenarios = {
   'from the course page': run(null),
   'by a link to a subtopic': run('one'),
+  'to the lesson that the academy chose': run('one', true),
 } satisfies Record<string, Scenario<typeof lessonMachine>>;

@@ -51,7 +51,7 @@ export const scenarios = {
     input: place,
     events: [
       { type: 'question.ask', question },
-      { type: 'turn.climb' },
+      { type: 'hint.request' },
       { type: 'draft.grown', draft: 'Read the lesson.' },
       { type: 'turn.judge', verdict: 'wrong' },
       { type: 'turn.open', queryId: 'q' },
@@ -70,7 +70,7 @@ export const scenarios = {
       loadTurns: { done: [{ turns: [], before: null }] },
       loadEarlier: { done: [] },
       askTutor: { done: [said('passages')], error: [...refusals] },
-      climbRung: {
+      loadNextHint: {
         done: [said('nudge'), said('hint'), said('twin'), said('answer')],
         error: [...refusals],
       },
@@ -92,7 +92,7 @@ export const scenarios = {
       loadTurns: { done: [{ turns: [earlier], before: 'p' }] },
       loadEarlier: { done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null }] },
       askTutor: { done: [] },
-      climbRung: { done: [] },
+      loadNextHint: { done: [] },
       judgeTurn: { done: [] },
       removeTurns: { done: [['p']] },
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { ask } from '../../../db/named-statement.ts';
 import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
 /** What a student has had to do with a question so far. */
@@ -36,6 +37,19 @@ export async function listQuestionPasts(
   );
 }
 
+// In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
+const RECORD = `
+  INSERT INTO question_history AS past (user_id, question_id, asked_at, answered_at, was_right)
+  SELECT $1, asked.id, $2::timestamptz,
+    CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right
+  FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean)
+  ORDER BY asked.id
+  ON CONFLICT (user_id, question_id) DO UPDATE SET
+    asked_at = greatest(past.asked_at, excluded.asked_at),
+    was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
+      THEN excluded.was_right ELSE past.was_right END,
+    answered_at = greatest(past.answered_at, excluded.answered_at)`;
+
 /** Keeps what a graded attempt says of its questions, and counts it where it is practice. */
 export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promise<void> {
   const { userId, questions, answers, startedAt, finishedAt } = attempt;
@@ -44,18 +58,8 @@ export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promi
     const answer = answers[String(index)] ?? null;
     return { id: questionId, was_right: answer === null ? null : answer === correctIndex };
   });
-  // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
-  await tx.execute(sql`
-    INSERT INTO question_history AS past (user_id, question_id, asked_at, answered_at, was_right)
-    SELECT ${userId}, asked.id, ${startedAt.toISOString()}::timestamptz,
-      CASE WHEN asked.was_right IS NOT NULL THEN ${finishedAt.toISOString()}::timestamptz END, asked.was_right
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (id text, was_right boolean)
-    ORDER BY asked.id
-    ON CONFLICT (user_id, question_id) DO UPDATE SET
-      asked_at = greatest(past.asked_at, excluded.asked_at),
-      was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
-        THEN excluded.was_right ELSE past.was_right END,
-      answered_at = greatest(past.answered_at, excluded.answered_at)`);
+  const values = [userId, startedAt, finishedAt, JSON.stringify(asked)];
+  await ask(tx, { name: 'attempts.record-history', text: RECORD, values });
   if (!isPractice(attempt) && !attempt.isRetake) return;
   await tx.execute(sql`
     INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES (${userId}, 1)

@@ -8,10 +8,14 @@ interface Recipient {
   readonly origin: string;
 }
 
+/** Anybody can register a stranger's address, with what they please as a name: no address of theirs goes out in our mail. */
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
+const greetingOf = (name: string): string => (ADDRESS.test(name) ? 'Hello,' : `Hello ${name},`);
+
 export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail => ({
   to,
   subject: 'Choose a new WizLearn password',
-  text: `Hello ${name},
+  text: `${greetingOf(name)}
 
 Somebody, most likely you, asked for a new password for your WizLearn account.
 Open this link within one hour and choose one:
@@ -30,7 +34,7 @@ WizLearn
 export const passwordChangedMail = ({ to, name, origin }: Recipient): Mail => ({
   to,
   subject: 'Your WizLearn password was changed',
-  text: `Hello ${name},
+  text: `${greetingOf(name)}
 
 The password of your WizLearn account was just changed, and all other devices were signed out.
 
@@ -47,7 +51,7 @@ WizLearn
 export const accountDeletedMail = ({ to, name, origin }: Recipient): Mail => ({
   to,
   subject: 'Your WizLearn account was deleted',
-  text: `Hello ${name},
+  text: `${greetingOf(name)}
 
 Your WizLearn account and everything personal in it have been deleted, as you asked.
 This cannot be undone. You are welcome to start again at ${origin} at any time.

@@ -10,7 +10,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id. */
+/** The cost of a password hash: argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** True if our own page sent the request: only then may a cookie speak for the person (R13). */
+/** CSRF protection: true if our own page sent the request; only then may a cookie authenticate the person (R13). */
 export function isFromOwnPage(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   if (headers['x-wizlearn'] !== '1') return false;
   const { origin, host } = headers;

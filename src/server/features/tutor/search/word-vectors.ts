@@ -65,7 +65,7 @@ export function cosine(one: Float32Array, other: Float32Array): number {
 const FOLDER = join(import.meta.dirname, 'word-vectors');
 let shipped: WordVectors | undefined;
 
-/** Those that ship with the product; read at the first question (docs/decisions/033). */
+/** The word embeddings that ship with the product; read at the first question (docs/decisions/033). */
 export function shippedWordVectors(): WordVectors {
   if (!shipped) {
     const words = readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');

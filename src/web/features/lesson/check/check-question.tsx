@@ -3,11 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
+
+/** The button that was pressed is gone: whoever works by keyboard goes on from the one in its place. */
+function goOnFrom(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
 function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean }) {
@@ -16,7 +22,7 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
   const canCheck = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.check' }));
   if (isExplained) {
     return (
-      <Button variant="contained" onClick={() => check.send({ type: 'question.next' })}>
+      <Button ref={goOnFrom} variant="contained" onClick={() => check.send({ type: 'question.next' })}>
         {t(isLast ? 'See how it went' : 'Next question')}
       </Button>
     );
@@ -32,9 +38,6 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
     </Button>
   );
 }
-
-// The button that was pressed is gone; whoever works by keyboard goes on from here.
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check }: { check: LessonCheckRef }) {
@@ -55,12 +58,19 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
       <Typography
-        ref={takeFocus}
+        ref={arriveAt}
         id={headingId}
         tabIndex={-1}
         variant="h4"
         component="h3"
-        sx={{ mt: 0.5, mb: 2.5, outline: 'none', textWrap: 'pretty', overflowWrap: 'anywhere' }}
+        sx={{
+          mt: 0.5,
+          mb: 2.5,
+          outline: 'none',
+          scrollMarginTop: TOP_ROOM,
+          textWrap: 'pretty',
+          overflowWrap: 'anywhere',
+        }}
       >
         <InlineText>{question.question}</InlineText>
       </Typography>

@@ -9,7 +9,10 @@ import { t } from '#web/language/language.ts';
 export const CHECK_QUESTIONS = 3;
 
 /** A lesson's questions are practice in its subtopic, in Learn mode: the server settles each answer and says why. */
-export function createLessonCheckActors(services: QuizServices): ActorsOf<typeof lessonCheckMachine> {
+export function createLessonCheckActors(
+  services: QuizServices,
+  { reportReading }: { reportReading: () => Promise<void> },
+): ActorsOf<typeof lessonCheckMachine> {
   const calls = createAttemptCalls(services);
   return {
     startCheck: fromPromise(async ({ input: { subtopicId }, signal }) => {
@@ -28,6 +31,10 @@ export function createLessonCheckActors(services: QuizServices): ActorsOf<typeof
       });
     }),
     checkAnswer: fromPromise(({ input, signal }) => calls.check(input, signal)),
-    submitCheck: fromPromise(({ input, signal }) => calls.submit(input, signal)),
+    submitCheck: fromPromise(async ({ input, signal }) => {
+      // Time is counted from the last call that changed the lesson, which this one does.
+      await reportReading();
+      return calls.submit(input, signal);
+    }),
   };
 }

@@ -9,13 +9,14 @@ import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
-import { LessonContext } from '../lesson.context.tsx';
+import { LessonContext, useReadingReport } from '../lesson.context.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
 
@@ -81,7 +82,7 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
               'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
             )
           : t(
-              '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
+              '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
               { count },
             )}{' '}
         {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {
@@ -94,12 +95,15 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
   );
 }
 
+/** How a round went is what is seen next, wherever the last question was scrolled to. */
+const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
+
 function Passed({ check }: { check: LessonCheckRef }) {
   const graded = useSelector(check, selectGraded);
   const xp = graded?.xpAwarded ?? 0;
   return (
     <>
-      <Alert severity="success" role="status" icon={<CircleCheckBig aria-hidden />} sx={{ mb: 2 }}>
+      <Alert {...arrival} severity="success" role="status" icon={<CircleCheckBig aria-hidden />}>
         {t('All correct! This lesson is now complete.')}
         {xp > 0 && (
           <Typography
@@ -120,7 +124,7 @@ function Missed({ check }: { check: LessonCheckRef }) {
   const result = useSelector(check, selectGraded)?.result;
   return (
     <>
-      <Alert severity="info" role="status" icon={<RotateCcw aria-hidden />} sx={{ mb: 2 }}>
+      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         {t(
           '{right} of {total} correct. Read what you missed again, then try other questions. Your best round counts.',
           {
@@ -175,14 +179,15 @@ interface LessonCheckProps {
   questionCount: number;
 }
 
-/** The questions at the end of a lesson: answering them is how it comes to count as understood. */
+/** The questions at the end of a lesson: answering them completes it. */
 export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
   const services = useServices();
   const lesson = LessonContext.useActorRef();
+  const reportReading = useReadingReport();
   const titleId = useId();
   const machine = useMemo(
-    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services) }),
-    [services],
+    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services, { reportReading }) }),
+    [services, reportReading],
   );
   const check = useFlow(machine, { input: { subtopicId } });
   useEffect(() => {

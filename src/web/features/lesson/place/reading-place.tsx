@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { userIdOf } from '#web/data/study-calls.ts';
 import { t } from '#web/language/language.ts';
@@ -11,7 +13,9 @@ import { createReadingPlaces } from './reading-places.ts';
 /** Milliseconds between two looks at how far the page is scrolled. */
 const LOOK_EVERY = 400;
 /** Milliseconds for which the way back to the top is offered. */
-const OFFER = 10_000;
+const OFFER = 8_000;
+/** Pixels scrolled after which the way back to the top is no longer wanted. */
+const READ_ON = 160;
 /** Pixels at the top of the window that the header covers. */
 const COVERED = 100;
 
@@ -42,6 +46,18 @@ export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: R
 
   useEffect(() => goBack(), []);
 
+  // Whoever reads on has no use for the offer, and it lies over what comes next.
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    let from: number | null = null;
+    const onScroll = () => {
+      from ??= window.scrollY;
+      if (Math.abs(window.scrollY - from) > READ_ON) setOffered(false);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [isOffered]);
+
   useEffect(() => {
     if (isCompleted) {
       forget();
@@ -69,7 +85,8 @@ export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: R
     <Snackbar
       open={isOffered}
       autoHideDuration={OFFER}
-      onClose={(_, reason) => reason === 'timeout' && setOffered(false)}
+      disableWindowBlurListener
+      onClose={(_, reason) => reason !== 'clickaway' && setOffered(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       message={t('You are back where you stopped.')}
       slotProps={{
@@ -79,9 +96,14 @@ export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: R
         },
       }}
       action={
-        <Button color="inherit" size="small" onClick={toTop}>
-          {t('To the top')}
-        </Button>
+        <>
+          <Button color="inherit" size="small" onClick={toTop}>
+            {t('To the top')}
+          </Button>
+          <IconButton color="inherit" aria-label={t('Close')} onClick={() => setOffered(false)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 
 interface SideDrawerProps {
   isOpen: boolean;
@@ -11,6 +12,7 @@ interface SideDrawerProps {
 
 /** What stands beside a lesson, on small screens: it stays as it is while a passage is looked at. */
 export function SideDrawer({ isOpen, onClose, children }: SideDrawerProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer
       open={isOpen}

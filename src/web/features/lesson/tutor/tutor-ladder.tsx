@@ -33,7 +33,7 @@ const Rung = styled('li')(({ theme }) => ({
   '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 650 },
 }));
 
-/** How far a turn has come: five rungs, climbed one at a time. */
+/** How far a turn has come: five hint levels, one at a time. */
 export function TutorLadder({ at }: { at: TutorRung }) {
   const reached = RUNGS.findIndex(({ rung }) => rung === at);
   return (

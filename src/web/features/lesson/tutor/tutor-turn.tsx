@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx';
 const twinModule = import('./worked-twin.tsx');
 const WorkedTwin = lazy(() => twinModule.then((file) => ({ default: file.WorkedTwin })));
 
-const CLIMB = {
+const NEXT_HINT = {
   passages: msg('I read them, give me a nudge'),
   nudge: msg('Give me a hint'),
   hint: msg('Show a similar question'),
@@ -59,7 +59,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
           {t(name)}
         </Typography>
-        {step.rung !== 'twin' && !isWithoutAnswer(step) && (
+        {step.rung !== 'twin' && !step.parts && (
           <Chip
             size="small"
             variant="outlined"
@@ -102,7 +102,7 @@ function stepsOf({ rung, steps = [] }: UserQuery, draft: string): TutorStep[] {
 export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const tutor = TutorContext.useActorRef();
   const isBusy = TutorContext.useSelector(selectIsBusy);
-  const isClimbing = TutorContext.useSelector(selectIsThinking);
+  const isLoadingHint = TutorContext.useSelector(selectIsThinking);
   const draft = TutorContext.useSelector(selectDraft);
   const rungsLeft = TutorContext.useSelector(selectRungsLeft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
@@ -133,15 +133,15 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
           <Button
             variant="contained"
             disabled={isBusy}
-            aria-busy={isClimbing}
-            onClick={() => tutor.send({ type: 'turn.climb' })}
+            aria-busy={isLoadingHint}
+            onClick={() => tutor.send({ type: 'hint.request' })}
           >
-            {t(CLIMB[rung])}
+            {t(NEXT_HINT[rung])}
           </Button>
           <AllowanceNote of="rungs" allowance={rungsLeft} />
         </>
       )}
-      {isClimbing && (
+      {isLoadingHint && (
         <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

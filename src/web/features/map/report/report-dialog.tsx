@@ -14,6 +14,7 @@ import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts'
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { keepKeys } from '../keep-keys.ts';
 import { createReportActors } from './report.actors.ts';
@@ -75,6 +76,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const isKeeping = useSelector(actor, selectIsKeeping);
   const canSend = useSelector(actor, selectCanSend);
   const close = () => actor.send({ type: 'report.close' });
+  useBackCloses(isOpen, close);
   return (
     <Dialog
       open={isOpen}

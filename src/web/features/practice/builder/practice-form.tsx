@@ -77,7 +77,7 @@ const MODE_CARDS = [
   {
     value: 'exam',
     title: msg('Exam rehearsal'),
-    text: msg('90 seconds a question, as in a weekly quiz of 20. Answers at the end.'),
+    text: msg('90 seconds a question, the pace of a full weekly quiz. Answers at the end.'),
     picture: <Sign src="/art/practice/exam.svg" alt="" width={48} height={48} />,
   },
 ] as const;

@@ -58,7 +58,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
           startIcon={<ArrowLeft size={18} aria-hidden="true" />}
           onClick={() => quiz.send({ type: 'quiz.leave' })}
         >
-          {t(kind === 'topic' ? 'Back to the topic quiz' : 'Change your choice')}
+          {t(kind === 'topic' ? 'Back to the topic quiz' : 'Choose another round')}
         </Button>
         {courseId && (
           <Button
@@ -117,9 +117,9 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />
-      <NextLesson next={summary.data?.nextRecommended} />
       <CompletionNote graded={graded} />
       {graded.kind !== 'topic' && <RestudyList graded={graded} />}
+      <NextLesson next={summary.data?.nextRecommended} />
       <AnswerReview graded={graded} />
     </ResultsPage>
   );

@@ -79,6 +79,9 @@ function GoalNews({ actor }: { actor: GoalRef }) {
   );
 }
 
+/** Days after which a pace can be told. */
+const FEWEST_DAYS = 3;
+
 function forecastOf(course: CourseGoal): string {
   const { completedSubtopics, totalSubtopics, completedRecently, recentDays, finishOn } = course;
   const left = totalSubtopics - completedSubtopics;
@@ -90,16 +93,24 @@ function forecastOf(course: CourseGoal): string {
         left,
       },
     );
+  if (recentDays < FEWEST_DAYS)
+    return t(
+      '{left, plural, one {# lesson} other {# lessons}} left. After {days} days you can see here when you will be done.',
+      { left, days: FEWEST_DAYS },
+    );
   const pace = { left, completed: completedRecently, days: recentDays };
   return finishOn === null
     ? t(
-        '{left} lessons left. At your pace of {completed} in {days} days, it will take more than two years.',
+        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace it will take more than two years.',
         pace,
       )
-    : t('{left} lessons left. At your pace of {completed} in {days} days, you will finish on {date}.', {
-        ...pace,
-        date: formatDate(`${finishOn}T12:00:00Z`),
-      });
+    : t(
+        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace you will finish on {date}.',
+        {
+          ...pace,
+          date: formatDate(`${finishOn}T12:00:00Z`),
+        },
+      );
 }
 
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */

@@ -109,8 +109,8 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
       />
       <ResultList
         {...shared}
-        title={t('Read again first')}
-        none={t('Nothing below 80%. Well done!')}
+        title={t('Worth another look')}
+        none={t('Nothing below 80% yet.')}
         results={insights.restudy}
       />
     </Box>

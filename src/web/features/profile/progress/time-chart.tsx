@@ -60,11 +60,14 @@ export function TimeChart({ days, goal }: TimeChartProps) {
   const width = days.length * STEP;
   const studied = days.filter(({ timeSpent }) => timeSpent > 0);
   const total = studied.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
-  const summary = t('{time} on {days} of {all} days', {
-    time: formatDuration(total),
-    days: studied.length,
-    all: days.length,
-  });
+  const summary =
+    total === 0
+      ? t('No study time yet in the last {all} days', { all: days.length })
+      : t('{time} in all, on {days, plural, one {# day} other {# days}} of the last {all}', {
+          time: formatDuration(total),
+          days: studied.length,
+          all: days.length,
+        });
   return (
     <Box>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{summary}</Typography>

@@ -4,7 +4,7 @@ const PATIENCE = 5_000;
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to where the reader was, as soon as the page is tall enough again: what is read from the server comes later.
+ * Scroll restoration: scrolls to where the reader was, as soon as the page is tall enough again: what is read from the server comes later.
  * Gives up when the reader scrolls.
  */
 export function restoreScroll(page: Window, top: number): () => void {

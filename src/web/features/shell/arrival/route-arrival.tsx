@@ -44,7 +44,9 @@ function useScroll(): void {
     current.current = entry;
     page.current = pathname;
     if (kind === NavigationType.Pop) {
-      const top = isFirst && isFreshVisit() ? undefined : places.of(entry);
+      if (isFirst && isFreshVisit()) return undefined;
+      // A page that was never scrolled has no place of its own, and must not get that of the page before.
+      const top = places.of(entry) ?? (isFirst || !isOtherPage ? undefined : 0);
       return top === undefined ? undefined : restoreScroll(window, top);
     }
     if (isOtherPage && hash === '') window.scrollTo(0, 0);
@@ -69,8 +71,34 @@ function TitleAnnouncer() {
   return <div ref={status} role="status" style={visuallyHidden} />;
 }
 
+/**
+ * Whoever tabs on while a page is on its way keeps their place: no heading takes the focus (`PageHeading`). What is
+ * pressed after that leads on again.
+ */
+function useTabbing(): void {
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useLayoutEffect(() => {
+    if (page.current !== pathname) delete document.documentElement.dataset['keepsFocus'];
+    page.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const note = (event: Event): void => {
+      if ('key' in event && event.key === 'Tab') document.documentElement.dataset['keepsFocus'] = 'tabbed';
+      else delete document.documentElement.dataset['keepsFocus'];
+    };
+    window.addEventListener('keydown', note, { capture: true });
+    window.addEventListener('pointerdown', note, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', note, { capture: true });
+      window.removeEventListener('pointerdown', note, { capture: true });
+    };
+  }, []);
+}
+
 /** What happens when somebody arrives on a page: the place they read from, and its name for those who listen. */
 export function RouteArrival() {
   useScroll();
+  useTabbing();
   return <TitleAnnouncer />;
 }

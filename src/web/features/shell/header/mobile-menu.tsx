@@ -38,6 +38,7 @@ import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
 import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
@@ -114,6 +115,7 @@ function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryPr
 
 /** The menu of small screens (spec §2): the pages, Settings and Logout. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
+  useBackCloses(true, onClose);
   const install = useInstallOffer();
   const map = useMapEntry();
   const { session } = useServices();

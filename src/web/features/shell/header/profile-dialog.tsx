@@ -29,6 +29,7 @@ import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { languageTag, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
@@ -111,6 +112,7 @@ const SIGNS = { xp: Sparkles, streak: Flame };
 
 /** The 'User Profile' modal of the header (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
+  useBackCloses(true, onClose);
   const { clock, session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
   const map = useMapEntry();

@@ -10,6 +10,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsContext } from './notifications.context.tsx';
 import {
@@ -53,7 +54,7 @@ function List({ onClose }: { onClose: () => void }) {
         picture="lantern"
         title={t('No notifications yet')}
         reason={t(
-          'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
+          'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
         )}
         headingLevel="h3"
       />
@@ -78,6 +79,7 @@ function List({ onClose }: { onClose: () => void }) {
 
 /** What the academy has told a student: newest first, unread marked. */
 export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
+  useBackCloses(true, onClose);
   const notifications = NotificationsContext.useActorRef();
   const list = NotificationsContext.useSelector(selectList);
   const hasItems = NotificationsContext.useSelector((snapshot) => selectItems(snapshot) !== null);

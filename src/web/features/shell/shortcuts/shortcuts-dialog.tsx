@@ -12,6 +12,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { Key } from './key.tsx';
 import type { ShortcutsRef } from './use-shortcuts.ts';
 
@@ -97,6 +98,7 @@ function Keys({ keys, isEither = false }: Shortcut) {
 
 /** Everything the keyboard can do, under ?, with the switch that turns the page's own keys off (WCAG 2.1.4). */
 export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRef; onClose: () => void }) {
+  useBackCloses(true, onClose);
   const isOff = useSelector(shortcuts, (snapshot) => snapshot.matches('off'));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">

@@ -43,7 +43,7 @@ async function ask(): Promise<UserQuery> {
   if (!data) throw new Error(JSON.stringify(error));
   return data.data;
 }
-const climb = (turn: UserQuery, { accept = 'text/event-stream', signal }: { accept?: string; signal?: AbortSignal } = {}) =>
+const nextHint = (turn: UserQuery, { accept = 'text/event-stream', signal }: { accept?: string; signal?: AbortSignal } = {}) =>
   fetch(`${address}/api/v1/ai/tutor/${turn.queryId}/next`, {
     method: 'POST',
     headers: { authorization: `Bearer ${asha.accessToken}`, 'content-type': 'application/json', 'x-wizlearn': '1', accept },
@@ -51,7 +51,7 @@ const climb = (turn: UserQuery, { accept = 'text/event-stream', signal }: { acce
     ...(signal && { signal }),
   }); // oxfmt-ignore
 async function statusOf(turn: UserQuery): Promise<number> {
-  const response = await climb(turn);
+  const response = await nextHint(turn);
   await response.text();
   return response.status;
 }
@@ -75,7 +75,7 @@ function stall(): { begun: Promise<unknown>; ended: Promise<unknown> } {
 describe('a rung of the tutor as events (R55)', () => {
   test('comes sentence by sentence and ends with the turn that is kept', async () => {
     const turn = await ask();
-    const response = await climb(turn);
+    const response = await nextHint(turn);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -93,7 +93,7 @@ describe('a rung of the tutor as events (R55)', () => {
   test('is there at once, not when it is whole', async () => {
     const model = stall();
     const turn = await ask();
-    const reader = (await climb(turn)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = (await nextHint(turn)).body?.pipeThrough(new TextDecoderStream()).getReader();
     let read = '';
     while (!read.includes('event: delta')) read += (await reader?.read())?.value ?? '';
     expect(followedIn(read).deltas).toEqual(['Read the lesson.']);
@@ -103,15 +103,15 @@ describe('a rung of the tutor as events (R55)', () => {
 
   test('comes whole to whoever does not ask for events', async () => {
     ai.script = say(SENTENCES.join(''));
-    const response = await climb(await ask(), { accept: '*/*' });
+    const response = await nextHint(await ask(), { accept: '*/*' });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toMatchObject({ success: true, data: { rung: 'nudge', source: 'model' } });
     expect(JSON.parse(ai.requests[0]?.body ?? '').stream).toBe(false);
   });
 
-  test('is a plain refusal where it may not be climbed', async () => {
+  test('is a plain refusal where no hint may be given', async () => {
     const turn = await ask();
-    const response = await climb({ ...turn, queryId: 'f'.repeat(24) });
+    const response = await nextHint({ ...turn, queryId: 'f'.repeat(24) });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found' });
   });
@@ -120,14 +120,14 @@ describe('a rung of the tutor as events (R55)', () => {
     const model = stall();
     const turn = await ask();
     const leaving = new AbortController();
-    const following = climb(turn, { signal: leaving.signal }).then((response) => response.text());
+    const following = nextHint(turn, { signal: leaving.signal }).then((response) => response.text());
     await model.begun;
     leaving.abort();
     await expect(following).rejects.toThrow();
     await model.ended;
     expect((await saved(turn.queryId))?.rung).toBe('passages');
     ai.script = stream(SENTENCES);
-    // The climb is given back a moment after.
+    // The reservation is released a moment after.
     await expect.poll(() => statusOf(turn)).toBe(200);
     expect((await saved(turn.queryId))?.rung).toBe('nudge');
   });
@@ -135,12 +135,12 @@ describe('a rung of the tutor as events (R55)', () => {
   test('is said in the words of the lessons when the server stops, which does not wait for the model', async () => {
     const model = stall();
     const turn = await ask();
-    const following = climb(turn).then((response) => response.text());
+    const following = nextHint(turn).then((response) => response.text());
     await model.begun;
     const begunAt = performance.now();
     const closing = server.app.close();
-    const { turn: climbed } = followedIn(await following);
-    expect(climbed).toMatchObject({ rung: 'nudge', source: 'extract' });
+    const { turn: answered } = followedIn(await following);
+    expect(answered).toMatchObject({ rung: 'nudge', source: 'extract' });
     // As draining does.
     const hangUp = setInterval(() => server.app.server.closeIdleConnections(), 20);
     await closing;
@@ -154,9 +154,9 @@ describe('two tabs on one turn', () => {
     const model = stall();
     const turn = await ask();
     const leaving = new AbortController();
-    const first = climb(turn, { signal: leaving.signal }).then((response) => response.text());
+    const first = nextHint(turn, { signal: leaving.signal }).then((response) => response.text());
     await model.begun;
-    const second = await climb(turn);
+    const second = await nextHint(turn);
     expect(second.status).toBe(409);
     expect(second.headers.get('retry-after')).toBe('2');
     expect(await second.json()).toMatchObject({
@@ -168,18 +168,18 @@ describe('two tabs on one turn', () => {
     expect(ai.requests).toHaveLength(1);
   });
 
-  test('see the same rung once it is climbed', async () => {
+  test('see the same hint once it is given', async () => {
     const turn = await ask();
-    const first = followedIn(await (await climb(turn)).text());
-    const second = followedIn(await (await climb(turn)).text());
+    const first = followedIn(await (await nextHint(turn)).text());
+    const second = followedIn(await (await nextHint(turn)).text());
     expect(second).toEqual({ deltas: [], turn: first.turn, code: null });
     expect(ai.requests).toHaveLength(1);
   });
 
-  test('are not kept waiting by a server that died over it: after a minute it can be climbed', async () => {
+  test('are not kept waiting by a server that died over it: after a minute the hint can be asked for', async () => {
     const turn = await ask();
     await server.db.$client.query(
-      `INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, created_at) VALUES ($1, 'climbTutor', $2, '', $3)`,
+      `INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, created_at) VALUES ($1, 'revealNextHint', $2, '', $3)`,
       [asha.userId, `${turn.queryId}-passages`, clock.now()],
     );
     expect(await statusOf(turn)).toBe(409);

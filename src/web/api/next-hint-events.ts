@@ -4,14 +4,14 @@ import type { ServerEvent } from '#domain/calls/event-stream.ts';
 import { isAnswerTo } from './answer-check.ts';
 import { readEvents } from './event-stream.ts';
 
-const CLIMB = 'POST /ai/tutor/{queryId}/next';
+const NEXT_HINT = 'POST /ai/tutor/{queryId}/next';
 
 const garbled = (): ApiFailure =>
   new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
 const brokenOff = (): ApiFailure =>
   new ApiFailure({ kind: 'network', message: 'We could not reach the server. Check your connection.' });
 
-const isTurn = (value: unknown): value is { data: UserQuery } => isAnswerTo(CLIMB, value);
+const isTurn = (value: unknown): value is { data: UserQuery } => isAnswerTo(NEXT_HINT, value);
 const isDelta = (value: unknown): value is { text: string } => hasText(value, 'text');
 const isProblem = (value: unknown): value is Problem => hasText(value, 'message') && hasText(value, 'code');
 
@@ -30,7 +30,7 @@ function parse(data: string): unknown {
  * A rung as the server makes it: tells all that may be read so far each time there is more, and resolves to the turn
  * that it ends with, which stands whatever was read before.
  */
-export async function readClimb(
+export async function readNextHint(
   body: ReadableStream<Uint8Array>,
   onDraft: (draft: string) => void,
 ): Promise<UserQuery> {
@@ -55,7 +55,7 @@ export async function readClimb(
 }
 
 /** A server that does not stream says it all at once. */
-export async function readWholeClimb(body: ReadableStream<Uint8Array>): Promise<UserQuery> {
+export async function readWholeHint(body: ReadableStream<Uint8Array>): Promise<UserQuery> {
   const answer = parse(await new Response(body).text());
   return isTurn(answer) ? answer.data : Promise.reject(garbled());
 }

@@ -4,8 +4,8 @@ import type { Cache } from './cache.ts';
 
 const isKind = (name: string): name is CacheKind => Object.hasOwn(CACHE_RULES, name);
 
-/** Lets the tabs of one browser tell each other what a change made old. Returns how to stop. */
-export function shareForgetting(cache: Cache, tabs: Tabs): () => void {
+/** Lets the tabs of one browser tell each other which cache entries a change has invalidated. Returns how to stop. */
+export function shareInvalidation(cache: Cache, tabs: Tabs): () => void {
   const stopTelling = cache.onForget((kinds) => tabs.tell({ type: 'forgotten', kinds }));
   const stopListening = tabs.listen((message) => {
     if (message.type === 'forgotten') cache.forgetAsTold(message.kinds.filter(isKind));

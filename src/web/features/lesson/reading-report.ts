@@ -1,0 +1,29 @@
+import type { Services } from '#web/data/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
+import type { ReadingTime } from './reading-time.ts';
+
+/** Less is a glance, and not worth a call. */
+const SHORTEST_S = 10;
+
+export interface ReadPlace {
+  courseId: string;
+  subtopicId: string;
+}
+
+/** Tells the server how long a lesson was on screen, and begins again at zero. What is lost costs that time and nothing else. */
+export const createReadingReport =
+  ({ api, session }: Pick<Services, 'api' | 'session'>, readingTime: ReadingTime) =>
+  async ({ courseId, subtopicId }: ReadPlace): Promise<void> => {
+    const timeSpent = readingTime.seconds();
+    if (timeSpent < SHORTEST_S) return;
+    readingTime.restart();
+    const path = { userId: userIdOf({ session }), courseId, subtopicId };
+    await api
+      .PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+        params: { path },
+        body: { timeSpent },
+        // The page may be on its way out.
+        keepalive: true,
+      })
+      .catch(() => undefined);
+  };
