@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe-chart.ts';
 import { registry } from '#machines/registry.ts';
-import { eventLabel, systemEventLabel } from '#web/features/map/event-labels.ts';
-import { causeInWords, signOf } from '#web/features/map/map-words.ts';
+import { speak } from '#web/language/language.ts';
+import { eventLabel, placeName, systemEventLabel } from '#web/features/map/event-labels.ts';
+import { causeInWords, signOf, stateInWords } from '#web/features/map/map-words.ts';
 import { pictureOf, SCREENS } from '#web/features/map/screens.ts';
 
 const atlas = join(import.meta.dirname, '../../../docs/flows');
@@ -36,6 +37,25 @@ describe('the screens of the map', () => {
       'Choose an answer',
       'Light lamp',
     ]);
+  });
+});
+
+describe('the map in Hindi', () => {
+  afterEach(() => speak('English'));
+
+  // What only teachers do is named in English still; what they see is not.
+  it.each(SCREENS)('says every place of $flow, and each deed of a student', async ({ flow, area }) => {
+    await speak('Hindi');
+    const machine = machineOf(flow);
+    if (!machine) throw new Error(`${flow} is a machine.`);
+    const { states, moves } = describeChart(machine);
+    const places = states.filter(({ parent }) => parent !== null);
+    const deeds = moves.filter(({ cause, of }) => cause === 'person' && !of.endsWith('*'));
+    const said = [
+      ...places.flatMap((state) => [stateInWords(state), placeName(state.name)]),
+      ...(area === 'authoring' ? [] : deeds.map(({ of }) => systemEventLabel(of) ?? eventLabel(of))),
+    ];
+    expect(said.filter((words) => !/\p{Script=Devanagari}/u.test(words))).toEqual([]);
   });
 });
 
