@@ -85,12 +85,12 @@ export function createCatalogueHandlers(
 
   async function summariesOf(courseId: string, userId: string) {
     const course = await courseOf(courseId);
-    const { statuses } = await repository.findStanding(userId, courseId);
+    const { statuses } = await repository.findEnrolment(userId, courseId);
     return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
   }
 
   async function chaptersOf(subject: SubjectOutline, userId: string) {
-    const { statuses } = await repository.findStanding(userId, subject.courseId);
+    const { statuses } = await repository.findEnrolment(userId, subject.courseId);
     return toChapters(subject, statuses);
   }
 
@@ -106,7 +106,7 @@ export function createCatalogueHandlers(
 
     async getCourseDetails({ body, caller }) {
       const course = await courseOf(body.courseId);
-      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
       if (course.isHidden && !enrolled && caller.accountRole === 'student') throw new Problem('not-found');
       const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
       return ok({ course: await basicOf(course), enrolled, subjects });
@@ -141,14 +141,14 @@ export function createCatalogueHandlers(
     async getTopicsByChapter({ params, caller }) {
       const found = await courses.findChapter(params.chapterId);
       if (!found) throw new Problem('not-found');
-      const { statuses } = await repository.findStanding(caller.userId, found.course._id);
+      const { statuses } = await repository.findEnrolment(caller.userId, found.course._id);
       return ok(toTopics(found.chapter, statuses));
     },
 
     async enrollUser(call) {
       const { userId } = call.caller;
       const course = await courseOf(call.body.courseId);
-      if (course.isHidden && !(await repository.findStanding(userId, course._id)).enrolled) {
+      if (course.isHidden && !(await repository.findEnrolment(userId, course._id)).enrolled) {
         throw new Problem('not-found');
       }
       const answer = await commitAnswer(db, call, async (tx) => {
@@ -175,7 +175,7 @@ export function createCatalogueHandlers(
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
       const course = await courseOf(params.courseId);
-      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
       const chapters = toChapters(subject, statuses);
       return ok({
         subject: toSubjectSummary(subject, statuses),
@@ -196,7 +196,7 @@ export function createCatalogueHandlers(
       const found = await courses.findTopic(params.topicId);
       if (!found) throw new Problem('not-found');
       const { course, subject, chapter, topic } = found;
-      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
       return ok({
         topic: toTopic(topic, statuses),
         chapterName: chapter.name,
