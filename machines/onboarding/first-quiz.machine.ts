@@ -6,6 +6,7 @@ import { stepOutput } from './step-output.ts';
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const attempt = ({ event }: { event: { output: OpenAttempt } }) => ({ attempt: event.output });
 const graded = ({ event }: { event: { output: GradedAttempt } }) => ({ graded: event.output });
+const result = ({ event }: { event: { output: GradedAttempt | null } }) => ({ result: event.output });
 const next = ({ event }: { event: { output: NextQuestion } }) => ({ next: event.output.next });
 const choice = ({ event }: { event: { option: number | null } }) => ({ option: event.option });
 
@@ -15,8 +16,8 @@ const choice = ({ event }: { event: { option: number | null } }) => ({ option: e
  * the open one; ends saved, with the
  * first lesson where they would rather begin there, or skipped. Promises: one tap a question; every answer is kept here
  * and saved before the next question is asked; "I don't know" is an answer; it ends after four questions when it is clear
- * and after eight at the latest; a failed submission loses nothing; somebody who was graded before and came back only
- * marks the step.
+ * and after eight at the latest; a failed submission loses nothing; somebody who was graded before and came back
+ * sees the same result again.
  */
 export const firstQuizMachine = firstQuizSetup.createMachine({
   id: 'firstQuiz',
@@ -54,12 +55,30 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           { target: 'asking', actions: { type: 'storeAttempt', params: attempt } },
         ],
         onError: [
-          { guard: { type: 'isAlreadySubmitted', params: failure }, target: 'finishing' },
+          { guard: { type: 'isAlreadySubmitted', params: failure }, target: 'loadingResult' },
           { guard: { type: 'isNothingToAsk', params: failure }, target: 'noQuestions' },
           { target: 'unavailable', actions: { type: 'storeError', params: failure } },
         ],
       },
       after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+    },
+    loadingResult: {
+      description: 'The quiz was submitted before: loading what it found.',
+      tags: 'busy',
+      invoke: {
+        id: 'findGraded',
+        src: 'findGraded',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: result },
+            target: 'grading.graded',
+            actions: { type: 'storeResult', params: result },
+          },
+          { target: 'finishing' },
+        ],
+        onError: 'finishing',
+      },
+      after: { clientTimeout: 'finishing' },
     },
     unavailable: {
       description: 'The questions could not be loaded.',

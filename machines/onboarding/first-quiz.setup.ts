@@ -89,6 +89,7 @@ export const firstQuizSetup = setup({
     submitAttempt: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
       unprovided('submitAttempt'),
     ),
+    findGraded: fromPromise<GradedAttempt | null, void>(() => unprovided('findGraded')),
     markFirstQuiz: fromPromise<CompletionStatus, void>(() => unprovided('markFirstQuiz')),
     enrol: fromPromise<void, { courseId: string }>(() => unprovided('enrol')),
   },
@@ -104,6 +105,7 @@ export const firstQuizSetup = setup({
       option === null || option in (context.attempt?.questions[currentOf(context)]?.options ?? []),
     isNotFirst: ({ context }) => context.asked.length > 1,
     isToBeAsked: (_, { next }: NextQuestion) => next !== null,
+    isFound: (_, { result }: { result: GradedAttempt | null }) => result !== null,
     hasLesson: ({ context }) => context.graded?.startHere != null,
     wantsLesson: ({ context }) => context.wantsLesson,
   },
@@ -137,6 +139,7 @@ export const firstQuizSetup = setup({
       return { asked: left, answers: Object.fromEntries(kept) };
     }),
     storeGraded: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded }),
+    storeResult: assign({ graded: (_, params: { result: GradedAttempt | null }) => params.result }),
     chooseLesson: assign({ wantsLesson: true }),
     chooseSetup: assign({ wantsLesson: false }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),

@@ -10,13 +10,14 @@ const house = ({ event }: { event: { output: House } }) => ({ house: event.outpu
 
 /**
  * A newcomer is sorted into a house (spec §4 step 3, §7 AI). Starts with the questions in the chosen language; ends
- * saved or skipped. Promises: one tap a question, the last one included; answers survive every failure; when the prediction fails the same answers go to the
+ * saved or skipped. Promises: one tap a question, the last one included; answers survive every failure, and a reload where they come back as a draft; when the prediction fails the same answers go to the
  * second host once; a house without a description comes from the fallback set; one appeal, then the result stands.
  */
 export const housePredictionMachine = housePredictionSetup.createMachine({
   id: 'housePrediction',
   context: ({ input }) => ({
     language: input.language,
+    draft: input.draft ?? null,
     set: null,
     answers: {},
     index: 0,
@@ -39,6 +40,11 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
         input: ({ context }) => ({ language: context.language }),
         onDone: [
           { guard: { type: 'isEmpty', params: questions }, target: 'unavailable' },
+          {
+            guard: { type: 'isAnsweredByDraft', params: questions },
+            target: 'predicting',
+            actions: { type: 'storeQuestions', params: questions },
+          },
           { target: 'answering', actions: { type: 'storeQuestions', params: questions } },
         ],
         onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },

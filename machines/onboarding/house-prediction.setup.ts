@@ -23,8 +23,16 @@ export type HousePredictionEvent =
   | { type: 'house.appeal' }
   | { type: 'step.skip' };
 
+/** Answers given before the page was reloaded; they fit no other set of questions. */
+export interface HouseDraft {
+  questionSetId: string;
+  answers: Record<string, string>;
+}
+
 export interface HousePredictionContext {
   language: HouseLanguage;
+  /** Of an earlier visit; null once it is taken up or given up. */
+  draft: HouseDraft | null;
   set: HouseQuestionSet | null;
   /** Chosen option id by question id. */
   answers: Record<string, string>;
@@ -45,10 +53,22 @@ const MAX_APPEALS = 1;
 
 const questionAt = ({ set, index }: HousePredictionContext) => set?.questions[index];
 
+/** What a draft answers of a set: nothing of another set, and only options that it has. */
+function draftedFor({ questionSetId, questions }: HouseQuestionSet, draft: HouseDraft | null) {
+  if (draft?.questionSetId !== questionSetId) return {};
+  const fits = questions.flatMap(({ id, options }) => {
+    const chosen = draft.answers[id];
+    return chosen !== undefined && options.some((option) => option.id === chosen)
+      ? [[id, chosen] as const]
+      : [];
+  });
+  return Object.fromEntries(fits);
+}
+
 /** The names the house prediction is written in: its effects, rules and changes, none of which knows the chart. */
 export const housePredictionSetup = setup({
   types: {
-    input: {} as { language: HouseLanguage },
+    input: {} as { language: HouseLanguage; draft?: HouseDraft | null },
     context: {} as HousePredictionContext,
     events: {} as HousePredictionEvent,
     emitted: {} as StepFact,
@@ -68,6 +88,8 @@ export const housePredictionSetup = setup({
   },
   guards: {
     isEmpty: (_, params: { set: HouseQuestionSet }) => params.set.questions.length === 0,
+    isAnsweredByDraft: ({ context: { draft } }, { set }: { set: HouseQuestionSet }) =>
+      set.questions.length > 0 && set.questions.every(({ id }) => id in draftedFor(set, draft)),
     isNotFirst: ({ context }) => context.index > 0,
     isNotLast: ({ context }) => context.index < (context.set?.questions.length ?? 0) - 1,
     mayGoOn: ({ context }) =>
@@ -82,7 +104,11 @@ export const housePredictionSetup = setup({
   },
   actions: {
     tellOutdated: emit({ type: 'step.outdated' }),
-    storeQuestions: assign((_, { set }: { set: HouseQuestionSet }) => ({ set, answers: {}, index: 0 })),
+    storeQuestions: assign(({ context }, { set }: { set: HouseQuestionSet }) => {
+      const answers = draftedFor(set, context.draft);
+      const open = set.questions.findIndex(({ id }) => !(id in answers));
+      return { set, answers, index: open === -1 ? Math.max(0, set.questions.length - 1) : open, draft: null };
+    }),
     storeAnswer: assign(({ context }, params: { optionId: string }) => {
       const question = questionAt(context);
       return question ? { answers: { ...context.answers, [question.id]: params.optionId } } : {};

@@ -100,6 +100,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/login/form-alert.tsx',
   ],
   'between two browser events': [
+    'browser/back-layers.ts',
     'browser/first-paint.ts',
     'browser/save-file.ts',
     'quiz/running/leaving-guard.ts',

@@ -27,7 +27,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   understood: 'completed',
 };
 
-const TUTOR = /tutor|lesson|learning|server\/ai\/|contract|attempts|queries|limits-table|schema\/notes/;
+const TUTOR =
+  /tutor|lesson|learning|server\/ai\/|contract|attempts|queries|library\/search|limits-table|schema\/notes/;
 const HOUSE_QUIZ = /server\/ai\/house-/;
 const FAULT_INJECTION = /tests\/(e2e|support\/product)\//;
 

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
 interface HostCheck {
+  /** Of several in one request a proxy may read another than we do (RFC 9112, 3.2). */
+  isOne(rawHeaders: readonly string[]): boolean;
   isWellFormed(header: string): boolean;
   /** A name we go by, on any port, or an address: a page of another site can have neither point at us (R63). */
   isOurs(header: string): boolean;
@@ -12,6 +14,13 @@ const SHAPE = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 export function createHostCheck({ publicOrigin, host }: Pick<Config, 'publicOrigin' | 'host'>): HostCheck {
   const names = new Set(['localhost', new URL(publicOrigin).hostname, host.toLowerCase()]);
   return {
+    isOne(rawHeaders) {
+      let count = 0;
+      for (let at = 0; at < rawHeaders.length; at += 2) {
+        if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+      }
+      return count < 2;
+    },
     isWellFormed: (header) => SHAPE.test(header),
     isOurs(header) {
       const name = SHAPE.exec(header)?.[1]?.toLowerCase() ?? '';

@@ -79,7 +79,8 @@ export async function createServer({
     else reply.headers(headers);
     const { host = '' } = request.headers;
     const isAsked = healthPaths.has(path) ? hosts.isWellFormed(host) : hosts.isOurs(host);
-    const isSound = path.startsWith('/') && !trickyPath.test(path) && isAsked;
+    const isSound =
+      path.startsWith('/') && !trickyPath.test(path) && isAsked && hosts.isOne(request.raw.rawHeaders);
     done(isSound ? undefined : new Problem('invalid-request'));
   });
   if (requestLevels.has(config.logLevel)) logRequests(app);

@@ -97,7 +97,7 @@ async function liveThrough(
     method: 'POST',
     path: `/quiz-attempts/${started.attemptId}/submit`,
     body: { answers: quiz.chosen, epoch: quiz.epoch },
-    due: handedInAt,
+    due: Math.max(handedInAt, quiz.endedAt),
   });
   await client.send({
     ...own,
@@ -134,8 +134,11 @@ async function answerQuestions({ attemptId, questions }: Started, day: Answering
   let acknowledged: Readonly<Record<string, number>> = {};
   let acknowledgedRev = 0;
   const saves: Promise<void>[] = [];
-  let due = Math.max(day.begunAt, performance.now()) + random() * day.saveEvery * 1_000;
-  for (let rev = 1; due < day.endsAt; rev += 1, due += day.saveEvery * 1_000) {
+  const begunAt = Math.max(day.begunAt, performance.now());
+  // Who began late has the same time.
+  const endsAt = Math.max(day.endsAt, begunAt + day.quiz * 1_000);
+  let due = begunAt + random() * day.saveEvery * 1_000;
+  for (let rev = 1; due < endsAt; rev += 1, due += day.saveEvery * 1_000) {
     const index = Math.floor(random() * questions.length);
     chosen[index] = Math.floor(random() * (questions[index]?.options.length ?? 1));
     const answers = { ...chosen };
@@ -150,5 +153,5 @@ async function answerQuestions({ attemptId, questions }: Started, day: Answering
     );
   }
   await Promise.all(saves);
-  return { chosen, acknowledged, epoch };
+  return { chosen, acknowledged, epoch, endedAt: endsAt };
 }

@@ -25,3 +25,18 @@ export function numberFormat(options?: Intl.NumberFormatOptions): (value: number
   const formatter = perLanguage((tag) => new Intl.NumberFormat(tag, options), 'en-IN');
   return (value) => formatter().format(value);
 }
+
+/** A time zone as people call it: India Standard Time; its own name where nobody calls it anything else. */
+export function zoneName(timeZone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(languageTag(), {
+      timeZone,
+      timeZoneName: 'longGeneric',
+    }).formatToParts(0);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+    if (name !== undefined && !name.startsWith('GMT')) return name;
+  } catch {
+    // An older browser may not know the zone, or this way of naming it.
+  }
+  return timeZone.replaceAll('_', ' ');
+}

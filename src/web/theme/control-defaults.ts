@@ -149,7 +149,7 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.background.paper,
           color: theme.vars.palette.text.primary,
-          boxShadow: theme.vars.shadows[1],
+          boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}, ${theme.vars.shadows[1]}`,
         },
       }),
     },

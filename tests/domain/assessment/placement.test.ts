@@ -69,6 +69,20 @@ describe('the first quiz', () => {
     expect(placementLevel(answers)).toBe(mastered);
   });
 
+  test('ends early only where no level is a draw, in each of the 256 ways to answer', () => {
+    for (let way = 0; way < 256; way += 1) {
+      const answers = take([...way.toString(2).padStart(8, '0')].map((digit) => digit === '1'));
+      if (answers.length === MAX_PLACEMENT_QUESTIONS) continue;
+      const lead = (level: number): number =>
+        answers
+          .filter((answer) => answer.level === level)
+          .reduce((sum, { isRight }) => sum + (isRight ? 1 : -1), 0);
+      const level = placementLevel(answers);
+      if (level > 0) expect([way, level, lead(level) > 0]).toEqual([way, level, true]);
+      if (level < 3) expect([way, level, lead(level + 1) < 0]).toEqual([way, level, true]);
+    }
+  });
+
   test('takes one lucky answer among four for no more than luck', () => {
     for (const lucky of [0, 1, 2, 3]) {
       const answers = take([0, 1, 2, 3].map((at) => at === lucky));

@@ -72,34 +72,6 @@ describe('the landing page before its code has come', () => {
     ]);
   });
 
-  test('has rules that the code neither writes again nor moves', async () => {
-    const { page } = await visit({ origin: product.origin });
-    const bringCode = await openWithoutCode(page);
-    await page.evaluate(() => {
-      const moved: Node[] = [];
-      Object.assign(window, { moved });
-      new MutationObserver((records) => {
-        for (const { removedNodes } of records) moved.push(...removedNodes);
-      }).observe(document.head, { childList: true });
-    });
-    bringCode();
-    await painted(page).waitFor({ state: 'detached' });
-    const found = await page.evaluate(() => {
-      const names =
-        document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules']?.split(' ') ?? [];
-      const written = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
-        .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-        .map(({ cssText }) => cssText);
-      return {
-        known: names.length,
-        writtenAgain: names.filter((name) => written.some((rule) => rule.includes(`.wiz-${name}`))),
-        moved: Reflect.get(window, 'moved').length,
-      };
-    });
-    expect(found).toEqual({ known: expect.any(Number), writtenAgain: [], moved: 0 });
-    expect(found.known).toBeGreaterThan(40);
-  });
-
   test('keeps a press until it can be followed', async () => {
     const { page } = await visit({ origin: product.origin });
     const bringCode = await openWithoutCode(page);

@@ -134,6 +134,7 @@ describe('the first quiz', () => {
       },
       submitAttempt: async () => buildGradedAttempt(),
       markFirstQuiz: async () => buildCompletion(),
+      findGraded: async () => null,
       enrol: async () => undefined,
       ...effects,
     });

@@ -121,6 +121,41 @@ describe('a course', () => {
     expect(await namesIn(newcomer)).toContain(course.name);
   });
 
+  test('that is hidden is read by those who are enrolled and by authors alone', async () => {
+    const { courseId, subjectId } = world.student;
+    const course = await read(courseId);
+    const [chapter] = (await world.subject()).chapters;
+    const [topic] = chapter?.topics ?? [];
+    const ids = {
+      chapterId: chapter?._id ?? '',
+      topicId: topic?._id ?? '',
+      subtopicId: topic?.subtopics[0]?._id ?? '',
+    };
+    const statuses = async (client: TestStudent['client']) => {
+      const path = { courseId, subjectId, ...ids };
+      const answers = await Promise.all([
+        client.POST('/courses/getCourseDetails', { body: { courseId } }),
+        client.GET('/courses/getSubjectsByCourse/{courseId}', { params: { path } }),
+        client.POST('/courses/getAllSubjectsFromCourse', { body: { courseId } }),
+        client.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path } }),
+        client.POST('/courses/getAllChaptersFromCourseSubject', { body: { courseId, subjectId } }),
+        client.GET('/courses/getTopicsByChapter/{chapterId}', { params: { path } }),
+        client.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path } }),
+        client.GET('/subtopics/{subtopicId}', { params: { path } }),
+        client.GET('/topics/{topicId}', { params: { path } }),
+      ]);
+      return [...new Set(answers.map(({ response }) => response.status))];
+    };
+    const hidden = await save(course, { hidden: true });
+    world.settle();
+    expect(await statuses(newcomer.client)).toEqual([404]);
+    expect(await statuses(world.student.api)).toEqual([200]);
+    expect(await statuses(world.teacher.client)).toEqual([200]);
+    if (hidden.data) await save(hidden.data.data, { hidden: false });
+    world.settle();
+    expect(await statuses(newcomer.client)).toEqual([200]);
+  });
+
   test('that came with the academy keeps its new name when its file is read again', async () => {
     const shipped = await read(world.student.courseId);
     expect(shipped.shipped).toBe(true);

@@ -76,3 +76,12 @@ describe.each([
     expect(logged()).toMatchObject([{ level: 'info', msg: 'request', status: 408 }]);
   });
 });
+
+test('a request that names two hosts is refused', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write('GET /houses/all HTTP/1.1\r\nhost: localhost\r\nHOST: localhost\r\nconnection: close\r\n\r\n');
+  const [answer]: Buffer[] = await once(socket, 'data');
+  expect(answer?.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  socket.destroy();
+});

@@ -62,6 +62,14 @@ describe('the library', () => {
     expect(others).toContain('Backpropagation');
   });
 
+  test('takes Hindi words for what the lessons call it in English', async () => {
+    expect((await ask('राज्यपाल')).meant).toBe('governor');
+    expect(await titles('राज्यपाल')).toEqual(await titles('governor'));
+    expect((await titles('संविधान सभा के बारे में'))[0]).toBe('The Constituent Assembly');
+    expect((await titles('धारा ३७०'))[0]).toBe('Special provisions and Union territories');
+    expect(await ask('ब्लॉकचेन')).toEqual({ success: true, data: [] });
+  });
+
   test('reads Hindi and other scripts', async () => {
     const [lesson] = await world.deps.db.select().from(subtopics).limit(1);
     if (!lesson) throw new Error('The courses are there.');
@@ -71,6 +79,17 @@ describe('the library', () => {
       { title: 'संविधान', excerpt: 'यह 26 जनवरी 1950 से लागू है।' },
     ]);
     expect(await titles('संवि')).toEqual(['संविधान']);
+  });
+
+  test('keeps, behind what the Hindi words mean, what a student wrote with them', async () => {
+    const reader = await world.createStudent();
+    const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, createdAt: SATURDAY, updatedAt: SATURDAY };
+    const subtopicId = pythonSubtopic('first-steps/loops-and-ranges');
+    const note = { ...place, id: world.deps.newId(), userId: reader, subtopicId, content: 'राज्यपाल कौन?' };
+    await world.deps.db.insert(notes).values(note);
+    const hits = await search('राज्यपाल', reader);
+    expect(hits.filter(({ kind }) => kind !== 'my-note')).toEqual(await search('governor', reader));
+    expect(hits.at(-1)).toMatchObject({ kind: 'my-note', excerpt: 'राज्यपाल कौन?' });
   });
 
   test('finds what a student has noted and asked, for them alone', async () => {
@@ -88,6 +107,20 @@ describe('the library', () => {
     await db
       .insert(userQueries)
       .values({ ...place, ...asked, id: newId(), userId, queryResponse: 'A salamander. It smiles.' });
+    // What no lesson answered is no result.
+    const unanswered = {
+      query: 'Do axolotls vote?',
+      queryResponse: 'The lessons of this subject do not answer that.',
+      steps: [
+        {
+          rung: 'answer' as const,
+          text: 'The lessons of this subject do not answer that.',
+          source: 'extract' as const,
+          parts: [{ kind: 'notFound' as const }],
+        },
+      ],
+    };
+    await db.insert(userQueries).values({ ...place, ...asked, ...unanswered, id: newId(), userId });
     expect(await search('axolotls')).toEqual([
       {
         kind: 'my-query',

@@ -72,7 +72,8 @@ describe('the sitemap', () => {
 
   test('is where every link of a public page leads that stays among them', async () => {
     const addresses = new Set(await listAddresses());
-    const inApp = /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
+    const inApp =
+      /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
     for (const path of addresses) {
       if (path === '/' || path === '/login') continue;
       const { body } = await get(path);
@@ -276,8 +277,14 @@ describe('the texts about an academy', () => {
 
   test('say so where nobody is named', async () => {
     const nameless = await createTestApp();
-    const { body } = await nameless.app.inject({ url: '/privacy', headers: { host: 'localhost' } });
-    expect(body).toContain('has not entered a name yet');
+    const read = async (url: string) =>
+      (await nameless.app.inject({ url, headers: { host: 'localhost' } })).body;
+    expect(await read('/privacy')).toContain('They have not entered a name yet.');
+    expect(await read('/contact')).toContain(
+      '<p>Please write to the person who gave you the address of this site.</p>',
+    );
+    expect(await read('/hi/contact')).toContain('<p>उन्हें लिखें जिनसे आपको इस साइट का पता मिला।</p>');
+    expect(await read('/hi/privacy')).toContain('शिकायत के लिए भी, उन्हें लिखें जिनसे आपको');
     await nameless.close();
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from '#web/language/chosen-language.ts';
-import { dateFormat, numberFormat } from '#web/language/formats.ts';
+import { dateFormat, numberFormat, zoneName } from '#web/language/formats.ts';
 import { i18n, languageNow, type Message, msg, speak, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { Spoken } from '#web/language/spoken.tsx';
@@ -105,5 +105,16 @@ describe('the language', () => {
     expect([day(0), count(100_000)]).toEqual(['1 January', '1,00,000']);
     await speak('Hindi');
     expect([day(0), count(100_000)]).toEqual(['1 जनवरी', '1,00,000']);
+  });
+
+  it('names a time zone as people call it', async () => {
+    expect(['Asia/Calcutta', 'Asia/Kolkata', 'UTC', 'Nowhere/Old_Town'].map(zoneName)).toEqual([
+      'India Standard Time',
+      'India Standard Time',
+      'UTC',
+      'Nowhere/Old Town',
+    ]);
+    await speak('Hindi');
+    expect(zoneName('Asia/Calcutta')).toBe('भारतीय मानक समय');
   });
 });

@@ -47,11 +47,12 @@ describe('LessonNotes', () => {
   });
 
   it('sets the headings of a student below those of the page', () => {
-    const { container } = renderThemed(<LessonNotes isOwn notes={'# One\n\n###### Six'} />);
-    expect([...container.querySelectorAll('h1, h2, h3, h6')].map(({ tagName }) => tagName)).toEqual([
-      'H3',
+    const { container } = renderThemed(<LessonNotes isOwn notes={'# is a sign\n\n## One\n\n###### Six'} />);
+    expect([...container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual([
+      'H4',
       'H6',
     ]);
+    expect(container.querySelector('p')?.textContent).toBe('# is a sign');
   });
 
   it('sets formulas, those on a line of their own apart', () => {

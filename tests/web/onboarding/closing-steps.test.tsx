@@ -278,6 +278,17 @@ describe('the first XP', () => {
     expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId: nextRecommended?.courseId }]);
   });
 
+  it('leads to the next lesson whoever has done one by then', async () => {
+    const ledger = buildLedger([20, 10]);
+    const entries = ledger.entries.map((entry, at) =>
+      at === 1 ? { ...entry, source: 'lesson-check' as const } : entry,
+    );
+    const nextRecommended = buildGradedAttempt().startHere;
+    open({ [LEDGER]: ok({ ...ledger, entries, nextRecommended }) });
+    expect(await screen.findByText(/^Next lesson: /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open my next lesson' })).toBeTruthy();
+  });
+
   it('leads home whoever would rather look around first', async () => {
     const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
     const nextRecommended = buildGradedAttempt().startHere;

@@ -168,6 +168,17 @@ describe('the first quiz', () => {
     expect(page.bodiesOf('POST /completion/first-quiz')).toHaveLength(1);
   });
 
+  it('shows the same first lesson again to whoever reloads at the result', async () => {
+    const result = buildGradedAttempt();
+    open({
+      [START]: problem(409, 'already-submitted'),
+      'GET /quiz-attempts': ok([{ ...result, assessmentId: null, status: 'completed', percentage: 50 }]),
+      [`GET /quiz-attempts/${result.attemptId}`]: ok(result),
+    });
+    expect(await screen.findByText(/^Start (with|at)/)).toBeTruthy();
+    expect(await button('Find my house first')).toBeTruthy();
+  });
+
   it('can be skipped, left and gone back from', async () => {
     const page = open({ [START]: never });
     expect(await screen.findByText('Choosing your questions...')).toBeTruthy();

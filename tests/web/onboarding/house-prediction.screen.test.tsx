@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +8,16 @@ import {
   buildQuestionSet,
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
-import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import {
+  type Answers,
+  forgetfulStorage,
+  inTurn,
+  never,
+  ok,
+  openStep,
+  problem,
+  useSteps,
+} from './step-page.tsx';
 
 useSteps();
 
@@ -27,11 +36,16 @@ const lumina = {
   badge: '/art/houses/lumina.svg',
 };
 
-const open = (answers: Answers = {}, language: 'English' | 'Hindi' = 'English') =>
+const open = (
+  answers: Answers = {},
+  language: 'English' | 'Hindi' = 'English',
+  storage = forgetfulStorage(),
+) =>
   openStep(<HousePredictionScreen />, {
     at: '/house-prediction',
     completion: buildCompletion({ housePredictionCompleted: false, assignedHouse: null }),
     profile: buildProfile({ language }),
+    storage,
     answers: {
       [QUESTIONS]: ok(buildQuestionSet(2)),
       [PREDICT]: ok(buildPrediction()),
@@ -99,6 +113,22 @@ describe('the house quiz', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have been sorted');
   });
 
+  it('keeps the answers over a reload, the last one and the house included', async () => {
+    const storage = forgetfulStorage();
+    open({}, 'English', storage);
+    await press('Listen');
+    await find('Question 2 of 2');
+    cleanup();
+    open({}, 'English', storage);
+    expect(await find('Question 2 of 2')).toBeTruthy();
+    await press('Lead');
+    await screen.findByRole('button', { name: 'Join Lumina' });
+    cleanup();
+    const page = open({}, 'English', storage);
+    expect(await screen.findByRole('button', { name: 'Join Lumina' })).toBeTruthy();
+    expect(page.bodiesOf(PREDICT)).toHaveLength(1);
+  });
+
   it('allows one appeal and no second', async () => {
     open();
     await answerAll();
@@ -106,7 +136,7 @@ describe('the house quiz', () => {
     await find('Question 1 of 2');
     await answerAll();
     await screen.findByRole('button', { name: 'Join Lumina' });
-    expect(screen.queryByRole('button', { name: /Appeal/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Answer again' })).toBeNull();
   });
 
   it('asks the AI host with the same answers when the first way fails', async () => {

@@ -62,6 +62,7 @@ describe('the profile form', () => {
     await userEvent.click(goOn());
     expect((await screen.findByRole('alert')).textContent).toBe('Please check: first name, birth year.');
     const name = await field(/First name/);
+    expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Letters, please.',

@@ -270,7 +270,7 @@ describe('what was earned', () => {
     expect(within(days).getByText(/^Thursday 14 January: learned$/)).toBeTruthy();
     expect(within(days).getByText(/^Wednesday 13 January: no activity$/)).toBeTruthy();
     expect(within(days).getByText(/^Tuesday 12 January: no activity, 20 XP$/)).toBeTruthy();
-    expect(days.textContent).toContain('Asia/Kolkata');
+    expect(days.textContent).toContain('India Standard Time');
   });
 
   it('says that days may be missing when they could not be read', async () => {

@@ -8,6 +8,8 @@ import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web
 import '#web/features/shell/notifications/news-toast.tsx';
 import '#web/features/shell/notifications/notifications-panel.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
+import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
+import { speak } from '#web/language/language.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -44,6 +46,16 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
+
+it('names the quiz in the language of the page', async () => {
+  await speak('Hindi');
+  const quiz = 'साप्ताहिक क्विज़: Indian Polity';
+  expect(spokenText('You earned a certificate: 90 % in “Weekly Quiz: Indian Polity”.')).toContain(quiz);
+  expect(
+    spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
+  ).toContain(quiz);
+  await speak('English');
+});
 
 describe('the bell', () => {
   it('counts what is unread, for eyes and ears', async () => {

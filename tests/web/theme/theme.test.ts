@@ -30,6 +30,18 @@ describe('the theme', () => {
     expect(theme.vars.palette.house.fidelis.text).toMatch(/^var\(--wiz-palette-house-fidelis-text/);
   });
 
+  it('works the styles of its components out once, not at each drawing', () => {
+    const components: { styleOverrides?: Record<string, unknown> }[] = Object.entries(theme.components ?? {})
+      .filter(([name]) => name !== 'MuiCssBaseline')
+      .map(([, component]) => component);
+    const styles = components.flatMap(({ styleOverrides = {} }) => Object.values(styleOverrides));
+    expect(styles.length).toBeGreaterThan(20);
+    for (const style of styles) {
+      if (typeof style !== 'function') expect.fail('A style of the theme is made at each drawing.');
+      expect(style({ theme })).toBe(style({ theme }));
+    }
+  });
+
   it('leaves motion out for those who asked for that', () => {
     expect(theme.motion.reducedMotion).toBe('system');
   });

@@ -1,6 +1,6 @@
 import type { Enrollment, Professor } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Caller, Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok } from '../../http/success.ts';
@@ -83,14 +83,23 @@ export function createCatalogueHandlers(
     };
   }
 
-  async function summariesOf(courseId: string, userId: string) {
+  /** `not-found` for a student in a hidden course who is not enrolled. */
+  async function enrolmentIn(course: Pick<CourseOutline, '_id' | 'isHidden'>, caller: Caller) {
+    const enrolment = await repository.findEnrolment(caller.userId, course._id);
+    if (course.isHidden && !enrolment.enrolled && caller.accountRole === 'student') {
+      throw new Problem('not-found');
+    }
+    return enrolment;
+  }
+
+  async function summariesOf(courseId: string, caller: Caller) {
     const course = await courseOf(courseId);
-    const { statuses } = await repository.findEnrolment(userId, courseId);
+    const { statuses } = await enrolmentIn(course, caller);
     return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
   }
 
-  async function chaptersOf(subject: SubjectOutline, userId: string) {
-    const { statuses } = await repository.findEnrolment(userId, subject.courseId);
+  async function chaptersOf(subject: SubjectOutline, caller: Caller) {
+    const { statuses } = await enrolmentIn(await courseOf(subject.courseId), caller);
     return toChapters(subject, statuses);
   }
 
@@ -106,8 +115,7 @@ export function createCatalogueHandlers(
 
     async getCourseDetails({ body, caller }) {
       const course = await courseOf(body.courseId);
-      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
-      if (course.isHidden && !enrolled && caller.accountRole === 'student') throw new Problem('not-found');
+      const { enrolled, statuses } = await enrolmentIn(course, caller);
       const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
       return ok({ course: await basicOf(course), enrolled, subjects });
     },
@@ -126,22 +134,22 @@ export function createCatalogueHandlers(
       return created(toEmptyCourse(course));
     },
 
-    getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller.userId)),
+    getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller)),
 
-    getAllSubjectsFromCourse: async ({ body, caller }) => ok(await summariesOf(body.courseId, caller.userId)),
+    getAllSubjectsFromCourse: async ({ body, caller }) => ok(await summariesOf(body.courseId, caller)),
 
     async getChaptersBySubject({ params, caller }) {
-      return ok(await chaptersOf(await subjectOf(params.subjectId), caller.userId));
+      return ok(await chaptersOf(await subjectOf(params.subjectId), caller));
     },
 
     async getAllChaptersFromCourseSubject({ body, caller }) {
-      return ok(await chaptersOf(await subjectOf(body.subjectId, body.courseId), caller.userId));
+      return ok(await chaptersOf(await subjectOf(body.subjectId, body.courseId), caller));
     },
 
     async getTopicsByChapter({ params, caller }) {
       const found = await courses.findChapter(params.chapterId);
       if (!found) throw new Problem('not-found');
-      const { statuses } = await repository.findEnrolment(caller.userId, found.course._id);
+      const { statuses } = await enrolmentIn(found.course, caller);
       return ok(toTopics(found.chapter, statuses));
     },
 
@@ -175,7 +183,7 @@ export function createCatalogueHandlers(
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
       const course = await courseOf(params.courseId);
-      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
+      const { enrolled, statuses } = await enrolmentIn(course, caller);
       const chapters = toChapters(subject, statuses);
       return ok({
         subject: toSubjectSummary(subject, statuses),
@@ -189,6 +197,8 @@ export function createCatalogueHandlers(
     async getSubtopic({ params, caller }) {
       const lesson = await repository.findLesson(caller.userId, params.subtopicId);
       if (!lesson) throw new Problem('not-found');
+      const course = await courses.findCourse(lesson.courseId);
+      if (course?.isHidden) await enrolmentIn(course, caller);
       return ok(lesson);
     },
 
@@ -196,7 +206,7 @@ export function createCatalogueHandlers(
       const found = await courses.findTopic(params.topicId);
       if (!found) throw new Problem('not-found');
       const { course, subject, chapter, topic } = found;
-      const { enrolled, statuses } = await repository.findEnrolment(caller.userId, course._id);
+      const { enrolled, statuses } = await enrolmentIn(course, caller);
       return ok({
         topic: toTopic(topic, statuses),
         chapterName: chapter.name,

@@ -3,7 +3,9 @@ import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
+import { inEnglish } from './hindi-words.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
+import { isDevanagari } from '../tutor/search/devanagari.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf } from './word-match.ts';
 
@@ -51,10 +53,28 @@ export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>):
         search(userId, q, withheldSubjectIds),
         spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() }),
       ]);
-      const data = meant === undefined ? asked : await search(userId, meant, withheldSubjectIds);
-      return { status: 200, body: { success: true, data, ...(meant !== undefined && { meant }) } };
+      const english = isWrittenInHindi(asked) ? undefined : inEnglish(q);
+      const said = english ?? meant;
+      if (said === undefined) return { status: 200, body: { success: true, data: asked } };
+      const hits = await search(userId, said, withheldSubjectIds);
+      const data = english === undefined ? hits : withOwn(hits, asked);
+      return { status: 200, body: { success: true, data, meant: said } };
     },
   };
+}
+
+const isOwn = ({ kind }: LibraryHit): boolean => kind === 'my-note' || kind === 'my-query';
+
+/** Whether a course speaks Hindi where the words were found: then they need no translation. */
+const isWrittenInHindi = (hits: readonly LibraryHit[]): boolean =>
+  hits.some((hit) => !isOwn(hit) && isDevanagari(hit.title + hit.excerpt));
+
+/** What was found in English, and behind it what the student wrote with the words as they are. */
+function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
+  const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
+  const known = new Set(hits.map(keyOf));
+  const own = asked.filter((hit) => isOwn(hit) && !known.has(keyOf(hit)));
+  return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
 }
 
 function hrefOf({ kind, courseId, subjectId, subtopicId }: FoundText, excerpt: string): string {

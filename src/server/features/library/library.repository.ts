@@ -112,7 +112,7 @@ const SEARCH = `
     (${found(
       'my-query',
       'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id, l.topic_id',
-      "user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4 AND (t.source = 'student' OR t.subject_id <> ALL ($5))",
+      "user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4 AND (t.source = 'student' OR t.subject_id <> ALL ($5)) AND NOT t.steps @? '$[0].parts[*] ? (@.kind == \"notFound\")'",
     )})
   ) found
   LEFT JOIN topics ON topics.id = topic_id

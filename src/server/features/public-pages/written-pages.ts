@@ -14,26 +14,35 @@ const folder = join(import.meta.dirname, 'documents');
 /** Who runs this server, as its settings name them. */
 export type Operator = Config['operator'];
 
-const UNNAMED: Readonly<Record<PageLanguage, { name: string; email: string; address: string }>> = {
+/** What documents say of somebody who runs a server: who it is, where they live, and how to reach them. */
+interface Introduction {
+  operator: string;
+  /** Said where nobody has entered a name. */
+  nameless: string;
+  /** How to write to an address; without one, to whom. Ends a sentence. */
+  writeTo: (email: string | null) => string;
+}
+
+const INTRODUCTIONS: Readonly<Record<PageLanguage, Introduction>> = {
   en: {
-    name: 'the operator of this server (who has not entered a name yet)',
-    email: 'the person who gave you the address of this site',
-    address: '',
+    operator: 'the operator of this server',
+    nameless: 'They have not entered a name yet.',
+    writeTo: (email) => `write to ${email ?? 'the person who gave you the address of this site'}`,
   },
   hi: {
-    name: 'इस सर्वर के संचालक (जिन्होंने अभी अपना नाम नहीं लिखा है)',
-    email: 'जिनसे आपको इस साइट का पता मिला',
-    address: '',
+    operator: 'इस सर्वर के संचालक',
+    nameless: 'उन्होंने अभी यहाँ अपना नाम नहीं लिखा है।',
+    writeTo: (email) => (email === null ? 'उन्हें लिखें जिनसे आपको इस साइट का पता मिला' : `${email} पर लिखें`),
   },
 };
 
 /** What stands for `{{name}}` in a document. */
 function fillingsOf({ name, email, address }: Operator, language: PageLanguage): Record<string, string> {
-  const unnamed = UNNAMED[language];
+  const { operator, nameless, writeTo } = INTRODUCTIONS[language];
   return {
-    operator: asText(name ?? unnamed.name),
-    email: email === null ? unnamed.email : `[${email}](mailto:${email})`,
-    address: address === null ? '' : asText(address),
+    operator: name === null ? operator : asText(name),
+    writeTo: writeTo(email === null ? null : `[${email}](mailto:${email})`),
+    address: [name === null ? nameless : '', address === null ? '' : asText(address)].join(' ').trim(),
     answerXp: String(WEEKLY_QUIZ_XP.perCorrectAnswer),
     bonusXp: String(WEEKLY_QUIZ_XP.completionBonus),
     lessonXp: String(XP_RULES['lesson-check'].amount),

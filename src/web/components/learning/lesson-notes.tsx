@@ -184,6 +184,8 @@ const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
 ];
 
 interface HtmlNode {
+  type?: string;
+  value?: string;
   tagName?: string;
   properties?: { src?: unknown };
   children?: HtmlNode[];
@@ -204,9 +206,17 @@ const setFiguresApart = () => (root: HtmlNode) => {
 
 const LOWER_BY = 2;
 
-/** A heading somebody wrote stands below those of the page it is shown on. */
+/**
+ * A heading somebody wrote stands below those of the page it is shown on. Who writes '# is never sent' means the sign,
+ * not a title: titles begin at '##'.
+ */
 const lowerHeadings = () => (root: HtmlNode) => {
   for (const node of root.children ?? []) {
+    if (node.tagName === 'h1') {
+      node.tagName = 'p';
+      node.children = [{ type: 'text', value: '# ' }, ...(node.children ?? [])];
+      continue;
+    }
     const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
     if (level) node.tagName = `h${Math.min(6, Number(level) + LOWER_BY)}`;
   }

@@ -82,7 +82,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
         </Stack>
       )}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        {t('How it is scored')}
+        {t('What makes a good explanation')}
       </Typography>
       <Criteria>
         {VIDEO_CRITERIA.map(({ name, weight }) => (

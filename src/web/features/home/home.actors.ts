@@ -11,11 +11,9 @@ import { readWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
 import type { CacheServices } from '#web/data/cache-of.ts';
 import type { Services } from '#web/data/services.tsx';
 
-/** `known` is what the page around has read already; then nothing is asked. */
 export const loadCompletion =
-  ({ api }: Pick<Services, 'api'>, known: CompletionStatus | undefined) =>
+  ({ api }: Pick<Services, 'api'>) =>
   async (signal: AbortSignal): Promise<CompletionStatus> => {
-    if (known) return known;
     const { data } = await read(api.GET('/completion/status', { signal }));
     return data;
   };

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CompletionStatus } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { loadSummary } from '#web/data/summary.actors.ts';
-import { useResource } from '#web/data/use-resource.ts';
+import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/data/services.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
@@ -24,21 +25,43 @@ import { WelcomeBanner } from './welcome-banner.tsx';
 const selectFirstName = ({ context: { access } }: SnapshotFrom<Services['session']>): string | undefined =>
   access ? namesOfAccount(access).firstName : undefined;
 
+type Profile = OnboardingProfile | null | undefined;
+
 interface HomeScreenProps {
   /** What the onboarding has read already; without it the page asks by itself. */
   completion?: CompletionStatus;
-  profile?: OnboardingProfile | null;
+  profile?: Profile;
 }
 
 /** The home of a signed-in student (spec §2): a running quiz first, the next step, the day, the courses, the house, the numbers. */
-export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
+export function HomeScreen({ completion, profile }: HomeScreenProps) {
+  return completion ? (
+    <HomeOfKnown completion={completion} profile={profile} />
+  ) : (
+    <HomeOfUnknown profile={profile} />
+  );
+}
+
+const nothing = (): void => undefined;
+
+/** Drawn once: a reading of what is known would draw it a second time. */
+function HomeOfKnown({ completion, profile }: { completion: CompletionStatus; profile: Profile }) {
+  const known = useMemo<Resource<CompletionStatus>>(
+    () => ({ state: 'ready', data: completion, at: null, error: null, reload: nothing }),
+    [completion],
+  );
+  return <Home completion={known} profile={profile} />;
+}
+
+function HomeOfUnknown({ profile }: { profile: Profile }) {
+  const completion = useResource(loadCompletion(useServices()), { kind: 'completionStatus' });
+  return <Home completion={completion} profile={profile} />;
+}
+
+function Home({ completion, profile }: { completion: Resource<CompletionStatus>; profile: Profile }) {
   const services = useServices();
   const name = useSelector(services.session, selectFirstName);
   const summary = useResource(loadSummary(services), { kind: 'userXp' });
-  const completion = useResource(
-    loadCompletion(services, known),
-    known ? undefined : { kind: 'completionStatus' },
-  );
   const isSorted = completion.data === null || completion.data.assignedHouse !== null;
   return (
     <>

@@ -133,7 +133,12 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
           to={paths.course(course._id)}
           variant="contained"
           aria-label={t('Start Learning: {course}', { course: course.name })}
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          // The whole card leads there: of the dean's panel, which slides over it, or of the card itself.
+          sx={{
+            position: 'static',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            '@media (hover: hover)': { '&::after': { top: '-40rem' } },
+          }}
         >
           {t('Start Learning')}
         </Button>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { LessonsInEnglish } from '#web/components/page/lessons-in-english.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -88,6 +89,7 @@ export function LandingHero() {
               {t('I Already Have an Account')}
             </Button>
           </Box>
+          <LessonsInEnglish sx={{ mt: 2, color: 'night.muted' }} />
         </Box>
         <Crests>
           <HouseCrest house="veritas" size={180} title={t('Veritas, the lion')} />

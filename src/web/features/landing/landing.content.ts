@@ -20,7 +20,7 @@ export const features: readonly Feature[] = [
     picture: 'tutor',
     title: msg('AI tutoring'),
     text: msg(
-      'Ask in the middle of a lesson, in English, Hindi or a mix. The tutor finds the passage that answers and shows it in your lessons’ own words; only where your academy connects a language model does it say it in others.',
+      'Ask in the middle of a lesson, in English, Hindi or a mix. The tutor finds the passage of your lessons that answers, and shows you where it is.',
     ),
   },
   {
@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
   {
     picture: 'library',
     title: msg('A vast course library'),
-    text: msg('Engineering and Civil Services, from first principles to exam-style questions.'),
+    text: msg('For GATE and UPSC: 8 subjects, free, from first principles to exam-style questions.'),
   },
   {
     picture: 'achievement',

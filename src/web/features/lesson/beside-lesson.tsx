@@ -25,6 +25,7 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
     <Box
       component="aside"
       aria-label={t('Beside the lesson')}
+      data-beside
       hidden={!isOpen}
       sx={{
         '--ground': 'var(--wiz-palette-background-default)',

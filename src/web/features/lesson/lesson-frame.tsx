@@ -31,7 +31,8 @@ const BesideLesson = lazy(() =>
 );
 
 const MEASURE = '68ch';
-const WRITES = 'input, textarea, select, [contenteditable="true"]';
+/** Where somebody writes, or is about to: beside the lesson keys are for the tutor and the notes. */
+const WRITES = 'input, textarea, select, [contenteditable="true"], [data-beside]';
 
 /** The page one reads: a sheet of paper, a little wider than the column on small screens. */
 const Sheet = styled('div')(({ theme }) => ({

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { LessonsInEnglish } from '#web/components/page/lessons-in-english.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { readReturnPath } from '#web/navigation/paths.ts';
@@ -58,6 +59,7 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
         <Tab value="signIn" label={t('Sign in')} disabled={isBusy} />
         <Tab value="createAccount" label={t('Create account')} disabled={isBusy} />
       </Tabs>
+      {face === 'createAccount' && <LessonsInEnglish sx={{ mb: 2.5, color: 'text.secondary' }} />}
       {(note || destination) && (
         <Alert
           severity={state?.reason === CHANGED ? 'success' : 'info'}

@@ -102,7 +102,13 @@ export function LoginForm({ form, face }: LoginFormProps) {
           autoComplete="nickname"
           value={texts.username}
           error={nameRefusal !== undefined}
-          helperText={nameRefusal ? t(nameRefusal) : t('What we should call you. Optional.')}
+          helperText={
+            nameRefusal
+              ? t(nameRefusal)
+              : t(
+                  'Optional. From age 18, others see your first name, unless you choose a nickname in your settings.',
+                )
+          }
           disabled={isBusy}
           slotProps={{ htmlInput: { maxLength: 40 } }}
           onChange={(event) =>

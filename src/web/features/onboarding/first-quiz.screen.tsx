@@ -23,6 +23,7 @@ import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
   loading: msg('Choosing your questions...'),
+  loadingResult: msg('Loading your first lesson...'),
   submitting: msg('Choosing your first lesson...'),
   marking: msg('Saving your answers...'),
   enrolling: msg('Opening your first lesson...'),

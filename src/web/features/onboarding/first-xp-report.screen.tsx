@@ -16,7 +16,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { t } from '#web/language/language.ts';
+import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
@@ -90,6 +90,8 @@ export function FirstXpReportScreen() {
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
   const canOpen = useSelector(step, (snapshot) => snapshot.can({ type: 'lesson.open' }));
   const hasLesson = ledger?.nextRecommended != null;
+  const hasLearned = ledger?.entries.some(({ source }) => source === 'lesson-check') ?? false;
+  const openLesson = hasLearned ? msg('Open my next lesson') : msg('Open my first lesson');
   const house = houseKeyOf(completion.assignedHouse);
   const start = (
     <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
@@ -105,7 +107,7 @@ export function FirstXpReportScreen() {
         disabled={!canFinish && !canOpen}
         onClick={() => step.send({ type: hasLesson ? 'lesson.open' : 'report.finish' })}
       >
-        {canFinish ? t(hasLesson ? 'Open my first lesson' : 'Start learning') : t('One moment…')}
+        {canFinish ? t(hasLesson ? openLesson : 'Start learning') : t('One moment…')}
       </Button>
     </Stack>
   );
@@ -202,7 +204,11 @@ export function FirstXpReportScreen() {
               {ledger.nextRecommended && (
                 <Typography>
                   <RichText
-                    text="First lesson: <0>{lesson}</0> in {subject}."
+                    text={
+                      hasLearned
+                        ? 'Next lesson: <0>{lesson}</0> in {subject}.'
+                        : 'First lesson: <0>{lesson}</0> in {subject}.'
+                    }
                     values={{
                       lesson: ledger.nextRecommended.name,
                       subject: ledger.nextRecommended.subjectName,

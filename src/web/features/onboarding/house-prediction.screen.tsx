@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -14,7 +14,9 @@ import { useFlow } from '#web/flows/flow.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
 import { houseKeys } from '#web/theme/houses.ts';
+import { readHouseDraft, removeHouseDraft, writeHouseDraft } from './house/house-draft.ts';
 import { HouseQuestion } from './house/house-question.tsx';
 import { HouseReveal } from './house/house-reveal.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
@@ -37,7 +39,9 @@ const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
   language === 'Hindi' ? 'Hindi' : 'English';
 
 function HousePrediction() {
-  const { api, directApi } = useServices();
+  const services = useServices();
+  const { api, directApi, storage } = services;
+  const uid = userIdOf(services);
   const onboarding = useOnboarding();
   const language = useSelector(onboarding, (snapshot) =>
     snapshot.context.profile ? languageOf(snapshot.context.profile) : languageNow(),
@@ -46,7 +50,15 @@ function HousePrediction() {
     () => housePredictionMachine.provide({ actors: createHousePredictionActors(api, directApi) }),
     [api, directApi],
   );
-  const step = useFlow(machine, { input: { language } });
+  const draft = useMemo(() => readHouseDraft(storage, uid), [storage, uid]);
+  const step = useFlow(machine, { input: { language, draft } });
+  useEffect(() => {
+    const { unsubscribe } = step.subscribe(({ status, context: { set, answers }, value }) => {
+      if (status === 'done' && value === 'saved') removeHouseDraft(storage);
+      else if (set) writeHouseDraft(storage, uid, { questionSetId: set.questionSetId, answers });
+    });
+    return unsubscribe;
+  }, [step, storage, uid]);
   useStepEnd(step);
   useOutdatedStep(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));

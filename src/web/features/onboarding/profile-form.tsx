@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   missingFields,
@@ -68,13 +68,18 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
     helperText: refusalOf(field) ?? hint,
     onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed could not hold the focus; what is to be mended takes it.
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     step.send({ type: 'form.submit' });
   };
 
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+    <Stack ref={form} component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       <Box role="group" aria-labelledby="track-label">
         <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
           {t('What do you study for?')}

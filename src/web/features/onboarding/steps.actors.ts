@@ -87,6 +87,19 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
       forgetSampleAnswers(storage);
       return data;
     }),
+    findGraded: fromPromise(async ({ signal }) => {
+      const query = { kind: 'first-quiz' } as const;
+      const { data: attempts } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
+      const graded = attempts.find(({ status }) => status === 'completed');
+      if (!graded) return null;
+      const { data: attempt } = await read(
+        api.GET('/quiz-attempts/{attemptId}', {
+          params: { path: { attemptId: graded.attemptId } },
+          signal,
+        }),
+      );
+      return attempt.status === 'graded' ? attempt : null;
+    }),
     markFirstQuiz: fromPromise(async ({ signal }) => {
       const { data } = await read(
         api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true }, signal }),

@@ -48,9 +48,6 @@ const NavigationLink = styled(NavLink)(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 550,
   whiteSpace: 'nowrap',
-  transition: theme.transitions.create(['color', 'border-color'], {
-    duration: theme.transitions.duration.shortest,
-  }),
   '&:hover': { color: theme.vars.palette.night.text, borderBottomColor: theme.vars.palette.night.line },
   '&[aria-current="page"]': {
     color: theme.vars.palette.night.text,

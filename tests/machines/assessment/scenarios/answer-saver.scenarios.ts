@@ -15,7 +15,12 @@ const run = (unsaved: AnswerDraft | null): Scenario<typeof answerSaverMachine> =
   outcomes: {
     saveAnswers: {
       done: [{ rev: 1 }, { rev: 2 }],
-      error: [refusal('attempt-taken-over'), refusal('attempt-closed'), serverError],
+      error: [
+        refusal('attempt-taken-over'),
+        refusal('attempt-closed'),
+        { ...serverError, status: 404 },
+        serverError,
+      ],
     },
   },
   key: ({ context }) => [context.draft?.rev, context.savedRev],

@@ -78,6 +78,7 @@ const learning: Scenario<typeof quizRunMachine> = {
       error: [
         { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
         closed,
+        { kind: 'http', status: 404, message: 'Gone.' },
         serverError,
       ],
     },

@@ -25,7 +25,10 @@ export const scenarios = {
     ],
     outcomes: {
       readBadge: { done: [{ badge: 'blob:square' }] },
-      createHouse: { done: [aurora], error: [taken, serverError] },
+      createHouse: {
+        done: [aurora],
+        error: [taken, { ...serverError, status: 422, code: 'unsupported-picture' }, serverError],
+      },
     },
     key: ({ context: { texts, badge, fieldErrors, error, house } }) => [
       texts,

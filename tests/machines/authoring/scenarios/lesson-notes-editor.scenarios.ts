@@ -30,6 +30,8 @@ const run = (kept: KeptLesson | null): Scenario<typeof lessonNotesEditorMachine>
         changedElsewhere,
         gone,
         refused({ draft: 'Students need a question before they see the lesson.' }),
+        { ...serverError, status: 408 },
+        { ...serverError, status: 429 },
         { kind: 'http', status: 403, code: 'forbidden', message: 'This is for teachers.' },
         serverError,
       ],

@@ -25,7 +25,11 @@ export const scenarios = {
     outcomes: {
       loadDetails: {
         done: [details(false), details(true)],
-        error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
+        error: [
+          { kind: 'http', status: 404, message: 'We could not find that.' },
+          { ...serverError, status: 400 },
+          serverError,
+        ],
       },
       enrol: { done: [details(true)] },
     },

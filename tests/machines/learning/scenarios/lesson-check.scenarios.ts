@@ -96,7 +96,7 @@ export const scenarios = {
       },
       submitCheck: {
         done: [graded(2, 10), graded(1)],
-        error: [serverError, refused('attempt-closed')],
+        error: [serverError, refused('attempt-closed'), { ...serverError, status: 404 }],
       },
     },
     filter: ({ context }, event) =>

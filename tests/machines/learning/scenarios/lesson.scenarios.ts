@@ -78,7 +78,11 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
   outcomes: {
     loadSubject: {
       done: [subject(true, ['one', 'two']), subject(false, ['one', 'two']), subject(true, [])],
-      error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
+      error: [
+        { kind: 'http', status: 404, message: 'We could not find that.' },
+        { ...serverError, status: 400 },
+        serverError,
+      ],
     },
     loadLesson: { done: [lesson, { ...lesson, subjectId: 'another' }] },
     completeSubtopic: { done: [subject(true, ['one', 'two'])] },

@@ -19,6 +19,8 @@ const blank: NoteDraft = { text: '', rev: null, subtopicId: 's', key: 'k', versi
 
 const refused = { kind: 'http', status: 400, message: 'Too long.' } as const;
 export const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
+const late = { ...serverError, status: 408 };
+const tooOften = { ...serverError, status: 429 };
 const missing = { kind: 'http', status: 404, message: 'We could not find that.' } as const;
 
 const run = (kept: NoteDraft | null, of: Note | null): Scenario<typeof studentNoteEditorMachine> => ({
@@ -51,7 +53,7 @@ const run = (kept: NoteDraft | null, of: Note | null): Scenario<typeof studentNo
       : []),
   ],
   outcomes: {
-    saveNote: { done: [written], error: [serverError, refused, changed, missing] },
+    saveNote: { done: [written], error: [serverError, refused, changed, missing, late, tooOften] },
     loadNote: { done: [remote], error: [serverError, missing] },
   },
   key: ({ context }) => [context.note?.content ?? null, context.text, context.remote?.content ?? null],

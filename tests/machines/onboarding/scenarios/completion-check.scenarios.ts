@@ -12,7 +12,7 @@ export const scenarios = {
     outcomes: {
       loadCompletion: {
         done: [buildCompletion(), buildCompletion({ hasCompletedFirstTimeFlow: true })],
-        error: [unauthenticated, missing, serverError],
+        error: [unauthenticated, { ...serverError, status: 403 }, missing, serverError],
       },
       loadProfile: { done: [buildProfile()], error: [unauthenticated, missing, serverError] },
     },

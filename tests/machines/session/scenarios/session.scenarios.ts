@@ -26,7 +26,10 @@ const outcomes: Outcomes<typeof sessionMachine> = {
     ],
   },
   restoreSession: { done: [facts, nameless], error: [refused, serverError] },
-  refreshSession: { done: [facts, nameless, buildClaims(ravi)], error: [refused, serverError] },
+  refreshSession: {
+    done: [facts, nameless, buildClaims(ravi)],
+    error: [refused, { ...serverError, status: 403 }, serverError],
+  },
   signIn: { done: [facts, nameless, buildClaims(ravi)] },
   register: { done: [facts, nameless, buildClaims(ravi)] },
   clearStorage: { done: [undefined] },

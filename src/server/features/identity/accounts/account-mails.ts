@@ -9,7 +9,7 @@ interface Recipient {
 }
 
 /** Anybody can register a stranger's address, with what they please as a name: no address of theirs goes out in our mail. */
-const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
 const greetingOf = (name: string): string => (ADDRESS.test(name) ? 'Hello,' : `Hello ${name},`);
 
 export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail => ({

@@ -49,7 +49,9 @@ function ReviewTile() {
 }
 
 function QuizTile({ next }: { next: NextSubtopic | null }) {
-  const week = useResource(loadWeek(useServices(), next));
+  const week = useResource(loadWeek(useServices(), next), {
+    snapshotKey: `weekly quiz of ${next?.subjectId ?? 'the last subject'}`,
+  });
   return <TileOf label={t('Weekly quiz')} Icon={ClipboardCheck} resource={week} itemOf={quizItem} />;
 }
 

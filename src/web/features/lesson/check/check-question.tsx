@@ -10,6 +10,11 @@ import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
+/** The button that was pressed is gone: whoever works by keyboard goes on from the one in its place. */
+function goOnFrom(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
 function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean }) {
   const isExplained = useSelector(check, (snapshot) => snapshot.matches({ asking: 'explained' }));
@@ -17,7 +22,7 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
   const canCheck = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.check' }));
   if (isExplained) {
     return (
-      <Button variant="contained" onClick={() => check.send({ type: 'question.next' })}>
+      <Button ref={goOnFrom} variant="contained" onClick={() => check.send({ type: 'question.next' })}>
         {t(isLast ? 'See how it went' : 'Next question')}
       </Button>
     );

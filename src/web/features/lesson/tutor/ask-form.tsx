@@ -73,7 +73,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || t('Answers come from your lessons. During a quiz you get hints first.')}
+        helperText={problem || t('During a quiz you get hints first.')}
         slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
@@ -40,7 +40,12 @@ function Notice() {
   return <ErrorNotice title={t('That did not work')} detail={t(error.message)} requestId={error.requestId} />;
 }
 
-function OpenTurn({ onShow }: { onShow: (passage: string) => void }) {
+interface OpenTurnProps {
+  onShow: (passage: string) => void;
+  onLeft: () => void;
+}
+
+function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
   const tutor = TutorContext.useActorRef();
   const turn = TutorContext.useSelector(selectTurn);
   const asked = TutorContext.useSelector(selectAsked);
@@ -64,6 +69,7 @@ function OpenTurn({ onShow }: { onShow: (passage: string) => void }) {
         onLeave={() => {
           write(unasked);
           tutor.send({ type: 'turn.leave' });
+          onLeft();
         }}
       />
     </>
@@ -113,7 +119,12 @@ function Asking({ isRecalling }: { isRecalling: boolean }) {
   );
 }
 
-function Refused({ phase }: { phase: keyof typeof REFUSED }) {
+interface RefusedProps {
+  phase: keyof typeof REFUSED;
+  onLeft: () => void;
+}
+
+function Refused({ phase, onLeft }: RefusedProps) {
   const tutor = TutorContext.useActorRef();
   const error = TutorContext.useSelector(selectError);
   const wait = phase === 'limited' ? error?.retryAfterSeconds : undefined;
@@ -131,7 +142,13 @@ function Refused({ phase }: { phase: keyof typeof REFUSED }) {
       requestId={phase === 'failed' ? error?.requestId : undefined}
       onRetry={() => tutor.send({ type: 'trouble.retry' })}
       action={
-        <Button size="small" onClick={() => tutor.send({ type: 'trouble.dismiss' })}>
+        <Button
+          size="small"
+          onClick={() => {
+            tutor.send({ type: 'trouble.dismiss' });
+            onLeft();
+          }}
+        >
           {t('Go back')}
         </Button>
       }
@@ -139,16 +156,16 @@ function Refused({ phase }: { phase: keyof typeof REFUSED }) {
   );
 }
 
-function shown(phase: TutorPhase, onShow: (passage: string) => void): ReactNode {
+function Shown({ phase, onShow, onLeft }: OpenTurnProps & { phase: TutorPhase }) {
   switch (phase) {
     case 'thinking':
     case 'turn':
-      return <OpenTurn onShow={onShow} />;
+      return <OpenTurn onShow={onShow} onLeft={onLeft} />;
     case 'recalling':
     case 'resting':
       return <Asking isRecalling={phase === 'recalling'} />;
     default:
-      return <Refused phase={phase} />;
+      return <Refused phase={phase} onLeft={onLeft} />;
   }
 }
 
@@ -161,20 +178,25 @@ interface TutorPanelProps {
 export function TutorPanel({ subject, onShow }: TutorPanelProps) {
   const phase = TutorContext.useSelector(selectPhase);
   const { professor } = subject.subject;
+  const panel = useRef<HTMLDivElement>(null);
+  /** The button that was pressed is gone: whoever types next means the next question. */
+  const onLeft = () => {
+    setTimeout(() => panel.current?.querySelector('textarea')?.focus({ preventScroll: true }));
+  };
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack ref={panel} sx={{ gap: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {professor
           ? t(
-              'Answers come from your lessons, under the name of {name}. No person writes them: check them in the lesson.',
+              'Answers are found in your lessons automatically, not written by {name}. Check them in the lesson.',
               {
                 name: professor.name,
               },
             )
-          : t('Answers come from your lessons. No person writes them: check them in the lesson.')}
+          : t('Answers are found in your lessons automatically. Check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {shown(phase, onShow)}
+        <Shown phase={phase} onShow={onShow} onLeft={onLeft} />
       </Box>
     </Stack>
   );

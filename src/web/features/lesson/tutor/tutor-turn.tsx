@@ -59,7 +59,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
           {t(name)}
         </Typography>
-        {step.rung !== 'twin' && !isWithoutAnswer(step) && (
+        {step.rung !== 'twin' && !step.parts && (
           <Chip
             size="small"
             variant="outlined"

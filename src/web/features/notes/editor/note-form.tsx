@@ -148,9 +148,12 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       </RuledPaper>
       <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         <RichText
-          text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
+          text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>."
           elements={SAMPLES}
-        />
+        />{' '}
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          {t('Save with Ctrl and Enter.')}
+        </Box>
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SaveStatus editor={editor} />

@@ -56,7 +56,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
             : t('No timer, help after each answer')}
         </li>
-        <li>{t('Counts for your lessons from 80% on')}</li>
+        <li>{t('Get 80% to complete the lessons asked about')}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>

@@ -25,7 +25,7 @@ const STAYS = [
   msg('What you earned for your house, as part of its sum, without you'),
   msg('The name and motto of a clan you founded, while others are in it'),
   msg('A security record that something happened and when, without your name'),
-  msg('Backups and the last email, which are deleted within 30 days'),
+  msg('Backups for up to 7 days, and the last emails for up to 30'),
 ] as const;
 
 const Points = styled('ul')(({ theme }) => ({

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type LearningDay } from '#domain/progress/learning-calendar.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, zoneName } from '#web/language/formats.ts';
 import { languageNow, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { gold, night } from '#web/theme/tokens.ts';
-import { formatDay, formatShortDay } from '../dates.ts';
+import { formatDay, formatShortDay, zoneName } from '../dates.ts';
 import { tabSearch } from '../profile-tabs.ts';
 
 /** Any Monday. */
@@ -144,7 +144,7 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <RichText
             text="A day counts when you finish a lesson, answer a quiz or the question of the day. Your day ends at midnight in {zone}. <0>Change the time zone</0>"
-            values={{ zone: timeZone.replaceAll('_', ' ') }}
+            values={{ zone: zoneName(timeZone) }}
             elements={[
               <MuiLink
                 key="zone"

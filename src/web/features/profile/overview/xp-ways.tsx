@@ -7,6 +7,7 @@ import type { XpLedger } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/xp.actors.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { zoneName } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
@@ -76,7 +77,7 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('Daily limits reset at midnight in {zone} for everyone.', {
-          zone: data.dayStartsIn.replaceAll('_', ' '),
+          zone: zoneName(data.dayStartsIn),
         })}
       </Typography>
     </Stack>

@@ -1,3 +1,4 @@
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -23,7 +24,7 @@ const CLOSED = /^Time ran out on “(.+)”\. We (?:submitted|handed in) the ans
 export function spokenText(text: string): string {
   const [, percent, passed] = CERTIFICATE.exec(text) ?? [];
   if (percent !== undefined && passed !== undefined) {
-    return t('You earned a certificate: {percent} % in “{quiz}”.', { percent, quiz: passed });
+    return t('You earned a certificate: {percent} % in “{quiz}”.', { percent, quiz: quizTitle(passed) });
   }
   const [, quest, xp] = QUEST.exec(text) ?? [];
   if (quest !== undefined && xp !== undefined) {
@@ -32,5 +33,5 @@ export function spokenText(text: string): string {
   const [, closed] = CLOSED.exec(text) ?? [];
   return closed === undefined
     ? t(text)
-    : t('Time ran out on “{quiz}”. We submitted the answers you had saved.', { quiz: closed });
+    : t('Time ran out on “{quiz}”. We submitted the answers you had saved.', { quiz: quizTitle(closed) });
 }
