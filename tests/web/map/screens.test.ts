@@ -24,7 +24,7 @@ describe('the screens of the map', () => {
     expect(new Set(flows).size).toBe(flows.length);
   });
 
-  it('say what the world does as something that happens, and what a person does as a deed', () => {
+  it('say what the world does as something that happens, and what a person does as an action', () => {
     const charts = SCREENS.map(({ flow }) => machineOf(flow)).flatMap((machine) =>
       machine ? [describeChart(machine)] : [],
     );
@@ -70,7 +70,7 @@ describe('what makes a way happen, in words', () => {
     expect(causeInWords({ of: 'dusk', cause: 'time', delayMs })).toBe(words);
   });
 
-  it('is short on the picture: the deed itself, a sign for the rest', () => {
+  it('is short on the picture: the action itself, a sign for the rest', () => {
     const said = [
       { cause: 'person', text: 'answer.choose [isOpen]' },
       { cause: 'person', text: 'connection.restored' },
