@@ -66,7 +66,7 @@ import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
 import { createCallLimits } from './limits/call-limits.ts';
-import { LIMITS, type LimitsTable } from './limits/limits-table.ts';
+import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
@@ -95,7 +95,7 @@ const sweepEveryMs = 3_600_000;
 /** The whole product behind one port that is not open yet: API, pages, health. */
 export async function createApp(
   deps: AppDeps,
-  { webRoot = builtPages, mail, limits = LIMITS, ...options }: AppOptions = {},
+  { webRoot = builtPages, mail, limits = RATE_LIMITS, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { db, now } = deps;
   const contract = loadContract();

@@ -9,7 +9,7 @@ export interface Listening {
   /** Where a person on this computer reaches it. */
   readonly url: string;
   /** Takes no more connections and waits for the requests under way, at most this long. */
-  drain(patienceMs: number): Promise<void>;
+  drain(timeoutMs: number): Promise<void>;
 }
 
 const loopbacks = ['127.0.0.1', '::1'];
@@ -40,19 +40,19 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 
   return {
     url: `http://${urlHost(host)}:${boundPort}`,
-    drain: async (patienceMs) => {
+    drain: async (timeoutMs) => {
       const closed = Promise.all([app.close(), ...doors.map(close)]);
       const start = performance.now();
       const hangUp = setInterval(() => {
         const now = performance.now();
-        if (now > start + patienceMs) return app.server.closeAllConnections();
+        if (now > start + timeoutMs) return app.server.closeAllConnections();
         // Not sooner: those who are told to connect anew must find the door shut, not closing.
         if (!app.server.listening) visits.announceEnd();
         app.server.closeIdleConnections();
         if (now > start + silenceMs) visits.hangUpOnSilent(now - silenceMs);
       }, 20);
       try {
-        await Promise.race([closed, wait(patienceMs + 1_000, undefined, { ref: false })]);
+        await Promise.race([closed, wait(timeoutMs + 1_000, undefined, { ref: false })]);
       } finally {
         clearInterval(hangUp);
       }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
 import type * as Renderer from '#web/prerender/pages.tsx';
+import type { Painting } from '#web/prerender/pages.tsx';
 import { compileMessages } from './compile-messages.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -47,7 +48,7 @@ const CODE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/;
 const PLACE_OF_RULES = '<meta name="emotion-insertion-point" content="" />';
 const CLASSIC = /<script src="\/([\w-]+\.js)"([^>]*)><\/script>/g;
 
-interface PaintedDocument extends Renderer.Painting {
+interface PaintedDocument extends Painting {
   /** `en` or `hi`. */
   language: string;
   /** For whom: whoever else comes sees the page once its code is there (theme-at-start.js). */

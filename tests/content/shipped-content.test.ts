@@ -59,7 +59,7 @@ describe.each(SUBJECTS)('%s', (slug) => {
   });
 
   test('has notes of 250 to 500 words with at least two headings and no HTML', () => {
-    const faults = subtopicsOf(slug).flatMap(({ key, notes }) => {
+    const failures = subtopicsOf(slug).flatMap(({ key, notes }) => {
       const words = wordsOf(notes);
       const headings = notes.match(/^## /gm)?.length ?? 0;
       const prose = notes.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
@@ -67,7 +67,7 @@ describe.each(SUBJECTS)('%s', (slug) => {
       const isGood = words >= 250 && words <= 500 && headings >= 2 && !hasHtml;
       return isGood ? [] : [{ key, words, headings, hasHtml }];
     });
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('asks at least four questions a subtopic, none of them twice', () => {
@@ -79,19 +79,19 @@ describe.each(SUBJECTS)('%s', (slug) => {
 
   test('says nothing of the places of options, which each student sees in another order', () => {
     const placed = /\b(first|second|third|fourth|last) (option|form|choice|answer)\b/i;
-    const faults = subtopicsOf(slug).flatMap(({ key, questions }) =>
+    const failures = subtopicsOf(slug).flatMap(({ key, questions }) =>
       questions.filter(({ why = '' }) => placed.test(why)).map(({ why }) => ({ key, why })),
     );
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('quotes passages that read well on one line: code alone is marked', () => {
-    const faults = subtopicsOf(slug).flatMap(({ key, questions }) =>
+    const failures = subtopicsOf(slug).flatMap(({ key, questions }) =>
       questions
         .filter(({ passage = '' }) => /\$|(^|\s)\*\*\S/.test(passage.replaceAll(/`[^`]*`/g, '')))
         .map(({ passage }) => ({ key, passage })),
     );
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('gives a reason and a passage of the notes for every answer', () => {

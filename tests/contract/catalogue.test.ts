@@ -57,7 +57,7 @@ describe('the Hindi catalogue', () => {
   });
 
   test('keeps the placeholders and tags of each text, and says it in Devanagari', () => {
-    const faults = files.flatMap(({ name, entries }) =>
+    const failures = files.flatMap(({ name, entries }) =>
       Object.entries(entries)
         .filter(
           ([text, hindi]) =>
@@ -67,15 +67,15 @@ describe('the Hindi catalogue', () => {
         )
         .map(([text]) => `${name}: ${text}`),
     );
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 
 test('no page writes a text past the catalogue', () => {
   const known = new Set(files.flatMap(({ entries }) => Object.keys(entries)));
-  const faults = bare.filter(
+  const failures = bare.filter(
     ({ text, at }) =>
       !SAME_EVERYWHERE.some((same) => same.test(text)) && !(ANSWERERS.test(at) && known.has(text)),
   );
-  expect(faults.map(({ text, at }) => `${at} ${text}`)).toEqual([]);
+  expect(failures.map(({ text, at }) => `${at} ${text}`)).toEqual([]);
 });

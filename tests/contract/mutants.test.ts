@@ -15,25 +15,25 @@ const sourcesOf = ({ kind, area }: Mutant): string =>
 
 describe('the mutants written by hand (T3)', () => {
   test('every mutant is still where its patch puts it, and so is its test', async () => {
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const { name, kind, file, test } of mutants) {
-      if (!test.startsWith(KINDS[kind].tests)) faults.push(`${name}: ${test} is no test of ${kind}`);
-      await access(join(checkout, test)).catch(() => faults.push(`${name}: there is no ${test}`));
+      if (!test.startsWith(KINDS[kind].tests)) failures.push(`${name}: ${test} is no test of ${kind}`);
+      await access(join(checkout, test)).catch(() => failures.push(`${name}: there is no ${test}`));
       await execute('git', ['apply', '--check', file], { cwd: checkout }).catch((error: { stderr: string }) =>
-        faults.push(`${name}: ${error.stderr}`),
+        failures.push(`${name}: ${error.stderr}`),
       );
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('every mutant stays in its own area', async () => {
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const mutant of mutants) {
       const touched = [...(await readFile(mutant.file, 'utf8')).matchAll(/^\+\+\+ b\/(\S+)$/gm)];
       const isAtHome = touched.every(([, path = '']) => path.startsWith(sourcesOf(mutant)));
-      if (touched.length === 0 || !isAtHome) faults.push(mutant.name);
+      if (touched.length === 0 || !isAtHome) failures.push(mutant.name);
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('no test has to notice two mutants at once', () => {

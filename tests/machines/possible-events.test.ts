@@ -21,7 +21,7 @@ const letter = setup({
     keep: assign({ text: (_, params: { text: string }) => params.text }),
     count: assign({ sent: ({ context }) => context.sent + 1 }),
   },
-  delays: { patience: 1_000 },
+  delays: { timeout: 1_000 },
 }).createMachine({
   id: 'letter',
   context: { text: '', sent: 0 },
@@ -37,7 +37,7 @@ const letter = setup({
           reenter: true,
         },
       },
-      after: { patience: 'given' },
+      after: { timeout: 'given' },
     },
     given: { on: { '*': 'writing' } },
     sent: { type: 'final' },

@@ -30,7 +30,7 @@ interface FileResult {
 type Outcome = { readonly kind: 'passed' | 'broken' } | { readonly kind: 'failed'; readonly first: string };
 
 // On a machine that is busy with other things, slow is not wrong.
-const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
+const LONG_TIMEOUTS = ['--testTimeout=60000', '--hookTimeout=60000'];
 /** What fails only now and then has noticed nothing. */
 const AGAIN = '--retry=2';
 
@@ -79,7 +79,7 @@ async function runTests(
   const projects = new Set(mutants.map(({ kind }) => `--project=${KINDS[kind].project}`));
   const tests = new Set(mutants.map(({ test }) => test));
   const reporter = ['--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', ...projects, ...reporter, ...PATIENCE, ...options, ...tests];
+  const args = ['run', ...projects, ...reporter, ...LONG_TIMEOUTS, ...options, ...tests];
   const { code, output } = await run(join(copy, 'node_modules/.bin/vitest'), args, copy);
   const { testResults }: { testResults: readonly FileResult[] } = await readFile(file, 'utf8').then(
     JSON.parse,

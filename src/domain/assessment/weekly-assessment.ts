@@ -30,7 +30,7 @@ export interface WeeklyAttempt {
 }
 
 /** How an assessment stands; `attemptId` is the running or the counted attempt, `deadlineAt` that of the running one. */
-export interface WeeklyStanding {
+export interface WeeklyAssessmentStatus {
   state: 'locked' | 'available' | 'running' | 'submitted';
   attemptId: string | null;
   deadlineAt: Date | null;
@@ -97,11 +97,11 @@ function daysOf({ startDate, endDate }: WeekRange): string[] | undefined {
  * How the assessment stands (resolution 46, 49). Once the deadline is past, a counted attempt is `submitted`,
  * even where it has not been graded yet: nothing can be added to it.
  */
-export function weeklyStanding(
+export function weeklyAssessmentStatus(
   attempts: readonly WeeklyAttempt[],
   questionCount: number,
   at: Date,
-): WeeklyStanding {
+): WeeklyAssessmentStatus {
   const isRunning = ({ status, deadlineAt }: WeeklyAttempt) =>
     status === 'open' && (deadlineAt === null || deadlineAt.getTime() > at.getTime());
   const practiceCount = attempts.filter(({ isRetake, status }) => isRetake && status === 'graded').length;

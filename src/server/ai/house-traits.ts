@@ -7,7 +7,7 @@ import type { Trait } from './house-weights.ts';
 const FIRST_TRAIT_POINTS = 2;
 const SECOND_TRAIT_POINTS = 1;
 
-interface Standing {
+interface HouseScore {
   readonly house: string;
   readonly traits: readonly string[];
   readonly points: number;
@@ -29,15 +29,15 @@ function predict(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const chosen = readChoices(set, given.answers);
   if (!Array.isArray(chosen)) return chosen;
 
-  const standings = rank(chosen);
-  const [winner, runnerUp] = standings;
+  const ranking = rank(chosen);
+  const [winner, runnerUp] = ranking;
   if (!winner || !runnerUp) return refuse('answers', 'There are no houses to choose from.');
   const total = chosen.length * (FIRST_TRAIT_POINTS + SECOND_TRAIT_POINTS);
   return {
     house: winner.house,
     runnerUp: runnerUp.house,
     reasons: explain(set, winner, chosen),
-    scores: standings.map(({ house, points }) => ({ house, score: share(points, total) })),
+    scores: ranking.map(({ house, points }) => ({ house, score: share(points, total) })),
     engine: 'traits',
   };
 }
@@ -59,7 +59,7 @@ function readChoices(set: IssuedSet, answers: HouseAnswers['answers']): HouseOpt
 }
 
 /** Ties go to the house chosen first more often, then to the one chosen later: the last question decides. */
-function rank(chosen: readonly HouseOption[]): Standing[] {
+function rank(chosen: readonly HouseOption[]): HouseScore[] {
   return HOUSES.map(({ name, traits }) => {
     const speaksFirst = chosen.map((option) => traits.includes(option.traits[0]));
     return {
@@ -79,7 +79,11 @@ const pointsOf = (trait: string, chosen: readonly HouseOption[]): number =>
   }, 0);
 
 /** The traits that decided, strongest first, each with a choice that showed it; no choice is told twice if another can be. */
-function explain(set: IssuedSet, winner: Standing, chosen: readonly HouseOption[]): HouseVerdict['reasons'] {
+function explain(
+  set: IssuedSet,
+  winner: HouseScore,
+  chosen: readonly HouseOption[],
+): HouseVerdict['reasons'] {
   const told = new Set<HouseOption>();
   return winner.traits
     .filter(isTrait)

@@ -12,7 +12,7 @@ interface TutorModelDeps {
   /** Told why an answer did not come, in words without a secret or a text of a student. */
   readonly onFailure: (reason: string) => void;
   /** For both tries together: the student waits. Somebody who reads along waits so long for each sentence. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** For all sentences together. */
   readonly wholeMs?: number;
 }
@@ -24,7 +24,7 @@ const OPEN_MS = 30_000;
 /** A model behind an OpenAI-compatible server: 8 s, one more try, a rest of 30 s after five failures (R55). */
 export function createTutorModel(
   access: TutorAccess,
-  { now, budget, onFailure, patienceMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
+  { now, budget, onFailure, timeoutMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
 ): TutorModel {
   const breaker = createCircuitBreaker({ failures: 5, openMs: OPEN_MS, now });
 
@@ -66,12 +66,12 @@ export function createTutorModel(
     async answer(question, { leaving, onSentence }: Hearing = {}) {
       // Before the student's patience counts: the first time it is our own disk that is slow.
       await load();
-      const patience = createPatience(patienceMs, onSentence ? wholeMs : patienceMs);
-      const signal = leaving ? AbortSignal.any([patience.signal, leaving]) : patience.signal;
+      const silence = createSilenceTimeout(timeoutMs, onSentence ? wholeMs : timeoutMs);
+      const signal = leaving ? AbortSignal.any([silence.signal, leaving]) : silence.signal;
       let isHeard = false;
       const hear = (soFar: string) => {
         isHeard = true;
-        patience.renew();
+        silence.renew();
         onSentence?.(soFar);
       };
       try {
@@ -94,7 +94,7 @@ export function createTutorModel(
         }
         return null;
       } finally {
-        patience.end();
+        silence.end();
       }
     },
   };
@@ -103,16 +103,16 @@ export function createTutorModel(
 const reasonOf = (error: unknown): string => (error instanceof Unanswered ? error.message : 'not reached');
 
 /** Runs out after a while, unless it is renewed, and after the whole time in any case. */
-function createPatience(patienceMs: number, wholeMs: number) {
+function createSilenceTimeout(timeoutMs: number, wholeMs: number) {
   const out = new AbortController();
   const giveUp = () => out.abort();
   const whole = setTimeout(giveUp, wholeMs);
-  let next = setTimeout(giveUp, patienceMs);
+  let next = setTimeout(giveUp, timeoutMs);
   return {
     signal: out.signal,
     renew: () => {
       clearTimeout(next);
-      next = setTimeout(giveUp, patienceMs);
+      next = setTimeout(giveUp, timeoutMs);
     },
     end: () => {
       clearTimeout(whole);

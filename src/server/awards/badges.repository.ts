@@ -27,13 +27,13 @@ export interface EarningEvent {
 }
 
 /** What a student has, and how far they are. */
-export interface BadgeStanding {
+export interface BadgeProgress {
   isStudent: boolean;
   facts: BadgeFacts;
   awards: { badge: string; awardedAt: Date }[];
 }
 
-type StandingRow = Omit<BadgeFacts, 'streak'> & {
+type BadgeProgressRow = Omit<BadgeFacts, 'streak'> & {
   [column: string]: unknown;
   isStudent: boolean;
   timeZone: string | null;
@@ -42,13 +42,13 @@ type StandingRow = Omit<BadgeFacts, 'streak'> & {
 };
 
 /** Null once the account is gone. One statement, of indexed rows of one student. */
-export async function findBadgeStanding(
+export async function findBadgeProgress(
   db: Database | Transaction,
   userId: string,
   at: Date,
-): Promise<BadgeStanding | null> {
-  const standing = { name: 'badges.standing', text: STANDING, values: [userId, STEPS] };
-  const [row] = await ask<StandingRow>(db, standing);
+): Promise<BadgeProgress | null> {
+  const statement = { name: 'badges.progress', text: BADGE_PROGRESS, values: [userId, STEPS] };
+  const [row] = await ask<BadgeProgressRow>(db, statement);
   if (!row) return null;
   const { isStudent, timeZone, run, awards, ...counted } = row;
   return {
@@ -67,10 +67,10 @@ export async function awardBadges(
   { userId, event, sourceId, at }: EarningEvent,
 ): Promise<void> {
   await lockXp(tx, userId);
-  const standing = await findBadgeStanding(tx, userId, at);
-  if (!standing?.isStudent) return;
-  const held = new Set(standing.awards.map(({ badge }) => badge));
-  const earned = reachedBadges(standing.facts).filter(({ id }) => !held.has(id));
+  const progress = await findBadgeProgress(tx, userId, at);
+  if (!progress?.isStudent) return;
+  const held = new Set(progress.awards.map(({ badge }) => badge));
+  const earned = reachedBadges(progress.facts).filter(({ id }) => !held.has(id));
   if (earned.length === 0) return;
   await tx
     .insert(badgeAwards)
@@ -91,7 +91,7 @@ export const toEarnedBadges = (awards: readonly { badge: string; awardedAt: Date
 
 const STEPS = Object.keys(STEP_XP);
 
-const STANDING = `
+const BADGE_PROGRESS = `
   WITH checked AS (
     SELECT subtopic_id FROM subtopic_progress WHERE user_id = $1 AND checked_at IS NOT NULL
   ), counted AS (

@@ -28,22 +28,22 @@ export interface XpEntry {
 }
 
 /** What a student has earned, and the run of days they were active. */
-export interface XpStanding {
+export interface XpBalance {
   total: number;
   timeZone: string;
   run: ActivityRun;
 }
 
-/** The standing with the lines that make it, newest first. */
-export interface XpLedger extends XpStanding {
+/** The balance with the lines that make it, newest first. */
+export interface XpLedger extends XpBalance {
   entries: XpEntry[];
 }
 
-type StandingRow = ActivityRunColumns & { total: number; timeZone: string | null };
+type BalanceRow = ActivityRunColumns & { total: number; timeZone: string | null };
 /** Id, source, label, amount, milliseconds since 1970: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number];
 
-const standing = (more = '') => `
+const balanceSql = (more = '') => `
   SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id
@@ -51,32 +51,32 @@ const standing = (more = '') => `
   ${ACTIVITY_RUN.joinOf('u.id')}
   WHERE u.id = $1`;
 
-const STANDING = standing();
-const LEDGER = standing(`, (
+const BALANCE = balanceSql();
+const LEDGER = balanceSql(`, (
   SELECT coalesce(json_agg(json_build_array(
     e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8)), '[]')
   FROM (
     SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
   ) e) AS entries`);
 
-const NOTHING_YET: StandingRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
-const toStanding = (row: StandingRow): XpStanding => ({
+const NOTHING_YET: BalanceRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
+const toBalance = (row: BalanceRow): XpBalance => ({
   total: row.total,
   timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
   run: toActivityRun(row),
 });
 
-export async function findXpStanding({ $client }: Database, userId: string): Promise<XpStanding> {
-  const { rows } = await $client.query<StandingRow>({
-    name: 'xp.standing',
-    text: STANDING,
+export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
+  const { rows } = await $client.query<BalanceRow>({
+    name: 'xp.balance',
+    text: BALANCE,
     values: [userId],
   });
-  return toStanding(rows[0] ?? NOTHING_YET);
+  return toBalance(rows[0] ?? NOTHING_YET);
 }
 
 export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
-  const { rows } = await $client.query<StandingRow & { entries: EntryColumns[] }>({
+  const { rows } = await $client.query<BalanceRow & { entries: EntryColumns[] }>({
     name: 'xp.ledger',
     text: LEDGER,
     values: [userId, limit],
@@ -89,7 +89,7 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
     amount,
     earnedAt: new Date(earnedAt),
   });
-  return { ...toStanding(row), entries: entries.map(toEntry) };
+  return { ...toBalance(row), entries: entries.map(toEntry) };
 }
 
 /** One source has one line for ever, so its id may follow from the source. */

@@ -19,20 +19,20 @@ interface DatabaseOptions {
   /** Most connections at once. */
   readonly max?: number;
   /** How long to wait for a free connection. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Told when the server drops an idle connection; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /** Opens a bounded pool on a `postgresql://` address. Nothing is connected until the first statement. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
-  const { max = 10, patienceMs = 3_000, onConnectionLost = () => {} } = options;
+  const { max = 10, timeoutMs = 3_000, onConnectionLost = () => {} } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
     application_name: 'wizlearn',
     max,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 5_000,

@@ -5,8 +5,8 @@ import { StartupError } from '../startup-error.ts';
 const hopelessCodes = ['28000', '28P01', '3D000'];
 
 /** Waits until the database of DATABASE_URL takes connections: in a container it may start at the same moment as this server. */
-export async function waitForDatabase(connectionString: string, patienceMs = 20_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function waitForDatabase(connectionString: string, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const error = await failureOf(connectionString);
     if (error === null) return;

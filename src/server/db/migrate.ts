@@ -16,7 +16,7 @@ interface MigrateOptions {
   /** Folder of `0001_initial.sql`, `0002_...`. */
   readonly directory?: string;
   /** How long to wait while another server migrates. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const ownMigrations = join(import.meta.dirname, 'migrations');
@@ -26,12 +26,12 @@ const longestMigrationMs = 3_600_000;
 
 /** Brings the database to the newest schema: each file in one transaction, one runner at a time. Resolves to the versions applied. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
-  const { directory = ownMigrations, patienceMs = 120_000 } = options;
+  const { directory = ownMigrations, timeoutMs = 120_000 } = options;
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await acquireLock(client, patienceMs);
+    await acquireLock(client, timeoutMs);
     return await applyMissing(client, migrations);
   } finally {
     // Ends the session instead of returning it to the pool: the lock and the settings go with it.
@@ -61,8 +61,8 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function acquireLock(client: pg.PoolClient, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function acquireLock(client: pg.PoolClient, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
       migrationLock,

@@ -134,9 +134,9 @@ async function stopProcess(pid: number, data: string): Promise<void> {
     ['SIGQUIT', immediateShutdownMs],
     ['SIGKILL', immediateShutdownMs],
   ] as const;
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     process.kill(pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if ((await identify(pid, data)) !== 'ours') return;
       await wait(20);

@@ -6,7 +6,7 @@ import type { DiskWatch } from '../db/disk-space.ts';
 import { newestMigration } from '../db/migrate.ts';
 import type { EventLoopDelay, EventLoopWatch } from './event-loop-watch.ts';
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 interface Readiness {
   readonly draining: boolean;
@@ -63,5 +63,5 @@ async function askDatabase(db: Database) {
 
 /** Null for what fails, and for what takes longer than somebody waits. */
 async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
-  return Promise.race([asked.catch(() => null), wait(patienceMs, null, { ref: false })]);
+  return Promise.race([asked.catch(() => null), wait(timeoutMs, null, { ref: false })]);
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { callAllowances, callTotals } from '../db/schema/limits.ts';
-import type { AskedCall, Standing } from './allowances.ts';
+import type { AskedCall, AllowanceBalance } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
 export interface Spent {
@@ -13,16 +13,16 @@ export interface Spent {
 /** Where a call leaves its keys, and whether it was counted. */
 export interface Taken {
   readonly isCounted: boolean;
-  readonly standings: readonly Standing[];
+  readonly balances: readonly AllowanceBalance[];
 }
 
 /** A row of `TAKE_CALLS`. */
-export type StandingRow = { key: string; restored_at: number };
+export type AllowanceBalanceRow = { key: string; restored_at: number };
 
 const RESTORED_MS = '(extract(epoch FROM restored_at) * 1000)::float8 AS restored_at';
 const AFTER = 'greatest(known.restored_at, $1::timestamptz) + (excluded.restored_at - $1::timestamptz)';
 
-/** Counts the calls of `valuesOfCalls`, which are `$1` to `$4`, each that has room; returns rows of `toStanding`. */
+/** Counts the calls of `valuesOfCalls`, which are `$1` to `$4`, each that has room; returns rows of `toAllowanceBalance`. */
 export const TAKE_CALLS = `
   INSERT INTO call_allowances AS known (key, restored_at)
   SELECT key, $1::timestamptz + make_interval(secs => cost / 1000)
@@ -51,15 +51,15 @@ export function createAllowancesRepository(db: Database) {
       WHERE known.key = asked.key`);
   };
 
-  const settle = async (calls: readonly AskedCall[], taken: readonly Standing[]): Promise<Taken> => {
-    if (taken.length === calls.length) return { isCounted: true, standings: taken };
+  const settle = async (calls: readonly AskedCall[], taken: readonly AllowanceBalance[]): Promise<Taken> => {
+    if (taken.length === calls.length) return { isCounted: true, balances: taken };
     const takenKeys = new Set(taken.map(({ key }) => key));
     const counted = calls.filter(({ key }) => takenKeys.has(key)).toSorted(byKey);
     if (counted.length > 0) await refund(counted);
     const usedUp = calls.filter(({ key }) => !takenKeys.has(key)).map(({ key }) => key);
-    const { rows } = await db.execute<StandingRow>(sql`
+    const { rows } = await db.execute<AllowanceBalanceRow>(sql`
       SELECT key, ${restoredMs} FROM call_allowances WHERE key = ANY(${texts(usedUp)})`);
-    return { isCounted: false, standings: rows.map(toStanding) };
+    return { isCounted: false, balances: rows.map(toAllowanceBalance) };
   };
 
   return {
@@ -67,8 +67,8 @@ export function createAllowancesRepository(db: Database) {
     async take(calls: readonly AskedCall[], at: Date): Promise<Taken> {
       const values = valuesOfCalls(calls, at);
       const taking = { name: 'limits.take', text: TAKE_CALLS, values };
-      const { rows } = await db.$client.query<StandingRow>(taking);
-      return settle(calls, rows.map(toStanding));
+      const { rows } = await db.$client.query<AllowanceBalanceRow>(taking);
+      return settle(calls, rows.map(toAllowanceBalance));
     },
 
     /**
@@ -80,9 +80,9 @@ export function createAllowancesRepository(db: Database) {
     refund,
 
     /** Adds what this server let through to what all did; resolves to where that leaves each key. */
-    async addTotals(spent: readonly Spent[]): Promise<Standing[]> {
+    async addTotals(spent: readonly Spent[]): Promise<AllowanceBalance[]> {
       const sorted = spent.toSorted(byKey);
-      const { rows } = await db.execute<StandingRow>(sql`
+      const { rows } = await db.execute<AllowanceBalanceRow>(sql`
         INSERT INTO call_totals AS known (key, restored_at, added)
         SELECT key, to_timestamp(since / 1000) + ${interval(sql`cost`)}, ${interval(sql`cost`)}
         FROM unnest(
@@ -93,7 +93,7 @@ export function createAllowancesRepository(db: Database) {
         ON CONFLICT (key) DO UPDATE SET
           restored_at = greatest(known.restored_at + excluded.added, excluded.restored_at), added = excluded.added
         RETURNING key, ${restoredMs}`);
-      return rows.map(toStanding);
+      return rows.map(toAllowanceBalance);
     },
 
     /** Deletes what says nothing any more. */
@@ -112,4 +112,7 @@ const interval = (milliseconds: ReturnType<typeof sql>) => sql`make_interval(sec
 const restoredMs = sql.raw(RESTORED_MS);
 
 const byKey = (one: { key: string }, other: { key: string }): number => (one.key < other.key ? -1 : 1);
-export const toStanding = ({ key, restored_at }: StandingRow): Standing => ({ key, restoredAt: restored_at });
+export const toAllowanceBalance = ({ key, restored_at }: AllowanceBalanceRow): AllowanceBalance => ({
+  key,
+  restoredAt: restored_at,
+});

@@ -10,7 +10,7 @@ export interface AskedCall {
 }
 
 /** What is known of a key; the moment in ms since 1970. */
-export interface Standing {
+export interface AllowanceBalance {
   readonly key: string;
   readonly restoredAt: number;
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { Problem } from '../http/problem.ts';
 import type { Allowance, Refund, Who } from '../http/request-limits.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, askedCall, callsLeft, type Standing, waitUntilFits } from './allowances.ts';
+import { type AskedCall, askedCall, callsLeft, type AllowanceBalance, waitUntilFits } from './allowances.ts';
 import { networkOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
@@ -58,12 +58,12 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
         refuse(shared.take(calls));
         return NOTHING_MORE;
       }
-      const { waitMs, standings } = await exact.take(calls);
+      const { waitMs, balances } = await exact.take(calls);
       refuse(waitMs);
       const refund = refundOf(name, who);
       return {
         refund: refund.length > 0 ? () => exact.refund(refund) : undefined,
-        allowance: allowanceOf(callsOf(name, longestOf(limits), who), standings, now().getTime()),
+        allowance: allowanceOf(callsOf(name, longestOf(limits), who), balances, now().getTime()),
       };
     },
 
@@ -93,12 +93,12 @@ const longestOf = (limits: readonly Limit[]): Limit[] =>
 
 function allowanceOf(
   [call]: readonly AskedCall[],
-  standings: readonly Standing[],
+  balances: readonly AllowanceBalance[],
   at: number,
 ): Allowance | undefined {
-  const standing = standings.find(({ key }) => key === call?.key);
-  if (!call || !standing) return undefined;
-  const { restoredAt } = standing;
+  const balance = balances.find(({ key }) => key === call?.key);
+  if (!call || !balance) return undefined;
+  const { restoredAt } = balance;
   return {
     left: callsLeft(restoredAt, at, call),
     nextInSeconds: Math.ceil(waitUntilFits(restoredAt, at, call) / 1_000),

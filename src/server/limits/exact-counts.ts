@@ -1,5 +1,5 @@
 import type { AllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, type Standing, waitUntilFits } from './allowances.ts';
+import { type AskedCall, type AllowanceBalance, waitUntilFits } from './allowances.ts';
 
 /** A statement that counts calls; the repository's own by default. */
 export type TakeCalls = AllowancesRepository['take'];
@@ -10,7 +10,7 @@ export interface ExactCounts {
   take(
     calls: readonly AskedCall[],
     takeThem?: TakeCalls,
-  ): Promise<{ waitMs: number; standings: readonly Standing[] }>;
+  ): Promise<{ waitMs: number; balances: readonly AllowanceBalance[] }>;
   refund(calls: readonly AskedCall[]): Promise<void>;
   /** These were given back by a statement of somebody else. */
   forget(calls: readonly AskedCall[]): void;
@@ -33,16 +33,16 @@ export function createExactCounts(
 
   return {
     async take(calls, takeThem) {
-      if (calls.length === 0 && !takeThem) return { waitMs: 0, standings: [] };
+      if (calls.length === 0 && !takeThem) return { waitMs: 0, balances: [] };
       const at = now();
       const known = longestWait(calls, at.getTime());
-      if (known > 0) return { waitMs: known, standings: [] };
-      const { isCounted, standings } = await (takeThem ?? repository.take)(calls, at);
-      if (isCounted) return { waitMs: 0, standings };
+      if (known > 0) return { waitMs: known, balances: [] };
+      const { isCounted, balances } = await (takeThem ?? repository.take)(calls, at);
+      if (isCounted) return { waitMs: 0, balances };
       if (usedUp.size >= mostRemembered) usedUp.clear();
-      for (const { key, restoredAt } of standings) usedUp.set(key, restoredAt);
+      for (const { key, restoredAt } of balances) usedUp.set(key, restoredAt);
       // At least a moment: what was refused may have been given back since.
-      return { waitMs: Math.max(1, longestWait(calls, at.getTime())), standings: [] };
+      return { waitMs: Math.max(1, longestWait(calls, at.getTime())), balances: [] };
     },
 
     async refund(calls) {

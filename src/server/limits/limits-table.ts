@@ -33,7 +33,7 @@ const day = 86_400;
  * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address, so an address has at least
  * 40 times what one student has.
  */
-export const LIMITS = {
+export const RATE_LIMITS = {
   login: {
     counted: 'exactly',
     operations: ['login'],
@@ -196,7 +196,7 @@ export const LIMITS = {
   },
 } as const satisfies Record<string, Rule>;
 
-export type RuleName = keyof typeof LIMITS;
+export type RuleName = keyof typeof RATE_LIMITS;
 export type LimitsTable = Readonly<Record<RuleName, Rule>>;
 
 /** Wrong passwords of one account, counted by the login throttle (R16): five, then a wait that doubles. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './mail-port.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 // Shorter than the end of the server may take.
 const longestSendMs = 15_000;
 
@@ -9,9 +9,9 @@ const longestSendMs = 15_000;
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

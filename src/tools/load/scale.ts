@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
 import { seed } from '#server/seed/seed.ts';
 import { type AcademySize, writeAcademy } from './academy.ts';
 import { type Cost, measureOperations } from './operation-costs.ts';
@@ -15,7 +15,7 @@ const CALLS = 200;
 
 /** A person's own limits are far below what is measured here. */
 const WITHOUT_LIMITS = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, rule]) => [name, { ...rule, limits: [] }]),
+  Object.entries(RATE_LIMITS).map(([name, rule]) => [name, { ...rule, limits: [] }]),
 ) as unknown as LimitsTable;
 
 type Say = (line: string) => void;

@@ -52,7 +52,7 @@ interface CacheDeps {
 }
 
 /** With an older answer at hand, nobody waits longer than this for a new one. Milliseconds. */
-const PATIENCE = 5000;
+const READ_TIMEOUT = 5000;
 
 const isRefusal = (thrown: unknown): boolean => {
   const { status = 0 } = toApiError(thrown);
@@ -162,7 +162,7 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
       if (kept?.isFresh) return kept.data;
       const reading = begin(kind, suffix);
       const limit = new AbortController();
-      const timer = kept ? setTimeout(() => limit.abort(), PATIENCE) : undefined;
+      const timer = kept ? setTimeout(() => limit.abort(), READ_TIMEOUT) : undefined;
       try {
         const data = await load(AbortSignal.any([signal, limit.signal]));
         reading.keep(data);

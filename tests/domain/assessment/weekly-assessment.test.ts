@@ -5,7 +5,7 @@ import {
   selectForWeek,
   weekClosesAt,
   weeklyAssessmentId,
-  weeklyStanding,
+  weeklyAssessmentStatus,
 } from '#domain/assessment/weekly-assessment.ts';
 import type { StudentDay } from '#domain/progress/calendar.ts';
 
@@ -98,7 +98,7 @@ test('an assessment is named after its ISO week and subject', () => {
   expect(weeklyAssessmentId('2027-01-03' as StudentDay, 'abc')).toBe('2026-W53-abc');
 });
 
-describe('weeklyStanding', () => {
+describe('weeklyAssessmentStatus', () => {
   const soon = new Date(SATURDAY.getTime() + 60_000);
   const attempt = (part: Partial<WeeklyAttempt>): WeeklyAttempt => ({
     id: 'counted',
@@ -110,8 +110,8 @@ describe('weeklyStanding', () => {
   const retake = attempt({ id: 'retake', isRetake: true });
 
   test('is locked without questions and available with some', () => {
-    expect(weeklyStanding([], 0, SATURDAY).state).toBe('locked');
-    expect(weeklyStanding([], 4, SATURDAY)).toEqual({
+    expect(weeklyAssessmentStatus([], 0, SATURDAY).state).toBe('locked');
+    expect(weeklyAssessmentStatus([], 4, SATURDAY)).toEqual({
       state: 'available',
       attemptId: null,
       deadlineAt: null,
@@ -120,7 +120,7 @@ describe('weeklyStanding', () => {
   });
 
   test('is running while the deadline of an open attempt is ahead', () => {
-    expect(weeklyStanding([attempt({ status: 'open' })], 4, SATURDAY)).toEqual({
+    expect(weeklyAssessmentStatus([attempt({ status: 'open' })], 4, SATURDAY)).toEqual({
       state: 'running',
       attemptId: 'counted',
       deadlineAt: soon,
@@ -130,7 +130,7 @@ describe('weeklyStanding', () => {
 
   test('is running during a retake, and counts the retakes before it', () => {
     const attempts = [{ ...retake, id: 'second', status: 'open' as const }, retake, attempt({})];
-    expect(weeklyStanding(attempts, 4, SATURDAY)).toEqual({
+    expect(weeklyAssessmentStatus(attempts, 4, SATURDAY)).toEqual({
       state: 'running',
       attemptId: 'second',
       deadlineAt: soon,
@@ -140,8 +140,8 @@ describe('weeklyStanding', () => {
 
   test('is submitted once the counted attempt is graded, or its time is over', () => {
     const submitted = { state: 'submitted', attemptId: 'counted', deadlineAt: null, practiceCount: 0 };
-    expect(weeklyStanding([attempt({})], 4, SATURDAY)).toEqual(submitted);
-    expect(weeklyStanding([attempt({ status: 'open', deadlineAt: SATURDAY })], 4, SATURDAY)).toEqual(
+    expect(weeklyAssessmentStatus([attempt({})], 4, SATURDAY)).toEqual(submitted);
+    expect(weeklyAssessmentStatus([attempt({ status: 'open', deadlineAt: SATURDAY })], 4, SATURDAY)).toEqual(
       submitted,
     );
   });

@@ -2,7 +2,7 @@ import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { finger, keyboard } from '#tests/support/product/input-devices.ts';
+import { touch, keyboard } from '#tests/support/product/input-devices.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const DEVICES = [
   { by: 'the keyboard alone', hand: keyboard, width: 1280, isPhone: false },
-  { by: 'touch on a phone of 320 px', hand: finger, width: 320, isPhone: true },
+  { by: 'touch on a phone of 320 px', hand: touch, width: 320, isPhone: true },
 ];
 
 test.each(isFullRun ? DEVICES : drawRows('input devices', DEVICES, 1, ({ by }) => by))(

@@ -50,7 +50,7 @@ const ways: Record<string, (page: Page) => Promise<() => Promise<unknown>>> = {
     await page.keyboard.down('Space');
     return () => page.keyboard.up('Space');
   },
-  finger: async (page) => {
+  touch: async (page) => {
     const touch = await page.context().newCDPSession(page);
     const touchPoints = [await centreOfButton(page)];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -72,7 +72,7 @@ describe('a press on the page that the document painted', () => {
   test.each(Object.entries(ways))(
     'by %s arrives once where it ends on the page itself',
     async (name, begin) => {
-      const { page } = await visit({ origin: product.origin, isPhone: name === 'finger' });
+      const { page } = await visit({ origin: product.origin, isPhone: name === 'touch' });
       const bringCode = await openWithoutCode(page);
       const end = await begin(page);
       bringCode();

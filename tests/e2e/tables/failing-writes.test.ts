@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
-import type { Deed, Doer } from '#tests/support/product/fault-table/deeds/deed.ts';
-import { DEEDS } from '#tests/support/product/fault-table/deeds.ts';
+import type { UserAction, Doer } from '#tests/support/product/fault-table/user-actions/user-action.ts';
+import { USER_ACTIONS } from '#tests/support/product/fault-table/user-actions.ts';
 import { createDoers } from '#tests/support/product/fault-table/doers.ts';
 import { breakCalls, type Fault, FAULTS, type FaultyCalls } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
@@ -33,16 +33,16 @@ afterAll(async () => {
 
 const REFUSED_LATER: readonly Fault[] = ['a 401', 'a slow answer'];
 
-/** How a deed arrives at last; each costs a student. */
+/** How an action arrives at last; each costs a student. */
 const ARRIVALS = ['slowly', 'with the next token', 'after signing in again'] as const;
 type Arrival = (typeof ARRIVALS)[number];
 /** Nobody is signed in: no token is over, and no session ends. */
-const arrivalsOf = ({ who }: Deed): readonly Arrival[] => (who === 'guest' ? ['slowly'] : ARRIVALS);
-const drawn = drawRows('failing writes', Object.entries(DEEDS), 3, ([name]) => name.split(' '));
-const cells = drawn.flatMap(([name, deed]): [string, Arrival, Deed][] => {
-  const all = arrivalsOf(deed);
+const arrivalsOf = ({ who }: UserAction): readonly Arrival[] => (who === 'guest' ? ['slowly'] : ARRIVALS);
+const drawn = drawRows('failing writes', Object.entries(USER_ACTIONS), 3, ([name]) => name.split(' '));
+const cells = drawn.flatMap(([name, action]): [string, Arrival, UserAction][] => {
+  const all = arrivalsOf(action);
   const first = Math.floor(random() * all.length);
-  return (isFullRun ? all : all.slice(first, first + 1)).map((arrival) => [name, arrival, deed]);
+  return (isFullRun ? all : all.slice(first, first + 1)).map((arrival) => [name, arrival, action]);
 });
 
 const REFRESH = /^POST \/refresh-token$/;
@@ -51,14 +51,14 @@ const isQuiz = (page: Page): boolean => new URL(page.url()).pathname.startsWith(
 interface Doing {
   page: Page;
   calls: FaultyCalls;
-  deed: Deed;
+  action: UserAction;
   doer: Doer;
 }
 
 /** Sends it, and lets the page's own time pass where it goes out when that has come. */
-async function sendOnce({ page, calls, deed }: Doing): Promise<void> {
-  await deed.send(page);
-  for (let passed = 0; deed.goesByItself && calls.met === 0 && passed < 90_000; passed += 1000) {
+async function sendOnce({ page, calls, action }: Doing): Promise<void> {
+  await action.send(page);
+  for (let passed = 0; action.isAutomatic && calls.met === 0 && passed < 90_000; passed += 1000) {
     await page.clock.fastForward(1000);
     await expect
       .poll(() => calls.met, { timeout: 300, intervals: [30] })
@@ -67,10 +67,10 @@ async function sendOnce({ page, calls, deed }: Doing): Promise<void> {
   }
 }
 
-async function expectDone({ page, deed, doer }: Doing): Promise<void> {
+async function expectDone({ page, action, doer }: Doing): Promise<void> {
   // What waits for the session goes out by itself.
-  await expect(deed.done(page, doer).first()).toBeVisible({ timeout: 15_000 });
-  if (deed.arrived) await expect.poll(() => deed.arrived?.(doer)).toBe(true);
+  await expect(action.done(page, doer).first()).toBeVisible({ timeout: 15_000 });
+  if (action.arrived) await expect.poll(() => action.arrived?.(doer)).toBe(true);
 }
 
 /**
@@ -78,8 +78,8 @@ async function expectDone({ page, deed, doer }: Doing): Promise<void> {
  * it is done. The page's time stands still while it is looked at, so that no timeout of its own comes in between.
  */
 async function arriveSlowly(doing: Doing, hasFailed: boolean): Promise<void> {
-  const { page, calls, deed, doer } = doing;
-  const { operation, said, saysUntilDone = false, done, arrived } = deed;
+  const { page, calls, action, doer } = doing;
+  const { operation, said, saysUntilDone = false, done, arrived } = action;
   calls.fail(operation, 'a slow answer');
   await sendOnce(doing);
   await expect.poll(() => calls.met).toBe(1);
@@ -96,19 +96,19 @@ async function arriveSlowly(doing: Doing, hasFailed: boolean): Promise<void> {
 
 /** One refresh, one more try, and nobody hears of it (spec §4). */
 async function arriveWithNextToken(doing: Doing): Promise<void> {
-  const { page, calls, deed } = doing;
+  const { page, calls, action } = doing;
   const before = calls.made(REFRESH);
-  calls.fail(deed.operation, 'a token that is over');
+  calls.fail(action.operation, 'a token that is over');
   await sendOnce(doing);
   await expectDone(doing);
-  await expect(deed.said(page)).toBeHidden();
+  await expect(action.said(page)).toBeHidden();
   expect(calls.made(REFRESH)).toBe(before + 1);
 }
 
 /** No token any more: to the sign-in and back where one was; over a quiz the sign-in opens in place (C21). */
 async function arriveAfterSigningIn(doing: Doing): Promise<void> {
-  const { page, calls, deed, doer } = doing;
-  const { operation, outlivesSession = false } = deed;
+  const { page, calls, action, doer } = doing;
+  const { operation, outlivesSession = false } = action;
   const before = calls.made(REFRESH);
   const origin = page.url();
   const inPlace = isQuiz(page);
@@ -127,29 +127,29 @@ async function arriveAfterSigningIn(doing: Doing): Promise<void> {
   await form.getByRole('button', { name: 'Sign in', exact: true }).last().click();
   await expect(page).toHaveURL(origin);
   if (!inPlace) {
-    if (!outlivesSession) await deed.prepare?.(page, doer);
-    await deed.kept(page, doer);
-    await deed.send(page);
+    if (!outlivesSession) await action.prepare?.(page, doer);
+    await action.kept(page, doer);
+    await action.send(page);
   }
   await expectDone(doing);
 }
 
 /** Fails so, says so, and loses nothing. */
 async function suffer(doing: Doing, fault: Fault, told: string): Promise<void> {
-  const { page, calls, deed, doer } = doing;
-  calls.fail(deed.operation, fault);
+  const { page, calls, action, doer } = doing;
+  calls.fail(action.operation, fault);
   await sendOnce(doing);
   await expect.poll(() => calls.met, { message: told, timeout: 15_000 }).toBeGreaterThan(0);
-  if (fault === 'no answer') await page.clock.fastForward(deed.patience ?? 11_000);
-  await expect(deed.said(page), told).toBeVisible();
-  await deed.kept(page, doer);
+  if (fault === 'no answer') await page.clock.fastForward(action.timeoutMs ?? 11_000);
+  await expect(action.said(page), told).toBeVisible();
+  await action.kept(page, doer);
   await expect(page.locator('h1:visible'), told).toHaveCount(1);
 }
 
 test.each(cells)(
   '%s is not lost, a text says what happened, and it arrives %s',
-  async (name, arrival, deed) => {
-    const { who, scene, address, without = [] } = deed;
+  async (name, arrival, action) => {
+    const { who, scene, address, without = [] } = action;
     const { page } = await visit({ origin: product.origin, expectedErrors: /Failed to load resource/ });
     const doer = await doerFor(who);
     await scene?.(doer, product.database);
@@ -157,8 +157,8 @@ test.each(cells)(
     await page.clock.install();
     const calls = await breakCalls(page);
     await page.goto(address(doer));
-    await deed.prepare?.(page, doer);
-    const doing = { page, calls, deed, doer };
+    await action.prepare?.(page, doer);
+    const doing = { page, calls, action, doer };
     const possible = FAULTS.filter((fault) => !REFUSED_LATER.includes(fault) && !without.includes(fault));
     const tried = possible
       .map((fault) => ({ fault, at: random() }))

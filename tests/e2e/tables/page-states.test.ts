@@ -54,7 +54,7 @@ const again = (main: Locator): Locator => main.getByRole('button', { name: AGAIN
 
 const banner = (page: Page): Locator => page.locator('strong').filter({ hasText: /^You are offline\.$/ });
 
-const faces = (page: Page) => ({
+const pageState = (page: Page) => ({
   main: page.getByRole('main'),
   /** One heading of the page, and nothing of it still to come. */
   settled: async () => {
@@ -102,12 +102,12 @@ describe.each(drawn)('%s', (name, face) => {
     }
     await calls.let('answered');
     await expect(there(open.getByRole('main'))).toBeVisible();
-    await faces(open).settled();
+    await pageState(open).settled();
     await expect(again(open.getByRole('main'))).toHaveCount(0);
   });
 
   test('stays while the connection is gone', async () => {
-    const { main, settled } = faces(open);
+    const { main, settled } = pageState(open);
     calls.setBack(0);
     await expect.poll(() => calls.rewrittenCount).toBe(0);
     await visit.context.setOffline(true);
@@ -144,7 +144,7 @@ describe.each(drawn)('%s', (name, face) => {
         await open.goBack();
       } else if (rereads) await rereads(open);
       else await open.reload();
-      const { main, settled } = faces(open);
+      const { main, settled } = pageState(open);
       await expect(main.getByText(OLD).first()).toBeVisible();
       await expect(there(main)).toBeVisible();
       await settled();
@@ -161,7 +161,7 @@ describe.each(drawn)('%s', (name, face) => {
     await calls.let('refused');
     await open.goto(studentPages[page](places));
     await arrive();
-    const { main, settled } = faces(open);
+    const { main, settled } = pageState(open);
     await expect(again(main).first()).toBeVisible();
     await settled();
     await calls.let('cut');
@@ -184,7 +184,7 @@ test('a page that was never opened says so while the connection is gone, and lea
   });
   await signIn(page, places.student);
   await expect(PAGE_STATES.home.there(page.getByRole('main'))).toBeVisible();
-  await faces(page).settled();
+  await pageState(page).settled();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible({ timeout: 10_000 });
   await page.getByRole('navigation').getByRole('link', { name: 'Clans' }).first().click();

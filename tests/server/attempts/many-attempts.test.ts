@@ -70,18 +70,18 @@ describe('a student with 20,000 attempts at practice', () => {
   });
 
   test('keeps the newest 500 of them, and what all of them came to', async () => {
-    const standing = async () => {
-      const { quizzesTaken } = await createProgressRepository(db).findQuizStanding(userId, SATURDAY);
+    const summary = async () => {
+      const { quizzesTaken } = await createProgressRepository(db).findQuizSummary(userId, SATURDAY);
       const { rows } = await db.execute(sql`
         SELECT (SELECT json_agg(p ORDER BY subtopic_id) FROM subtopic_progress p WHERE user_id = ${userId}) AS progress,
           (SELECT json_agg(h ORDER BY question_id) FROM question_history h WHERE user_id = ${userId}) AS history,
           (SELECT count(*) FROM review_cards WHERE user_id = ${userId}) AS cards`);
       return { quizzesTaken, rows };
     };
-    const before = await standing();
+    const before = await summary();
     expect(before.quizzesTaken).toBe(ROWS);
     await deleteOldPractice(db);
-    expect(await standing()).toEqual(before);
+    expect(await summary()).toEqual(before);
     const { rows } = await db.execute<{ kept: number; oldest: string }>(sql`
       SELECT count(*)::int AS kept, min(finished_at) AS oldest FROM quiz_attempts WHERE user_id = ${userId}`);
     expect(rows[0]?.kept).toBe(MOST_PRACTICE);
@@ -89,7 +89,7 @@ describe('a student with 20,000 attempts at practice', () => {
       new Date(SATURDAY.getTime() - (MOST_PRACTICE - 1) * 1_000),
     );
     expect(await deleteOldPractice(db)).toBeUndefined();
-    expect(await standing()).toEqual(before);
+    expect(await summary()).toEqual(before);
   });
 });
 

@@ -146,7 +146,7 @@ const hasFault = (fields: Readonly<Record<string, string>>, name: string): boole
 
 test('no write takes a property that is not its own, whatever it is called, and none leaves a trace (T4, R24)', async () => {
   const before = await readTables(server.db.$client);
-  const faults: string[] = [];
+  const failures: string[] = [];
   let requests = 0;
   for (const operation of writes) {
     const [request] = validRequests(operation);
@@ -158,10 +158,10 @@ test('no write takes a property that is not its own, whatever it is called, and 
       requests += 1;
       const { status, fields = {}, text } = await send(withProperty(request, name, value), by.accessToken);
       if (status === 400 && hasFault(fields, name)) continue;
-      faults.push(`${operation.name} with ${name}: ${status} ${text.slice(0, 200)}`);
+      failures.push(`${operation.name} with ${name}: ${status} ${text.slice(0, 200)}`);
     }
   }
-  expect(faults.slice(0, 20)).toEqual([]);
+  expect(failures.slice(0, 20)).toEqual([]);
   expect(await readTables(server.db.$client)).toEqual(before);
   console.log(
     `T4: ${properties.size} properties x ${writes.length} operations, ${requests} requests, 0 taken`,
@@ -170,7 +170,7 @@ test('no write takes a property that is not its own, whatever it is called, and 
 
 test('no write takes one in its address (T4, R24)', async () => {
   const before = await readTables(server.db.$client);
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const operation of writes.filter(({ policy }) => policy?.callers !== 'author')) {
     const [request] = validRequests(operation);
     const own = new Set(
@@ -180,10 +180,10 @@ test('no write takes one in its address (T4, R24)', async () => {
       if (own.has(name)) continue;
       const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=1`;
       const { status, text } = await send({ ...request, url });
-      if (status !== 400) faults.push(`${operation.name} with ?${name}: ${status} ${text.slice(0, 200)}`);
+      if (status !== 400) failures.push(`${operation.name} with ?${name}: ${status} ${text.slice(0, 200)}`);
     }
   }
-  expect(faults.slice(0, 20)).toEqual([]);
+  expect(failures.slice(0, 20)).toEqual([]);
   expect(await readTables(server.db.$client)).toEqual(before);
 }, 120_000);
 

@@ -164,7 +164,7 @@ async function readVictim(): Promise<Record<string, string[]>> {
 
 test('every operation does for everybody what its policy says, shows and changes nothing of anybody else (T2)', async () => {
   const order = contract.operations.toSorted((a, b) => ENDING.indexOf(a.name) - ENDING.indexOf(b.name));
-  const faults: string[] = [];
+  const failures: string[] = [];
   let cells = 0;
   const before = await readVictim();
   for (const operation of order) {
@@ -175,17 +175,17 @@ test('every operation does for everybody what its policy says, shows and changes
         if (operation.name === 'logout' || operation.name === 'deleteProfile') continue;
         cells += 1;
         const fault = await faultIn({ operation, caller, whose });
-        if (fault) faults.push(`${operation.name} by ${caller} with ${whose} ids: ${fault}`);
+        if (fault) failures.push(`${operation.name} by ${caller} with ${whose} ids: ${fault}`);
       }
     }
     const after = await readVictim();
     for (const [table, rows] of Object.entries(after)) {
       if (JSON.stringify(rows) === JSON.stringify(before[table])) continue;
-      faults.push(`${operation.name} changed rows of ${table} that are the victim's`);
+      failures.push(`${operation.name} changed rows of ${table} that are the victim's`);
       before[table] = rows;
     }
   }
-  console.log(`T2: ${contract.operations.length} operations, ${cells} cells, ${faults.length} faults`);
-  expect(faults).toEqual([]);
+  console.log(`T2: ${contract.operations.length} operations, ${cells} cells, ${failures.length} failures`);
+  expect(failures).toEqual([]);
   expect(cells).toBeGreaterThan(1_092);
 }, 300_000);

@@ -35,7 +35,7 @@ const practise = async (userId: string, lesson: string, share = 1) => {
 };
 const questLines = async (userId: string) =>
   (await challenges.ledger(userId)).filter((line) => line.startsWith('quest '));
-const standing = async (userId: string) =>
+const questProgress = async (userId: string) =>
   (await challenges.quests(userId)).map(({ title, progress: done, goal }) => `${title}: ${done}/${goal}`);
 
 test('the quest of subtopics pays for quizzes that the server graded, never for what a call says', async () => {
@@ -44,16 +44,16 @@ test('the quest of subtopics pays for quizzes that the server graded, never for 
   await challenges.quests(asha);
   for (const lesson of LESSONS) await claim(asha, lesson);
   await challenges.settle(asha);
-  expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
   expect(await questLines(asha)).toEqual([]);
   for (const lesson of LESSONS) await practise(asha, lesson, 0.5);
-  expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
   for (const lesson of LESSONS) await practise(asha, lesson);
   expect(await questLines(asha)).toEqual([`quest quest-${MONDAY}-1 30`]);
   onDay(7);
   await challenges.quests(asha);
   for (const lesson of LESSONS) await practise(asha, lesson);
-  expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 0/3');
 });
 
 test('the quest of days counts days with an answer; a day of reading goes on with the streak alone', async () => {
@@ -62,11 +62,11 @@ test('the quest of days counts days with an answer; a day of reading goes on wit
     onDay(day);
     await claim(asha, LESSONS[0] ?? '');
   }
-  expect((await standing(asha))[2]).toBe('Practise on 4 days this week: 0/4');
+  expect((await questProgress(asha))[2]).toBe('Practise on 4 days this week: 0/4');
   expect(await challenges.activity(asha)).toHaveLength(4);
   // The same day again, now with an answer.
   await practise(asha, LESSONS[0] ?? '', 0.5);
-  expect((await standing(asha))[2]).toBe('Practise on 4 days this week: 1/4');
+  expect((await questProgress(asha))[2]).toBe('Practise on 4 days this week: 1/4');
   expect(await challenges.activity(asha)).toHaveLength(4);
 });
 

@@ -47,7 +47,7 @@ const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInse
     ...values,
   });
 /** As `title: progress/goal`, with a mark on what is done. */
-const standing = async (userId: string) =>
+const questProgress = async (userId: string) =>
   (await challenges.quests(userId)).map(
     ({ title, progress, goal, done }) => `${title}: ${progress}/${goal}${done ? ' done' : ''}`,
   );
@@ -81,22 +81,22 @@ describe('the quests of a week', () => {
   test('take their pace from last week', async () => {
     const asha = await createLearner();
     await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
-    expect((await standing(asha))[0]).toBe('Pass a quiz on 5 subtopics this week: 0/5');
+    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 5 subtopics this week: 0/5');
   });
 
   test('keep their goals when the plan changes in the middle of the week', async () => {
     const asha = await createLearner();
-    const before = await standing(asha);
+    const before = await questProgress(asha);
     await complete(asha, 5, new Date('2026-11-14T04:30:00Z'));
     await challenges.world.deps.db
       .insert(enrollments)
       .values({ userId: asha, courseId: UPSC_COURSE, enrolledAt: WEDNESDAY });
-    expect(await standing(asha)).toEqual(before);
+    expect(await questProgress(asha)).toEqual(before);
   });
 
   test('show a newcomer the way in', async () => {
     const newcomer = await challenges.world.createStudent();
-    expect(await standing(newcomer)).toEqual([
+    expect(await questProgress(newcomer)).toEqual([
       'Choose a course: 0/1',
       'Pass a quiz on one subtopic this week: 0/1',
       'Practise on 4 days this week: 0/4',
@@ -104,7 +104,7 @@ describe('the quests of a week', () => {
     await challenges.world.deps.db
       .insert(enrollments)
       .values({ userId: newcomer, courseId: PYTHON_COURSE, enrolledAt: WEDNESDAY });
-    expect((await standing(newcomer))[0]).toBe('Choose a course: 1/1 done');
+    expect((await questProgress(newcomer))[0]).toBe('Choose a course: 1/1 done');
     expect(await challenges.ledger(newcomer)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
@@ -120,13 +120,13 @@ describe('the quests of a week', () => {
       at,
       checked: true,
     });
-    expect(await standing(asha)).toEqual([
+    expect(await questProgress(asha)).toEqual([
       "Take this week's quiz in Python Programming: 0/1",
       'Practise on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
     await challenges.answerToday(asha, 'wrong');
-    expect((await standing(asha)).slice(1)).toEqual([
+    expect((await questProgress(asha)).slice(1)).toEqual([
       'Practise on 4 days this week: 1/4',
       'Answer the question of the day on 3 days: 1/3',
     ]);
@@ -157,7 +157,7 @@ describe('progress', () => {
     const asha = await createLearner();
     await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
     await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
-    expect(await standing(asha)).toEqual([
+    expect(await questProgress(asha)).toEqual([
       'Pass a quiz on 2 subtopics this week: 0/2',
       "Take this week's quiz in Python Programming: 0/1",
       'Practise on 4 days this week: 2/4',
@@ -166,7 +166,7 @@ describe('progress', () => {
       .update(subtopicProgress)
       .set({ checkedAt: new Date('2026-11-15T18:30:00Z') })
       .where(eq(subtopicProgress.userId, asha));
-    expect((await standing(asha))[0]).toBe('Pass a quiz on 2 subtopics this week: 2/2 done');
+    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 2 subtopics this week: 2/2 done');
   });
 
   test.each([
@@ -181,14 +181,14 @@ describe('progress', () => {
   ])('does not come from a quiz %s', async (_, values) => {
     const asha = await createLearner();
     await takeQuiz(asha, values);
-    expect((await standing(asha))[1]).toBe("Take this week's quiz in Python Programming: 0/1");
+    expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 0/1");
   });
 
   test('comes from the counted quiz of the week', async () => {
     const asha = await createLearner();
     await challenges.quests(asha);
     await takeQuiz(asha);
-    expect((await standing(asha))[1]).toBe("Take this week's quiz in Python Programming: 1/1 done");
+    expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 1/1 done");
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-2 30']);
   });
 });
@@ -199,7 +199,7 @@ describe('a quest that is done', () => {
     await challenges.quests(asha);
     await complete(asha, 3);
     await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
-    expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
@@ -259,7 +259,7 @@ describe('a quest that is done', () => {
     await complete(asha, 3);
     await challenges.quests(asha);
     await challenges.world.deps.db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
-    expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
   });
 });
 

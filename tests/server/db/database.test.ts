@@ -24,7 +24,7 @@ test('every connection has bounds for statements, locks and idle transactions (R
 });
 
 test('the wait for a free connection is bounded (R78)', async () => {
-  const { db, close } = openDatabase(database.connectionString, { max: 1, patienceMs: 500 });
+  const { db, close } = openDatabase(database.connectionString, { max: 1, timeoutMs: 500 });
   const only = await db.$client.connect();
   await expect(db.execute(sql`SELECT 1`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('timeout') },

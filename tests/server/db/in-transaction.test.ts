@@ -112,7 +112,7 @@ test('a connection that is lost between two statements fails the transaction alo
 });
 
 test('a transaction that cannot begin gives its connection back', async () => {
-  const { db, close } = openDatabase(database.connectionString, { max: 1, patienceMs: 500 });
+  const { db, close } = openDatabase(database.connectionString, { max: 1, timeoutMs: 500 });
   const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
   const [client] = [await db.$client.connect()];
   client.on('error', () => {});

@@ -82,7 +82,7 @@ test('of runners that start at once, one applies each migration (R82)', async ()
 test('a runner gives up when another holds the lock for too long', async () => {
   const holder = await database.db.$client.connect();
   await holder.query('SELECT pg_advisory_lock(7423190651)');
-  await expect(migrate(database.db.$client, { directory, patienceMs: 100 })).rejects.toThrow(
+  await expect(migrate(database.db.$client, { directory, timeoutMs: 100 })).rejects.toThrow(
     'Another server has been migrating',
   );
   holder.release(true);

@@ -34,12 +34,12 @@ test.for(operations.map((operation) => [operation.name, operation] as const))(
     const { ids } = operation.policy?.callers === 'author' ? admin : student;
     const { accessToken } = await callerOf(operation);
     const known = (name: string) => ({ likely: [ids[name] ?? []].flat(), others: [] });
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const { request, title, isRefused } of boundRequestsTo(operation, { components, known }, runSeed)) {
       const { status, text } = await sendTo(server, operation, request, accessToken);
       const isRight = isRefused ? [400, 413, 422].includes(status) : status < 500;
-      if (!isRight) faults.push(`${title}: ${status} ${text.slice(0, 200)}`);
+      if (!isRight) failures.push(`${title}: ${status} ${text.slice(0, 200)}`);
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );

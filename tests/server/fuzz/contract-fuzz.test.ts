@@ -177,8 +177,8 @@ function faultOf(operation: ContractOperation, { status, contentType, text }: Fu
   if (!documented.schema) return null;
   const body: unknown = JSON.parse(text);
   harvest(body, firstWord(operation));
-  const faults = validators.exact(documented.schema)(body);
-  return faults && `answers ${status} against its schema: ${JSON.stringify(faults)}`;
+  const failures = validators.exact(documented.schema)(body);
+  return failures && `answers ${status} against its schema: ${JSON.stringify(failures)}`;
 }
 
 const samples = (operation: ContractOperation, caller: Actor | undefined, round: number) =>
@@ -194,7 +194,7 @@ test(
   `${requestsAnOperation} requests to each operation find no 5xx, no undocumented status, no broken schema, no hang (T1)`,
   { timeout: 7_200_000 },
   async () => {
-    const faults = new Map<string, { times: number; example: string }>();
+    const failures = new Map<string, { times: number; example: string }>();
     const statuses = new Map<string, Set<number>>();
     const inOrder = contract.operations.toSorted(
       (a, b) => ENDING_OPERATIONS.indexOf(a.name) - ENDING_OPERATIONS.indexOf(b.name),
@@ -223,8 +223,9 @@ test(
               : faultOf(answererOf(request, operation), answer);
           if (fault === null) continue;
           const kind = `${operation.name} ${fault.slice(0, 30)}`;
-          const example = faults.get(kind)?.example ?? `${fault.slice(0, 400)} | ${describe(request, asked)}`;
-          faults.set(kind, { times: (faults.get(kind)?.times ?? 0) + 1, example });
+          const example =
+            failures.get(kind)?.example ?? `${fault.slice(0, 400)} | ${describe(request, asked)}`;
+          failures.set(kind, { times: (failures.get(kind)?.times ?? 0) + 1, example });
         }
       }
     }
@@ -232,9 +233,9 @@ test(
       .map(({ name }) => name)
       .filter((name) => ![...(statuses.get(name) ?? [])].some((status) => status < 300));
     console.log(
-      `T1: ${count} requests to ${contract.operations.length} operations with seed ${seed}: ${faults.size} kinds of fault; no success met: ${neverDone.join(', ') || 'none'}`,
+      `T1: ${count} requests to ${contract.operations.length} operations with seed ${seed}: ${failures.size} kinds of fault; no success met: ${neverDone.join(', ') || 'none'}`,
     );
-    expect(Object.fromEntries(faults)).toEqual({});
+    expect(Object.fromEntries(failures)).toEqual({});
     expect(neverDone.length).toBeLessThan(contract.operations.length * (1 - MOST_OF_THEM));
   },
 );

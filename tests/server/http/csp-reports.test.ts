@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pagePolicy } from '#server/http/security-headers.ts';
-import { LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
 
 let lines: string[] = [];
 const clock = createTestClock();
 const logTo = { write: (line: string) => void lines.push(line) };
-const server = await useTestApp({ config: { logLevel: 'warn' }, logTo, limits: LIMITS, now: clock.now });
+const server = await useTestApp({ config: { logLevel: 'warn' }, logTo, limits: RATE_LIMITS, now: clock.now });
 beforeEach(() => {
   lines = [];
   clock.advance({ seconds: 60 });

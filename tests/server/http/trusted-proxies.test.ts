@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
@@ -26,7 +26,7 @@ const countedFor = async () => {
 };
 
 test('without TRUST_PROXY nobody can say that they are somebody else', async () => {
-  server = await createTestApp({ now: createTestClock().now, limits: LIMITS });
+  server = await createTestApp({ now: createTestClock().now, limits: RATE_LIMITS });
   await reset('198.51.100.7', '203.0.113.1');
   await reset('198.51.100.7', '203.0.113.2, 203.0.113.3');
   expect(await countedFor()).toEqual(['198.51.100.7']);
@@ -35,7 +35,7 @@ test('without TRUST_PROXY nobody can say that they are somebody else', async () 
 test('a proxy that is trusted says who the caller is, and the caller cannot add to it', async () => {
   server = await createTestApp({
     now: createTestClock().now,
-    limits: LIMITS,
+    limits: RATE_LIMITS,
     config: { trustedProxies: ['10.0.0.0/8', '2001:db8::1'] },
   });
   // The proxy puts whom it saw at the end; all before that is the caller's own word.
@@ -48,7 +48,7 @@ test('a proxy that is trusted says who the caller is, and the caller cannot add 
 test('whoever reaches the server past the proxy is who they are', async () => {
   server = await createTestApp({
     now: createTestClock().now,
-    limits: LIMITS,
+    limits: RATE_LIMITS,
     config: { trustedProxies: ['10.0.0.0/8'] },
   });
   await reset('198.51.100.7', '203.0.113.1');
@@ -59,7 +59,7 @@ test('whoever reaches the server past the proxy is who they are', async () => {
 test('what is no address counts as one', async () => {
   server = await createTestApp({
     now: createTestClock().now,
-    limits: LIMITS,
+    limits: RATE_LIMITS,
     config: { trustedProxies: ['10.0.0.0/8'] },
   });
   for (const forwarded of ['<script>', 'x'.repeat(5_000), '999.1.1.1'])

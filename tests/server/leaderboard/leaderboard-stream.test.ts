@@ -213,12 +213,12 @@ describe('the streams of a server', () => {
   test('of many accounts at one address leave room for another address', async () => {
     const streams = create({ inAll: 3 });
     const crowd = await Promise.all([1, 2, 3].map(() => registerStudent(server)));
-    const theirs = crowd.map((student) => read(streams.open(caller(student), HERE)));
+    const others = crowd.map((student) => read(streams.open(caller(student), HERE)));
     expect(() => streams.open(caller(), HERE)).toThrow(
       expect.objectContaining({ code: 'too-many-requests' }),
     );
     const mine = read(streams.open(caller(), ELSEWHERE));
-    await expect.poll(() => theirs.map(({ ended }) => ended)).toEqual([true, false, false]);
+    await expect.poll(() => others.map(({ ended }) => ended)).toEqual([true, false, false]);
     expect(mine.ended).toBe(false);
   });
 

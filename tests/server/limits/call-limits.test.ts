@@ -3,14 +3,14 @@ import { callAllowances, callTotals } from '#server/db/schema/limits.ts';
 import { createAllowancesRepository } from '#server/limits/allowances.repository.ts';
 import type { Who } from '#server/http/request-limits.ts';
 import { type CallLimits, createCallLimits } from '#server/limits/call-limits.ts';
-import { LIMITS, type Limit, type LimitsTable, type RuleName } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS, type Limit, type LimitsTable, type RuleName } from '#server/limits/limits-table.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { newId } from '#tests/support/server/test-app.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
 const database = await useTestDatabase();
 
-const table: LimitsTable = LIMITS;
+const table: LimitsTable = RATE_LIMITS;
 const withLimits = (name: RuleName, limits: readonly Limit[]): LimitsTable => ({
   ...table,
   [name]: { ...table[name], limits },

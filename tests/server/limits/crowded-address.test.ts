@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import {
   TEST_PASSWORD,
   type TestStudent,
@@ -15,7 +15,7 @@ const [SCHOOL, HOME, ABROAD] = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
 const IDLE_CONNECTIONS = 1_100;
 
 const clock = createTestClock();
-const server = await useTestApp({ limits: LIMITS, now: clock.now });
+const server = await useTestApp({ limits: RATE_LIMITS, now: clock.now });
 await server.app.listen({ port: 0, host: '0.0.0.0' });
 const { port } = server.app.server.address() as AddressInfo;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { scaled } from '#tests/support/scale.ts';
 import {
   TEST_PASSWORD,
@@ -19,7 +19,7 @@ let clock: TestClock;
 let server: TestApp;
 beforeEach(async () => {
   clock = createTestClock();
-  server = await createTestApp({ now: clock.now, limits: LIMITS });
+  server = await createTestApp({ now: clock.now, limits: RATE_LIMITS });
 });
 afterEach(() => server.close());
 
@@ -193,7 +193,7 @@ describe('two servers over one database', () => {
     const { db, config } = server;
     const second = await createApp(
       { db, config, now: clock.now, newId },
-      { webRoot: '/nonexistent', limits: LIMITS },
+      { webRoot: '/nonexistent', limits: RATE_LIMITS },
     );
     const student = await registerStudent(server);
     const headers = { authorization: `Bearer ${student.accessToken}` };

@@ -12,13 +12,13 @@ beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 });
 
-const turnsWith = (patienceMs = 2_000) =>
+const turnsWith = (timeoutMs = 2_000) =>
   turnsOf(
     world,
     userId,
     createTutorModel(
       { url: ai.url, key: 'sk-of-this-test', model: 'small' },
-      { now: world.deps.now, budget: UNSPENT, onFailure: () => {}, patienceMs },
+      { now: world.deps.now, budget: UNSPENT, onFailure: () => {}, timeoutMs },
     ),
   );
 
@@ -49,9 +49,9 @@ describe('a model’s server that fails leaves every rung with an extract of the
     ['it is broken', reply(500, 'oops')],
     ['it is overloaded', reply(503, '')],
     ['it points elsewhere', reply(302, '')],
-  ])('%s', async (_, script, patienceMs) => {
+  ])('%s', async (_, script, timeoutMs) => {
     ai.script = script;
-    const turn = await turnsWith(patienceMs).answerTo(place, question);
+    const turn = await turnsWith(timeoutMs).answerTo(place, question);
     expect(turn.steps?.map(({ rung, source }) => [rung, source])).toEqual(
       ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) => [rung, 'extract']),
     );

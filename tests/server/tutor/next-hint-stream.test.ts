@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { say, stream } from '#tests/support/server/ai-server.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   clock = createTestClock();
   server = await createTestApp({
     now: clock.now,
-    limits: LIMITS,
+    limits: RATE_LIMITS,
     config: { aiTutor: { url: ai.url, key: null, model: 'small' } },
   });
   asha = await registerStudent(server);

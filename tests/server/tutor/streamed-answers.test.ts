@@ -15,14 +15,14 @@ beforeEach(() => {
   reasons = [];
 });
 
-const createModel = ({ patienceMs = 2_000, wholeMs = 4_000 } = {}) =>
+const createModel = ({ timeoutMs = 2_000, wholeMs = 4_000 } = {}) =>
   createTutorModel(
     { url: server.url, key: null, model: 'small' },
     {
       now: createTestClock().now,
       budget: UNSPENT,
       onFailure: (reason) => void reasons.push(reason),
-      patienceMs,
+      timeoutMs,
       wholeMs,
     },
   );
@@ -41,7 +41,7 @@ async function follow(
 interface Followed {
   rung?: TutorQuestion['rung'];
   leaving?: AbortSignal;
-  patienceMs?: number;
+  timeoutMs?: number;
   wholeMs?: number;
 }
 
@@ -94,7 +94,7 @@ describe('who reads along (R53, R55)', () => {
       const timer = setInterval(() => response.write(': still here\n\n'), 20);
       response.once('close', () => clearInterval(timer));
     };
-    const { said, told } = await follow(dribble, { patienceMs: 150 });
+    const { said, told } = await follow(dribble, { timeoutMs: 150 });
     expect({ said, told, reasons }).toEqual({ said: null, told: ['A set.'], reasons: ['too slow'] });
   });
 
@@ -108,7 +108,7 @@ describe('who reads along (R53, R55)', () => {
       response.once('close', () => clearInterval(timer));
       stream([], 'stalls')(response, request);
     };
-    expect((await follow(endless, { patienceMs: 1_000, wholeMs: 200 })).said).toBeNull();
+    expect((await follow(endless, { timeoutMs: 1_000, wholeMs: 200 })).said).toBeNull();
     expect(reasons).toEqual(['too slow']);
   });
 

@@ -20,10 +20,10 @@ beforeEach(() => {
   reasons = [];
 });
 
-const createModel = ({ patienceMs = 5_000, url = server.url } = {}) =>
+const createModel = ({ timeoutMs = 5_000, url = server.url } = {}) =>
   createTutorModel(
     { url, key, model: 'small' },
-    { now: clock.now, budget: UNSPENT, onFailure: (reason) => void reasons.push(reason), patienceMs },
+    { now: clock.now, budget: UNSPENT, onFailure: (reason) => void reasons.push(reason), timeoutMs },
   );
 const answer = (script: AiScript, options = {}) => {
   server.script = script;
@@ -124,7 +124,7 @@ describe('a server that does not answer as it should is asked once more, and the
   });
 
   test('nor is a slow one: the time is for both tries together', async () => {
-    expect(await answer(silence, { patienceMs: 100 })).toBeNull();
+    expect(await answer(silence, { timeoutMs: 100 })).toBeNull();
     expect(reasons).toEqual(['too slow']);
   });
 
@@ -133,7 +133,7 @@ describe('a server that does not answer as it should is asked once more, and the
       response.writeHead(200);
       response.write('{"choices":');
     };
-    expect(await answer(trickle, { patienceMs: 100 })).toBeNull();
+    expect(await answer(trickle, { timeoutMs: 100 })).toBeNull();
     expect(reasons).toEqual(['too slow']);
   });
 

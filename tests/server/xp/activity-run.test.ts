@@ -9,7 +9,7 @@ import {
   streakOfRun,
   studentDay,
 } from '#domain/progress/calendar.ts';
-import { findXpStanding } from '#server/awards/xp-ledger.repository.ts';
+import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { findLearner } from '#server/features/profile/learner.repository.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -36,7 +36,7 @@ const countRun = (days: readonly string[]): ActivityRun => {
 };
 
 async function readRun(userId: string): Promise<ActivityRun> {
-  const { run } = await findXpStanding(db, userId);
+  const { run } = await findXpBalance(db, userId);
   expect((await findLearner(db, userId))?.run).toEqual(run);
   return run;
 }

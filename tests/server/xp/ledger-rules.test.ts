@@ -32,7 +32,7 @@ const award = (extra: Partial<XpAward> = {}) =>
 const records = recordsIn(world.deps.db);
 const lines = () => records.ledger(userId);
 const anonymise = () => world.deps.db.transaction((tx) => anonymiseLedger(tx, userId));
-const standingOf = async (house: string) =>
+const houseXpOf = async (house: string) =>
   (
     await createStandingsHandlers(world.deps).getHouseStandings(
       callBy(userId, { params: {}, body: undefined }),
@@ -130,7 +130,7 @@ describe('an account that is deleted (R69)', () => {
 
   test('leaves its lines without a name, and its XP to its house', async () => {
     const idsBefore = (await lines()).map(({ id }) => id);
-    const before = await standingOf('Ingenium');
+    const before = await houseXpOf('Ingenium');
     await anonymise();
     await world.deps.db.delete(users).where(eq(users.id, userId));
     expect(await lines()).toEqual([]);
@@ -143,7 +143,7 @@ describe('an account that is deleted (R69)', () => {
     expect(await world.deps.db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);
     expect(await world.deps.db.$count(weeklyXp, eq(weeklyXp.userId, userId))).toBe(0);
     expect(before).toMatchObject({ xp: 250, weekXp: 200, members: 1 });
-    expect(await standingOf('Ingenium')).toEqual({ ...before, members: 0 });
+    expect(await houseXpOf('Ingenium')).toEqual({ ...before, members: 0 });
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ interface Promised {
   /** As the pages say it. */
   sentences: string[];
   /** Does what is asked for; resolves to what came of it. */
-  deed: () => Promise<unknown>;
+  action: () => Promise<unknown>;
   /** What has to come of it. */
   kept: unknown;
 }
@@ -81,12 +81,16 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Answer the questions of your first lesson right, and the first XP is yours.',
       'Your first quiz or checked lesson earns your first XP.',
     ],
-    deed: async () => [(await answerLesson(0)).xpAwarded, (await answerLesson(0)).xpAwarded, await ledger()],
+    action: async () => [
+      (await answerLesson(0)).xpAwarded,
+      (await answerLesson(0)).xpAwarded,
+      await ledger(),
+    ],
     kept: [XP_RULES['lesson-check'].amount, 0, [`lesson-check ${lessonId(0)} 10`]],
   },
   'XP for lessons up to the cap of a day': {
     sentences: ['The first time that earns {xp} XP, up to {cap} XP a day for lessons.'],
-    deed: async () => {
+    action: async () => {
       let earned = 0;
       for (let index = 0; index < 6; index += 1) earned += (await answerLesson(index)).xpAwarded;
       return earned;
@@ -99,7 +103,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
       'All correct! This lesson is now complete.',
     ],
-    deed: async () => {
+    action: async () => {
       await answerLesson(0);
       return (await summary()).subtopicsCompleted;
     },
@@ -107,7 +111,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a first badge': {
     sentences: ['Pass the questions of a lesson to earn your first one.'],
-    deed: async () => {
+    action: async () => {
       await answerLesson(0);
       return (await db.select().from(badgeAwards).where(eq(badgeAwards.userId, me))).map(
         ({ badge }) => badge,
@@ -117,7 +121,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a badge told with the result': {
     sentences: ['{count, plural, one {A new badge} other {New badges}}'],
-    deed: async () => (await answerLesson(0)).rewards.badges.map(({ name }) => name),
+    action: async () => (await answerLesson(0)).rewards.badges.map(({ name }) => name),
     kept: expect.arrayContaining(['First page']),
   },
   'a weekly quiz that a lesson opens': {
@@ -127,7 +131,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Opens after you complete your first lesson',
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
-    deed: async () => {
+    action: async () => {
       const before = await weeklyState();
       await readLesson();
       return [before, await weeklyState()];
@@ -141,7 +145,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Retake, no XP',
       "You have submitted this week's quiz. A retake earns no XP.",
     ],
-    deed: async () => {
+    action: async () => {
       await sitWeekly();
       const before = await ledger();
       const { attemptId, questions } = await attempts.startWeekly(me, true);
@@ -156,17 +160,17 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.',
       '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
     ],
-    deed: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
+    action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
     kept: true,
   },
   'no certificate below its share': {
     sentences: ['A certificate starts at {percent}%.'],
-    deed: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage - 10 })),
+    action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage - 10 })),
     kept: false,
   },
   'no certificate for less than a minute': {
     sentences: ['A certificate takes a minute of work on the quiz, or more.'],
-    deed: async () => hasCertificate(await sitWeekly({ isQuick: true })),
+    action: async () => hasCertificate(await sitWeekly({ isQuick: true })),
     kept: false,
   },
   'a message of what was earned': {
@@ -174,7 +178,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
-    deed: async () => {
+    action: async () => {
       await sitWeekly();
       return told();
     },
@@ -185,7 +189,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'What went wrong comes back as <0>review cards</0>.',
       'Cards come from the questions you miss.',
     ],
-    deed: async () => {
+    action: async () => {
       await answerLesson(0, 2);
       return db.$count(reviewCards, eq(reviewCards.userId, me));
     },
@@ -199,7 +203,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
       'Today counts',
     ],
-    deed: async () => {
+    action: async () => {
       const days = [];
       for (const day of [0, 1]) {
         world.later(day * 86_400);
@@ -222,7 +226,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
       'The XP you earn counts for your house too.',
     ],
-    deed: async () => {
+    action: async () => {
       const before = await cupOf('Lumina');
       const { rewards } = await answerLesson(0);
       return [rewards.house, (await cupOf('Lumina')) - before];
@@ -237,7 +241,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Added to your XP: <0>see where my XP comes from</0>',
       'XP, day streaks and badges, each with the reason you earned it.',
     ],
-    deed: async () => {
+    action: async () => {
       await answerLesson(0);
       await challenges.answerToday(me, 'right');
       const lines = await db
@@ -255,8 +259,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
 };
 
 describe('a sentence that promises', () => {
-  test.each(Object.entries(PROMISES))('%s is kept', async (_, { deed, kept }) => {
-    expect(await deed()).toEqual(kept);
+  test.each(Object.entries(PROMISES))('%s is kept', async (_, { action, kept }) => {
+    expect(await action()).toEqual(kept);
   });
 });
 
@@ -300,7 +304,7 @@ const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|Hou
 const GIVES =
   /\b(brings?|earns?|earned|comes?|counts?|opens?|unlocks?|keeps?|begins?|starts? at|takes?|yours|gained|becomes?|get|leaves?)\b/i;
 
-test('every sentence of the pages that speaks of a reward is kept by a deed, or promises nothing', async () => {
+test('every sentence of the pages that speaks of a reward is kept by an action, or promises nothing', async () => {
   const said = new Set((await readTexts([])).said.map(({ text }) => text));
   const held = new Set([...Object.values(PROMISES).flatMap(({ sentences }) => sentences), ...NO_PROMISES]);
   expect([...held].filter((text) => !said.has(text))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
-import { findXpStanding } from '#server/awards/xp-ledger.repository.ts';
+import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
@@ -22,10 +22,10 @@ async function live(timeZone: string, steps: Step[]) {
       await createProfileService(world.deps).save(userId, { timeZone: step.moveTo });
     }
   }
-  const standing = await findXpStanding(db, userId);
+  const balance = await findXpBalance(db, userId);
   return {
     days: await recordsIn(db).days(userId),
-    streak: streakOfRun(standing.run, studentDay(standing, world.deps.now())),
+    streak: streakOfRun(balance.run, studentDay(balance, world.deps.now())),
   };
 }
 

@@ -23,7 +23,7 @@ async function give(userId: string, role: 'student' | 'teacher' | 'admin') {
 const board = { week: 'all', house: 'Fidelis' };
 const listed = async () =>
   (await createLeaderboardRepository(db).read(board, NOBODY)).top.map(({ userId }) => userId);
-const standing = async () =>
+const houseBalance = async () =>
   (await createStandingsRepository(db).list('2026-W47')).find(({ house }) => house === 'Fidelis');
 
 test.each(['teacher', 'admin'] as const)(
@@ -53,12 +53,12 @@ test('a student who becomes a teacher keeps the ledger, leaves the boards and th
     viewer: null,
   });
   expect(await createLeaderboardRepository(db).listAround(board, asha)).toEqual([]);
-  expect(await standing()).toMatchObject({ xp: 50, members: 1 });
+  expect(await houseBalance()).toMatchObject({ xp: 50, members: 1 });
   expect(await records.xp(asha)).toBe(100);
   await give(asha, 'student');
   expect(await giveXp(world, asha, { xp: 30 })).toBe(30);
   expect(await listed()).toEqual([asha, ravi]);
-  expect(await standing()).toMatchObject({ xp: 180, members: 2 });
+  expect(await houseBalance()).toMatchObject({ xp: 180, members: 2 });
 });
 
 test('an award and the change of role at the same moment leave nobody but students on the boards', async () => {

@@ -12,7 +12,7 @@ import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { sentDuring } from './sent-events.ts';
 import { planPaths, usual } from './plan.ts';
-import { type Hands, PATIENCE, takePath } from './take-path.ts';
+import { type Hands, MOST_TRIES, takePath } from './take-path.ts';
 
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 
@@ -95,7 +95,7 @@ const running = ({ flow, context = {} }: Whose) =>
 const pause = (): Promise<void> => act(() => new Promise<void>((done) => void realTimeout(done, 20)));
 
 async function awaitControl(move: Touch): Promise<HTMLElement> {
-  for (let left = PATIENCE; left > 0; left -= 1) {
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
     const control = controlOf(move);
     if (control) return control;
     await pause();

@@ -25,13 +25,13 @@ export interface Hands {
 }
 
 /** So many pauses a page may take for anything; the clock of a simulated page cannot be asked. */
-export const PATIENCE = 150;
+export const MOST_TRIES = 150;
 /** A page that is opened anew takes longer. */
 const ARRIVAL = 600;
 
-/** Resolves once the check passes, or fails as it does at the end of all patience. */
-async function eventually(hands: Hands, check: () => Promise<void>, patience = PATIENCE): Promise<void> {
-  for (let left = patience; ; left -= 1) {
+/** Resolves once the check passes, or fails as it does at the last try. */
+async function eventually(hands: Hands, check: () => Promise<void>, tries = MOST_TRIES): Promise<void> {
+  for (let left = tries; ; left -= 1) {
     try {
       return await check();
     } catch (thrown) {
@@ -111,7 +111,7 @@ export async function takePath(
         const accepted = step.offers.filter(({ isAccepted }) => isAccepted).map(({ event }) => event);
         expect({ after, in: step.value, offered }).toEqual({ after, in: step.value, offered: accepted });
       },
-      own === undefined ? ARRIVAL : PATIENCE,
+      own === undefined ? ARRIVAL : MOST_TRIES,
     );
     if (!step.isOver) await arrived?.(step);
   }

@@ -120,7 +120,7 @@ function withoutVariants(steps: readonly Step[]): string[] {
  * leads to the same state with another context (an error of before, an older answer), one of those.
  */
 function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot[] {
-  const standing = [...model.states.values()].map(({ snapshot }) => snapshot);
+  const resting = [...model.states.values()].map(({ snapshot }) => snapshot);
   const others = new Map<string, AnyMachineSnapshot>();
   for (const { snapshot, edges } of model.states.values()) {
     for (const { event, to } of edges) {
@@ -129,7 +129,7 @@ function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot
       if (known && inLine(known.context) !== inLine(after.context)) others.set(to, after);
     }
   }
-  return [...standing, ...others.values()].filter(({ status }) => status === 'active');
+  return [...resting, ...others.values()].filter(({ status }) => status === 'active');
 }
 
 /** Where it begins, with what in its context, and what it starts at once. */

@@ -12,7 +12,7 @@ export const mouse: Hand = {
   write: (field, text) => field.fill(text),
 };
 
-export const finger: Hand = {
+export const touch: Hand = {
   press: (control) => control.tap(),
   write: async (field, text) => {
     await field.tap();

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { markActivity } from '#server/awards/activity-days.ts';
-import { findXpStanding } from '#server/awards/xp-ledger.repository.ts';
+import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 
 /** What the database holds of one student. */
 export function recordsIn(db: Database) {
@@ -22,7 +22,7 @@ export function recordsIn(db: Database) {
         .toSorted(),
     /** Notes that something was learned, as every call does that teaches. */
     markActivity: async (userId: string, at: Date) => {
-      const { timeZone } = await findXpStanding(db, userId);
+      const { timeZone } = await findXpBalance(db, userId);
       await db.transaction((tx) => markActivity(tx, { userId, timeZone }, { at, answered: false }));
     },
     flags: async (userId: string) =>

@@ -1,6 +1,6 @@
-import { LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
 
 /** The shipped rules without a limit, for suites that send more than any student would. */
 export const UNLIMITED = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, rule]) => [name, { ...rule, limits: [] }]),
+  Object.entries(RATE_LIMITS).map(([name, rule]) => [name, { ...rule, limits: [] }]),
 ) as unknown as LimitsTable;

@@ -33,8 +33,8 @@ describe('what the orb shows', () => {
     ['loggingOut.calling', 'ending'],
     ['signedOut', 'signed-out'],
     ['sessionUnusable', 'signed-out'],
-  ] as const)('of %s is %s', (place, omen) => {
-    expect(sessionHealth(place, access, NOW)).toBe(omen);
+  ] as const)('of %s is %s', (place, health) => {
+    expect(sessionHealth(place, access, NOW)).toBe(health);
   });
 
   it('has the machine’s own words for a place', () => {

@@ -131,8 +131,8 @@ describe('what calls make old', () => {
 describe('the tabs of one browser', () => {
   it('tell each other what a change made old, and believe no odd name', () => {
     const mine = cacheOf(openPage());
-    const theirs = cacheOf(openPage());
-    for (const cache of [mine, theirs]) cache.begin('userXp').keep(buildSummary());
+    const otherTab = cacheOf(openPage());
+    for (const cache of [mine, otherTab]) cache.begin('userXp').keep(buildSummary());
     const listeners = new Set<(message: TabMessage) => void>();
     const tabs = (): Tabs => ({
       tell: (message) => listeners.forEach((listener) => listener(message)),
@@ -142,12 +142,12 @@ describe('the tabs of one browser', () => {
       },
     });
     const stop = shareInvalidation(mine, tabs());
-    shareInvalidation(theirs, tabs());
+    shareInvalidation(otherTab, tabs());
     mine.forget(['userXp']);
-    expect([mine.isValid('userXp'), theirs.isValid('userXp')]).toEqual([false, false]);
-    theirs.begin('userXp').keep(buildSummary());
+    expect([mine.isValid('userXp'), otherTab.isValid('userXp')]).toEqual([false, false]);
+    otherTab.begin('userXp').keep(buildSummary());
     tabs().tell({ type: 'forgotten', kinds: ['toString', 'nothing'] });
-    expect(theirs.isValid('userXp')).toBe(true);
+    expect(otherTab.isValid('userXp')).toBe(true);
     stop();
     expect(listeners.size).toBe(1);
   });

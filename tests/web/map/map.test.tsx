@@ -60,9 +60,9 @@ describe('the map', () => {
     expect(within(map).getByRole('status').textContent).toContain(
       'The field is being edited; nothing is saved yet.',
     );
-    const deeds = within(map).getByRole('region', { name: 'What you can do now' });
+    const availableActions = within(map).getByRole('region', { name: 'What you can do now' });
     expect(
-      within(deeds)
+      within(availableActions)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toContain('Leave it as it was→ The field is shown as the server has it.');

@@ -60,7 +60,7 @@ const at = (...words: string[]) => {
   for (const word of words) actor.send({ type: 'word.say', word });
   return placeOf(actor.getSnapshot(), (event) => event.startsWith('wind.'));
 };
-const told = (ways: ReturnType<typeof at>['deeds']) =>
+const told = (ways: ReturnType<typeof at>['availableActions']) =>
   ways.map(({ of, cause, to }) => [cause, of, to.map(({ description }) => description)]);
 
 describe('the place where one is', () => {
@@ -71,12 +71,12 @@ describe('the place where one is', () => {
   });
 
   it('offers what can be done now, with every aim where what one chooses decides', () => {
-    expect(told(at().deeds)).toEqual([['person', 'word.say', ['The gate is open.']]]);
-    expect(told(at('nox').deeds)).toEqual([
+    expect(told(at().availableActions)).toEqual([['person', 'word.say', ['The gate is open.']]]);
+    expect(told(at('nox').availableActions)).toEqual([
       ['person', 'word.say', ['The gate is open.']],
       ['person', 'gate.force', ['The gate is open.']],
     ]);
-    expect(told(at('lumos').deeds)).toEqual([['person', 'gate.close', ['The gate is shut.']]]);
+    expect(told(at('lumos').availableActions)).toEqual([['person', 'gate.close', ['The gate is shut.']]]);
   });
 
   it('tells what happens by itself: time, answers, failures and the world', () => {

@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe-chart.ts';
 import { registry } from '#machines/registry.ts';
-import { eventLabel, systemEventLabel } from '#web/features/map/event-labels.ts';
-import { causeInWords, signOf } from '#web/features/map/map-words.ts';
+import { speak } from '#web/language/language.ts';
+import { eventLabel, placeName, systemEventLabel } from '#web/features/map/event-labels.ts';
+import { causeInWords, signOf, stateInWords } from '#web/features/map/map-words.ts';
 import { pictureOf, SCREENS } from '#web/features/map/screens.ts';
 
 const atlas = join(import.meta.dirname, '../../../docs/flows');
@@ -23,7 +24,7 @@ describe('the screens of the map', () => {
     expect(new Set(flows).size).toBe(flows.length);
   });
 
-  it('say what the world does as something that happens, and what a person does as a deed', () => {
+  it('say what the world does as something that happens, and what a person does as an action', () => {
     const charts = SCREENS.map(({ flow }) => machineOf(flow)).flatMap((machine) =>
       machine ? [describeChart(machine)] : [],
     );
@@ -39,6 +40,25 @@ describe('the screens of the map', () => {
   });
 });
 
+describe('the map in Hindi', () => {
+  afterEach(() => speak('English'));
+
+  // What only teachers do is named in English still; what they see is not.
+  it.each(SCREENS)('says every place of $flow, and each deed of a student', async ({ flow, area }) => {
+    await speak('Hindi');
+    const machine = machineOf(flow);
+    if (!machine) throw new Error(`${flow} is a machine.`);
+    const { states, moves } = describeChart(machine);
+    const places = states.filter(({ parent }) => parent !== null);
+    const deeds = moves.filter(({ cause, of }) => cause === 'person' && !of.endsWith('*'));
+    const said = [
+      ...places.flatMap((state) => [stateInWords(state), placeName(state.name)]),
+      ...(area === 'authoring' ? [] : deeds.map(({ of }) => systemEventLabel(of) ?? eventLabel(of))),
+    ];
+    expect(said.filter((words) => !/\p{Script=Devanagari}/u.test(words))).toEqual([]);
+  });
+});
+
 describe('what makes a way happen, in words', () => {
   it.each([
     [250, 'After a moment'],
@@ -50,7 +70,7 @@ describe('what makes a way happen, in words', () => {
     expect(causeInWords({ of: 'dusk', cause: 'time', delayMs })).toBe(words);
   });
 
-  it('is short on the picture: the deed itself, a sign for the rest', () => {
+  it('is short on the picture: the action itself, a sign for the rest', () => {
     const said = [
       { cause: 'person', text: 'answer.choose [isOpen]' },
       { cause: 'person', text: 'connection.restored' },

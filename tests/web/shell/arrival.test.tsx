@@ -128,8 +128,8 @@ describe('the progress screen', () => {
 
   it('ends with a press', async () => {
     open('/home');
-    const curtain = document.querySelector('.title')?.parentElement;
-    if (curtain) fireEvent.click(curtain);
+    const splash = document.querySelector('.title')?.parentElement;
+    if (splash) fireEvent.click(splash);
     await pass(220);
     expect(isPlaying()).toBe(false);
   });

@@ -8,7 +8,7 @@ import { toQuestionSource } from './question-source.ts';
 /** What is wrong, by field; null where nothing is. */
 type FieldErrors = Record<string, string> | null;
 
-const faultsIn = (fieldErrors: Readonly<Record<string, string | undefined>>): FieldErrors => {
+const definedErrors = (fieldErrors: Readonly<Record<string, string | undefined>>): FieldErrors => {
   const found = Object.entries(fieldErrors).flatMap(([field, fieldError]): [string, string][] =>
     fieldError === undefined ? [] : [[field, fieldError]],
   );
@@ -22,7 +22,7 @@ export function refuseFieldErrors(fields: FieldErrors): void {
 
 /** Of texts that no schema can judge: marks of a wrong encoding. */
 export const validateTexts = (texts: Readonly<Record<string, string>>): FieldErrors =>
-  faultsIn(
+  definedErrors(
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sentenceOf(faultOfText(text))])),
   );
 
@@ -36,7 +36,7 @@ export function fieldErrorsOfQuestion(question: QuestionTexts, notes: string): F
     const [, field = '', text = ''] = /^questions\[0\]\.?(\w*) (.*)$/.exec(problem) ?? [];
     return [field || 'question', sentenceOf(text)];
   });
-  return faultsIn(Object.fromEntries(fieldErrors));
+  return definedErrors(Object.fromEntries(fieldErrors));
 }
 
 /** What keeps a subtopic from being saved as it is to be. */
@@ -49,7 +49,7 @@ export function fieldErrorsOfLesson(
     ({ passage }) => passage !== '' && !lines.some((line) => line.includes(passage)),
   );
   const fieldErrors = validateTexts({ name, notes });
-  return faultsIn({
+  return definedErrors({
     ...(!draft && questions.length === 0 && { draft: 'Students need at least one question here.' }),
     ...(!draft && notes === '' && { notes: 'Required.' }),
     ...(lost !== -1 && {

@@ -3,15 +3,15 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
-import { findBadgeStanding } from '../../awards/badges.repository.ts';
+import { findBadgeProgress } from '../../awards/badges.repository.ts';
 
 /** A student's own badges, those to come, and the level their XP makes. */
 export function createBadgesHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Handlers, 'listBadges'> {
   return {
     async listBadges({ caller: { userId } }) {
-      const standing = await findBadgeStanding(db, userId, now());
-      if (!standing) throw new Problem('not-found');
-      const { isStudent, facts, awards } = standing;
+      const progress = await findBadgeProgress(db, userId, now());
+      if (!progress) throw new Problem('not-found');
+      const { isStudent, facts, awards } = progress;
       const awardedAt = new Map(awards.map((award) => [award.badge, award.awardedAt.toISOString()]));
       const badges = BADGES.map((badge) => ({
         badge: badge.id,

@@ -12,7 +12,7 @@ export interface CourseEnrollments {
 }
 
 /** A student's place in a course. */
-export interface Standing {
+export interface Enrolment {
   enrolled: boolean;
   statuses: Statuses;
 }
@@ -64,7 +64,7 @@ const COURSE_ENROLLMENTS = `
     (count(*) FILTER (WHERE enrolled_at >= $1))::int AS "recentCount"
   FROM enrollments GROUP BY course_id`;
 
-const STANDING = `
+const ENROLMENT = `
   SELECT
     EXISTS (SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2) AS enrolled,
     coalesce((
@@ -123,10 +123,10 @@ export function createCatalogueRepository(db: Database) {
     listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
       list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
 
-    async findStanding(userId: string, courseId: string): Promise<Standing> {
+    async findEnrolment(userId: string, courseId: string): Promise<Enrolment> {
       const [row] = await list<{ enrolled: boolean; statuses: Record<string, ProgressStatus> }>(
-        'standing',
-        STANDING,
+        'enrolment',
+        ENROLMENT,
         [userId, courseId],
       );
       return { enrolled: row?.enrolled ?? false, statuses: new Map(Object.entries(row?.statuses ?? {})) };

@@ -14,7 +14,8 @@ export function createCompletionHandlers(deps: AppDeps): CompletionHandlers {
   const repository = createCompletionRepository(deps.db);
   const service = createCompletionService(deps);
   return {
-    getCompletionStatus: async ({ caller }) => ok((await repository.findStanding(caller.userId)).status),
+    getCompletionStatus: async ({ caller }) =>
+      ok((await repository.findOnboardingProgress(caller.userId)).status),
     completeFirstQuiz: async ({ caller }) => ok(await service.completeFirstQuiz(caller.userId)),
     completeHousePrediction: async ({ caller, body }) =>
       ok(await service.completeHousePrediction(caller.userId, body.house, body.prediction)),

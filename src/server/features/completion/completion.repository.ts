@@ -7,7 +7,7 @@ import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { isComplete } from '../profile/profile-view.ts';
 
 /** How far a newcomer is. */
-export interface Standing {
+export interface OnboardingProgress {
   status: CompletionStatus;
   profile: OnboardingProfile | null;
   predictedHouse: string | null;
@@ -16,12 +16,12 @@ export interface Standing {
 
 export function createCompletionRepository(db: Database | Transaction) {
   const own = (userId: string) => eq(completions.userId, userId);
-  let standing: ReturnType<typeof prepareStanding> | undefined;
+  let prepared: ReturnType<typeof prepareOnboardingProgress> | undefined;
   return {
     /** Blank for an account nothing is known of. */
-    async findStanding(userId: string): Promise<Standing> {
-      standing ??= prepareStanding(db);
-      const [row] = await standing.execute({ userId });
+    async findOnboardingProgress(userId: string): Promise<OnboardingProgress> {
+      prepared ??= prepareOnboardingProgress(db);
+      const [row] = await prepared.execute({ userId });
       const completion = row?.completion ?? null;
       const profile = row?.profile ?? null;
       return {
@@ -71,7 +71,7 @@ export function createCompletionRepository(db: Database | Transaction) {
 export type CompletionRepository = ReturnType<typeof createCompletionRepository>;
 
 // Every page asks for it: to put the statement together costs as much as to answer it.
-const prepareStanding = (db: Database | Transaction) =>
+const prepareOnboardingProgress = (db: Database | Transaction) =>
   db
     .select({
       completion: completions,

@@ -9,7 +9,7 @@ import { award } from '../profile/profile.service.ts';
 import {
   type CompletionRepository,
   createCompletionRepository,
-  type Standing,
+  type OnboardingProgress,
 } from './completion.repository.ts';
 
 /** The steps of onboarding; each checks what must come before it, and doing it again changes nothing (R27). */
@@ -27,7 +27,7 @@ export interface CompletionService {
 interface Step {
   tx: Transaction;
   repository: CompletionRepository;
-  standing: Standing;
+  progress: OnboardingProgress;
   at: Date;
 }
 
@@ -36,13 +36,13 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
     db.transaction(async (tx) => {
       const repository = createCompletionRepository(tx);
       await repository.lock(userId);
-      await step({ tx, repository, standing: await repository.findStanding(userId), at: now() });
-      return (await repository.findStanding(userId)).status;
+      await step({ tx, repository, progress: await repository.findOnboardingProgress(userId), at: now() });
+      return (await repository.findOnboardingProgress(userId)).status;
     });
 
   return {
     completeFirstQuiz: (userId) =>
-      takeStep(userId, async ({ tx, repository, standing: { status, hasGradedFirstQuiz }, at }) => {
+      takeStep(userId, async ({ tx, repository, progress: { status, hasGradedFirstQuiz }, at }) => {
         if (status.firstQuizCompleted) return;
         if (!status.hasCompleteProfile || !hasGradedFirstQuiz) throw new Problem('step-out-of-order');
         await repository.completeFirstQuiz(userId, at);
@@ -50,7 +50,7 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
       }),
 
     completeHousePrediction: (userId, house, statement) =>
-      takeStep(userId, async ({ tx, repository, standing: { status, predictedHouse }, at }) => {
+      takeStep(userId, async ({ tx, repository, progress: { status, predictedHouse }, at }) => {
         if (status.assignedHouse !== null) {
           if (isSame(status.assignedHouse, house)) return;
           throw new Problem('house-already-assigned');
@@ -66,7 +66,7 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
       }),
 
     completeFirstTimeFlow: (userId) =>
-      takeStep(userId, async ({ repository, standing: { status, profile }, at }) => {
+      takeStep(userId, async ({ repository, progress: { status, profile }, at }) => {
         if (status.hasCompletedFirstTimeFlow) return;
         if (missingPieces(status, profile).length > 0) throw new Problem('step-out-of-order');
         await repository.completeFirstTimeFlow(userId, at);

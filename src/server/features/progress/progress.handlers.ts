@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { findXpStanding } from '../../awards/xp-ledger.repository.ts';
+import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';
@@ -84,12 +84,12 @@ export function createProgressHandlers(
 
     async getProgressSummary({ caller }) {
       const at = now();
-      const standing = findXpStanding(db, caller.userId);
+      const balance = findXpBalance(db, caller.userId);
       const [overview, { total, timeZone, run }, quizzes, { today, newestBadges }] = await Promise.all([
         findOverview({ courses, repository, findStart }, caller.userId),
-        standing,
-        repository.findQuizStanding(caller.userId, at),
-        standing.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
+        balance,
+        repository.findQuizSummary(caller.userId, at),
+        balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
       ]);
       const { progress, nextRecommended } = overview;
       const { quizzesTaken, openAttempt } = quizzes;
@@ -173,7 +173,7 @@ export function createProgressHandlers(
       const { _id } = await courseOf(params.courseId);
       const [rows, { timeZone }] = await Promise.all([
         repository.listInCourse(userId, _id),
-        findXpStanding(db, userId),
+        findXpBalance(db, userId),
       ]);
       return ok(toCourseAnalytics(rows, { timeZone, now: now() }));
     },

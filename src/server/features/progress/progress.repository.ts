@@ -22,7 +22,7 @@ export interface EnrolledProgress<Row = ProgressRow> {
 export type BegunRow = Pick<ProgressRow, 'subtopicId' | 'status' | 'updatedAt'>;
 
 /** The quizzes of a student. */
-export interface QuizStanding {
+export interface QuizSummary {
   /** Graded quizzes of lessons and weeks, retakes too. */
   quizzesTaken: number;
   openAttempt: OpenWeeklyAttempt | null;
@@ -59,7 +59,7 @@ interface JoinedRow {
   updatedAt: Date | null;
 }
 
-interface QuizStandingRow {
+interface QuizSummaryRow {
   quizzesTaken: number;
   attemptId: string | null;
   assessmentId: string | null;
@@ -95,7 +95,7 @@ const BEGUN = `
   WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
-const QUIZ_STANDING = `
+const QUIZ_SUMMARY = `
   SELECT q.*, a.*
   FROM (
     SELECT count(*)::int + coalesce((SELECT deleted_attempts FROM learner_records WHERE user_id = $1), 0) AS "quizzesTaken"
@@ -147,8 +147,8 @@ export function createProgressRepository(db: Database) {
     listBegun: async (userId: string): Promise<EnrolledProgress<BegunRow>[]> =>
       byCourse(await list<JoinedBegunRow>('begun', BEGUN, [userId]), isBegun),
 
-    async findQuizStanding(userId: string, now: Date): Promise<QuizStanding> {
-      const [row] = await list<QuizStandingRow>('quiz-standing', QUIZ_STANDING, [userId, now]);
+    async findQuizSummary(userId: string, now: Date): Promise<QuizSummary> {
+      const [row] = await list<QuizSummaryRow>('quiz-summary', QUIZ_SUMMARY, [userId, now]);
       if (!row) throw new Error('A count always returns its row.');
       const { quizzesTaken, ...attempt } = row;
       return { quizzesTaken, openAttempt: isAttempt(attempt) ? attempt : null };
@@ -246,5 +246,5 @@ function byCourse<Joined extends { courseId: string }, Row extends object>(
 
 const isProgress = (row: Omit<JoinedRow, 'courseId'>): row is ProgressRow => row.subtopicId !== null;
 
-const isAttempt = (row: Omit<QuizStandingRow, 'quizzesTaken'>): row is OpenWeeklyAttempt =>
+const isAttempt = (row: Omit<QuizSummaryRow, 'quizzesTaken'>): row is OpenWeeklyAttempt =>
   row.attemptId !== null;

@@ -9,7 +9,7 @@ import {
   dailyStatsOf,
   weekClosesAt,
   weeklyQuizTitle,
-  weeklyStanding,
+  weeklyAssessmentStatus,
 } from '#domain/assessment/weekly-assessment.ts';
 import type { Database } from '../../db/database.ts';
 import { type CourseOutline, type SubjectOutline, subtopicsOf } from '../catalogue/course-outline.ts';
@@ -30,7 +30,7 @@ export async function findPreviousWeek(
   const { assessmentId, timeZone, range: dateRange, subtopics, questionIds } = pool;
   const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };
-  const standing = weeklyStanding(attempts, questionIds.length, now);
+  const status = weeklyAssessmentStatus(attempts, questionIds.length, now);
   return {
     subject: { _id: subject._id, name: subject.name },
     course: { _id: course._id, name: course.name },
@@ -55,8 +55,8 @@ export async function findPreviousWeek(
       subject: subject.name,
       dateRange,
       completionData: counts,
-      ...standing,
-      deadlineAt: standing.deadlineAt?.toISOString() ?? null,
+      ...status,
+      deadlineAt: status.deadlineAt?.toISOString() ?? null,
       closesAt: weekClosesAt(timeZone, now).toISOString(),
     },
   };

@@ -12,7 +12,7 @@ export interface VivaBooking {
 }
 
 /** What a student may book in a subject, and has. */
-export interface VivaStanding {
+export interface VivaEnrolment {
   timeZone: string;
   isEnrolled: boolean;
   /** Null where none is booked that is still to come or under way. */
@@ -22,7 +22,11 @@ export interface VivaStanding {
 export function createVivaRepository(db: Database | Transaction) {
   return {
     /** Null where there is no such subject. Bookings from before `overBefore` are over. */
-    async findStanding(userId: string, subjectId: string, overBefore: Date): Promise<VivaStanding | null> {
+    async findVivaEnrolment(
+      userId: string,
+      subjectId: string,
+      overBefore: Date,
+    ): Promise<VivaEnrolment | null> {
       const [row] = await db
         .select({
           timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,

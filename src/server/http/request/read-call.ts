@@ -29,12 +29,12 @@ export function createCallReader(operation: ContractOperation, validators: Schem
   return async (request: FastifyRequest): Promise<CallParts> => {
     const params = { ...record(request.params) };
     const query = { ...record(cleanTexts(request.query)) };
-    refuseFaults(checkParams(cleanTexts(params)));
-    refuseFaults(checkQuery(query));
+    refuseInvalid(checkParams(cleanTexts(params)));
+    refuseInvalid(checkQuery(query));
     const sent = headers.flatMap((name) =>
       request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
     );
-    refuseFaults(checkHeaders(Object.fromEntries(sent)));
+    refuseInvalid(checkHeaders(Object.fromEntries(sent)));
     return { params, query, body: await readBody(request) };
   };
 }
@@ -73,14 +73,14 @@ function createBodyReader(operation: ContractOperation, validators: SchemaValida
     if (type === multipart) {
       const form = await readForm(request, reader.fileFields);
       const described = describeForm(form);
-      refuseFaults(reader.check(described));
+      refuseInvalid(reader.check(described));
       return { ...described, ...form };
     }
     const value = request.body;
     if (value === undefined && !body.required) return undefined;
     if (value === undefined)
       throw new Problem('invalid-request', { fields: { request: 'A body is required.' } });
-    refuseFaults(reader.check(value));
+    refuseInvalid(reader.check(value));
     return value;
   };
 }
@@ -94,7 +94,7 @@ function noBodyHere(): Problem {
   return new Problem('invalid-request', { fields: { request: 'No body is accepted here.' } });
 }
 
-function refuseFaults(fields: Record<string, string> | null): void {
+function refuseInvalid(fields: Record<string, string> | null): void {
   if (fields) throw new Problem('invalid-request', { fields });
 }
 

@@ -64,7 +64,7 @@ function Failure() {
   );
 }
 
-function Unaddressed() {
+function InvalidAddress() {
   const error = AssessmentContext.useSelector(selectError);
   return (
     <ErrorNotice
@@ -107,7 +107,7 @@ export function WeeklyPanel() {
   const week = AssessmentContext.useSelector(selectWeek);
   switch (phase) {
     case 'invalidAddress':
-      return <Unaddressed />;
+      return <InvalidAddress />;
     case 'failed':
       return <Failure />;
     case 'shut':

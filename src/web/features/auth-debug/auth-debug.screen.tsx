@@ -86,8 +86,8 @@ function Vision({ now }: { now: number }) {
   const { session } = useServices();
   const place = useSelector(session, selectPlace);
   const access = useSelector(session, selectAccess);
-  const omen = sessionHealth(place, access, now);
-  const { title, text } = SESSION_HEALTH_TEXTS[omen];
+  const health = sessionHealth(place, access, now);
+  const { title, text } = SESSION_HEALTH_TEXTS[health];
   return (
     <Chamber {...nightScheme} aria-label="The orb">
       <Box sx={{ width: '100%', minWidth: 0 }}>
@@ -102,7 +102,7 @@ function Vision({ now }: { now: number }) {
           <Typography sx={{ mt: 0.5, maxWidth: '54ch', color: 'night.muted' }}>{text}</Typography>
         </Box>
         <Stack direction="row" sx={{ mt: 3, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          {omen === 'signed-out' && (
+          {health === 'signed-out' && (
             <Button
               component={Link}
               to={paths.login}
@@ -114,7 +114,7 @@ function Vision({ now }: { now: number }) {
               Sign in
             </Button>
           )}
-          {omen === 'unreachable' && (
+          {health === 'unreachable' && (
             <Button variant="contained" onClick={() => session.send({ type: 'session.retry' })}>
               Try now
             </Button>
@@ -122,17 +122,17 @@ function Vision({ now }: { now: number }) {
           {place.startsWith('authenticated') && (
             <Button
               variant="contained"
-              aria-disabled={omen === 'refreshing'}
+              aria-disabled={health === 'refreshing'}
               startIcon={<RefreshCw size={18} aria-hidden />}
               onClick={() => session.send({ type: 'request.unauthorized' })}
             >
-              {omen === 'refreshing' ? 'Asking for a new token…' : 'Ask for a new token'}
+              {health === 'refreshing' ? 'Asking for a new token…' : 'Ask for a new token'}
             </Button>
           )}
           <ReportButton />
         </Stack>
       </Box>
-      <SessionIndicator omen={omen} />
+      <SessionIndicator health={health} />
     </Chamber>
   );
 }

@@ -91,7 +91,7 @@ function MoonIn({ moon }: { moon: Moon }) {
 }
 
 /** A crystal orb on its stand. Its moon wanes as the token ages; mist where there is none. The words stand beside it. */
-export function SessionIndicator({ omen }: { omen: SessionHealth }) {
+export function SessionIndicator({ health }: { health: SessionHealth }) {
   return (
     <Orb viewBox="0 0 240 248" aria-hidden="true">
       <path d="M120 14A86 86 0 0 0 120 186Z" fill={night[600]} />
@@ -103,7 +103,7 @@ export function SessionIndicator({ omen }: { omen: SessionHealth }) {
           <path key={`${one[0]} ${one[1]}`} d={star(one)} />
         ))}
       </g>
-      <MoonIn moon={MOONS[omen]} />
+      <MoonIn moon={MOONS[health]} />
       <path
         d="M58 62A72 72 0 0 1 92 34"
         fill="none"

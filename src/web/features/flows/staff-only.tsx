@@ -9,12 +9,12 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 
-type Standing = 'staff' | 'student' | 'guest' | 'unknown';
+type Audience = 'staff' | 'student' | 'guest' | 'unknown';
 
 /** While the product is being made and tested, everybody looks behind it. */
 const isOpenToAll = (): boolean => import.meta.env.DEV || import.meta.env.MODE === 'test';
 
-const selectStanding = (snapshot: SnapshotFrom<typeof sessionMachine>): Standing => {
+const selectAudience = (snapshot: SnapshotFrom<typeof sessionMachine>): Audience => {
   const role = snapshot.context.access?.accountRole;
   if (role === 'teacher' || role === 'admin') return 'staff';
   if (snapshot.hasTag('signedOut')) return 'guest';
@@ -24,9 +24,9 @@ const selectStanding = (snapshot: SnapshotFrom<typeof sessionMachine>): Standing
 /** Shows the flows to those whom they are for, and tells everybody else whom they are for. */
 export function StaffOnly({ headingLevel, children }: { headingLevel: 'h1' | 'h3'; children: ReactNode }) {
   const { session } = useServices();
-  const standing = useSelector(session, selectStanding);
-  if (isOpenToAll() || standing === 'staff') return children;
-  if (standing === 'unknown') {
+  const audience = useSelector(session, selectAudience);
+  if (isOpenToAll() || audience === 'staff') return children;
+  if (audience === 'unknown') {
     return (
       <AppearLate>
         <p role="status">Finding out who you are…</p>
@@ -41,7 +41,7 @@ export function StaffOnly({ headingLevel, children }: { headingLevel: 'h1' | 'h3
         headingLevel={headingLevel}
         reason="Teachers and administrators look here at how the pages work inside. Nothing of it is needed for learning."
         action={
-          standing === 'guest' ? (
+          audience === 'guest' ? (
             <Button component={Link} to={paths.login} state={{ from: paths.flows }} variant="contained">
               Sign in
             </Button>

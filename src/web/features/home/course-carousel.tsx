@@ -13,7 +13,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { PopularCourseCard } from './popular-course-card.tsx';
 
 const PAGE_SIZE = 3;
-/** Pixels a finger must travel sideways to turn the page. */
+/** Pixels a touch must travel sideways to turn the page. */
 const SWIPE = 48;
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -151,13 +151,13 @@ export function CourseCarousel({
     turn(by);
   };
   const onTouchStart = ({ touches }: TouchEvent) => {
-    const finger = touches.length === 1 ? touches[0] : undefined;
-    touch.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+    const point = touches.length === 1 ? touches[0] : undefined;
+    touch.current = point ? { x: point.clientX, y: point.clientY } : null;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const finger = changedTouches[0];
-    if (!finger || !touch.current) return;
-    const [across, down] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y];
+    const point = changedTouches[0];
+    if (!point || !touch.current) return;
+    const [across, down] = [point.clientX - touch.current.x, point.clientY - touch.current.y];
     if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1);
   };
 

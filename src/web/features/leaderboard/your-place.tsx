@@ -39,7 +39,7 @@ function tellGap(board: Leaderboard): string {
   return isTied(board) ? `${t('You share this place.')} ${ahead}` : ahead;
 }
 
-function Standing({ board }: { board: Leaderboard }) {
+function OwnRank({ board }: { board: Leaderboard }) {
   const { me, total, visibility } = board;
   if (!me) return null;
   const xp = formatXp(me.xp);
@@ -73,7 +73,7 @@ function Standing({ board }: { board: Leaderboard }) {
   );
 }
 
-function NoStanding({ board, myHouse }: { board: Leaderboard; myHouse: string | null }) {
+function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null }) {
   if (board.house !== null && myHouse !== null && board.house !== myHouse) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -106,8 +106,8 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
         {t('Your place')}
       </Typography>
       {canAuthor && <UnrankedNote />}
-      {board?.me && <Standing board={board} />}
-      {board && !board.me && !canAuthor && <NoStanding board={board} myHouse={myHouse} />}
+      {board?.me && <OwnRank board={board} />}
+      {board && !board.me && !canAuthor && <NoRank board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('It will be back with the leaderboard. Your XP is safe.')}

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 const BOARD = 14;
 
 /** What stands side by side as far as there is room, each on its piece of the board, lit from above. */
-const Standing = styled('ul')(({ theme }) => {
+const ShelfRow = styled('ul')(({ theme }) => {
   const { light, main, dark } = theme.vars.palette.gold;
   const gap = theme.spacing(2.5);
   return {
@@ -57,7 +57,7 @@ export function Shelf({ title, aside, children }: ShelfProps) {
         </Typography>
         {aside}
       </Box>
-      <Standing>{children}</Standing>
+      <ShelfRow>{children}</ShelfRow>
     </Box>
   );
 }

@@ -36,7 +36,7 @@ export function LoginScreen() {
   return (
     <LoginFrame>
       {token === null ? (
-        <LoginFaces />
+        <LoginForms />
       ) : (
         <Sheet>
           <title>{`${t('Choose a new password')} · WizLearn`}</title>
@@ -55,7 +55,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-function LoginFaces() {
+function LoginForms() {
   const services = useServices();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();

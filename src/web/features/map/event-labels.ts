@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, Message>> = {
   'view.change': msg('Choose another board'),
 };
 
-/** What is no deed of the person in front: the page and the world tell the flow of it. */
+/** System events: the page and its surroundings send them, not the person in front. */
 const WORLD: Readonly<Record<string, Message>> = {
   'clock.sync': msg('When the clock is compared with the server'),
   'connection.restored': msg('When you are back online'),

@@ -107,16 +107,16 @@ function WayLines({ ways, sign }: { ways: readonly Way[]; sign?: LucideIcon }) {
 }
 
 /** What one can do without going anywhere. */
-function Staying({ deeds }: { deeds: readonly Way[] }) {
-  if (deeds.length === 0) return null;
+function Staying({ availableActions }: { availableActions: readonly Way[] }) {
+  if (availableActions.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t('And while you stay here:')}
       </Typography>
       <Pills>
-        {deeds.map((deed) => (
-          <li key={deed.of}>{causeInWords(deed)}</li>
+        {availableActions.map((action) => (
+          <li key={action.of}>{causeInWords(action)}</li>
         ))}
       </Pills>
     </Box>
@@ -125,7 +125,7 @@ function Staying({ deeds }: { deeds: readonly Way[] }) {
 
 /** Where one is, what one can do, and what happens without one. */
 export function PlaceView({ place }: { place: Place }) {
-  const { active, leaves, deeds, automatic } = place;
+  const { active, leaves, availableActions, automatic } = place;
   return (
     <>
       <Here role="status">
@@ -146,10 +146,10 @@ export function PlaceView({ place }: { place: Place }) {
         )}
       </Here>
       <Section title={t('What you can do now')}>
-        {deeds.length > 0 ? (
+        {availableActions.length > 0 ? (
           <>
-            <WayLines ways={deeds.filter(({ to }) => to.length > 0)} sign={Footprints} />
-            <Staying deeds={deeds.filter(({ to }) => to.length === 0)} />
+            <WayLines ways={availableActions.filter(({ to }) => to.length > 0)} sign={Footprints} />
+            <Staying availableActions={availableActions.filter(({ to }) => to.length === 0)} />
           </>
         ) : (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>

@@ -21,7 +21,7 @@ export interface Place {
   /** The innermost of them: where one really is. */
   leaves: ChartState[];
   /** What a person can do now. */
-  deeds: Way[];
+  availableActions: Way[];
   /** What happens without them. */
   automatic: Way[];
 }
@@ -86,7 +86,7 @@ export function placeOf(snapshot: AnyMachineSnapshot, isWorld: (event: string) =
     chart,
     active,
     leaves,
-    deeds: gather(
+    availableActions: gather(
       chart,
       inOrder.filter(({ of }) => !isWorld(of)),
     ),

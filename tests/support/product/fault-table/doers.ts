@@ -4,7 +4,7 @@ import type { paths } from '#contract/contract.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { type PreparedStudent, prepareNewcomer, prepareStudent } from '../prepared-student.ts';
-import type { Doer, DoerKind } from './deeds/deed.ts';
+import type { Doer, DoerKind } from './user-actions/user-action.ts';
 
 /** Somebody who may write courses, once the server knows of it. */
 async function prepareAuthor(product: OpenProduct): Promise<PreparedStudent> {
@@ -53,7 +53,7 @@ async function writeCourse({ api }: PreparedStudent, name: string) {
   return { courseId, subjectId, lessonId };
 }
 
-/** People for deeds. One author writes all courses, each of which is new; everybody else does one deed. */
+/** People for user actions. One author writes all courses, each of which is new; everybody else does one action. */
 export function createDoers(product: OpenProduct): (kind: DoerKind | undefined) => Promise<Doer> {
   let count = 0;
   let author: Promise<PreparedStudent> | null = null;

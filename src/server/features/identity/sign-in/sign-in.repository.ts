@@ -1,11 +1,11 @@
 import type { Account } from '#contract/contract.ts';
 import type { Database } from '../../../db/database.ts';
 import {
-  type StandingRow,
+  type AllowanceBalanceRow,
   TAKE_CALLS,
   type Taken,
   createAllowancesRepository,
-  toStanding,
+  toAllowanceBalance,
   valuesOfCalls,
 } from '../../../limits/allowances.repository.ts';
 import type { AskedCall } from '../../../limits/allowances.ts';
@@ -47,7 +47,7 @@ const FINISH = `
     WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
   SELECT ended FROM opened`;
 
-type BegunRow = { counted: StandingRow[]; isWelcome: boolean } & {
+type BegunRow = { counted: AllowanceBalanceRow[]; isWelcome: boolean } & {
   [Column in keyof AccountRow]: AccountRow[Column] | null;
 };
 
@@ -70,7 +70,7 @@ export function createSignInRepository(db: Database) {
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
       const { counted, isWelcome, ...account } = row;
       return {
-        taken: await allowances.settle(calls, counted.map(toStanding)),
+        taken: await allowances.settle(calls, counted.map(toAllowanceBalance)),
         isWelcome,
         found: isAccount(account)
           ? { account: toAccount(account), passwordHash: account.passwordHash }

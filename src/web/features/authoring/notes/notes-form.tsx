@@ -59,7 +59,7 @@ function LivePreview({ notes }: { notes: string }) {
   );
 }
 
-function Standing({ editing }: { editing: LessonNotesEditorRef }) {
+function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
   const phase = useSelector(editing, selectPhase);
   const error = useSelector(editing, selectError);
   const isChanged = useSelector(editing, selectCanRevert);
@@ -217,7 +217,7 @@ export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
           zIndex: 1,
         }}
       >
-        <Standing editing={editing} />
+        <DraftStatus editing={editing} />
         <Button disabled={!canRevert} onClick={() => editing.send({ type: 'texts.revert' })}>
           {t('Undo the changes')}
         </Button>

@@ -41,7 +41,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (field.getBoundingClientRect().bottom > window.innerHeight) field.scrollIntoView({ block: 'end' });
 };
 
-function Standing({ editor }: { editor: StudentNoteEditorRef }) {
+function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
   const text = useSelector(editor, selectText);
@@ -156,7 +156,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
         </Box>
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Standing editor={editor} />
+        <SaveStatus editor={editor} />
         <Button
           disabled={!canCancel}
           onClick={() => {

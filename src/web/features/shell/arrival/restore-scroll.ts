@@ -1,5 +1,5 @@
 /** Milliseconds for which a page may grow until it is tall enough. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 /** What a reader does who wants to be elsewhere. */
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -17,10 +17,10 @@ export function restoreScroll(page: Window, top: number): () => void {
   const growth = new ResizeObserver(() => {
     if (isReached()) stop();
   });
-  const patience = setTimeout(() => stop(), PATIENCE);
+  const timeout = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = (): void => {
     growth.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     for (const way of OWN_WAY) page.removeEventListener(way, stop);
   };
   growth.observe(document.body);

@@ -4,7 +4,7 @@ import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import type { TestDatabase } from '#tests/support/server/test-database.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type Deeds, type Doer, ENDS_IT } from './deed.ts';
+import { button, type UserActions, type Doer, ENDS_IT } from './user-action.ts';
 
 const beginQuiz = async (page: Page): Promise<void> => {
   await button(page, 'Begin Assessment').click();
@@ -20,7 +20,7 @@ async function layCard({ userId }: Doer, { db }: TestDatabase): Promise<void> {
 }
 
 /** What a student answers, hands in and books. */
-export const ASSESSMENT_DEEDS: Deeds = {
+export const ASSESSMENT_USER_ACTIONS: UserActions = {
   "today's answer": {
     address: () => paths.challenges,
     operation: /^POST \/challenges\/daily\/answer$/,
@@ -44,7 +44,7 @@ export const ASSESSMENT_DEEDS: Deeds = {
     operation: /^PUT \/quiz-attempts\/.*\/answers$/,
     prepare: beginQuiz,
     send: (page) => page.getByRole('radio', { checked: false }).first().check({ force: true }),
-    goesByItself: true,
+    isAutomatic: true,
     said: (page) => page.getByText('Not saved yet, retrying').first(),
     saysUntilDone: true,
     kept: (page) => expect(page.getByRole('radio', { checked: true })).toHaveCount(1),

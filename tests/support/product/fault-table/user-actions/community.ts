@@ -1,9 +1,9 @@
 import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type Deeds } from './deed.ts';
+import { button, type UserActions } from './user-action.ts';
 
 /** What a student does among others. */
-export const COMMUNITY_DEEDS: Deeds = {
+export const COMMUNITY_USER_ACTIONS: UserActions = {
   'joining a clan': {
     address: () => paths.clans,
     operation: /^POST \/clans\/.*\/join$/,

@@ -14,7 +14,7 @@ export interface Doer extends PreparedStudent {
 }
 
 /** Something a person does that the server is told of. */
-export interface Deed {
+export interface UserAction {
   /** A student in a course unless said. */
   who?: DoerKind;
   /** What has to be there for it, made before the page is opened. */
@@ -26,9 +26,9 @@ export interface Deed {
   /** Sends it, and sends it again. */
   send: (page: Page) => Promise<void>;
   /** It goes out when its time has come, and again by itself: sending is at most not waiting for that. */
-  goesByItself?: boolean;
+  isAutomatic?: boolean;
   /** Milliseconds after which an answer is waited for no more, where that is not the usual time. */
-  patience?: number;
+  timeoutMs?: number;
   /** Says that it did not arrive. */
   said: (page: Page) => Locator;
   /** Says so until it has arrived, however many more tries that takes. */
@@ -44,7 +44,7 @@ export interface Deed {
   without?: readonly Fault[];
 }
 
-export type Deeds = Readonly<Record<string, Deed>>;
+export type UserActions = Readonly<Record<string, UserAction>>;
 
 /** The server's word that this is over, gone or not one's own changes what the page is. */
 export const ENDS_IT: readonly Fault[] = ['a 403', 'a 404'];

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type Deed, type Deeds, type Doer, PICTURE, pressUnlessGone } from './deed.ts';
+import {
+  button,
+  type UserAction,
+  type UserActions,
+  type Doer,
+  PICTURE,
+  pressUnlessGone,
+} from './user-action.ts';
 
 const NOTES = '## Wicks\n\nA longer wick burns brighter.';
 const QUESTION = 'What burns brighter?';
@@ -20,7 +27,7 @@ const QUESTION_FORM = {
   kept: (page) => expect(field(page, /^Question/)).toHaveValue(QUESTION),
   outlivesSession: true,
   done: (page) => page.getByText('Saved. New quizzes ask it as it reads now.'),
-} satisfies Partial<Deed>;
+} satisfies Partial<UserAction>;
 
 /** A question that the lesson has already. */
 const ask = ({ api, lessonId: subtopicId }: Doer) =>
@@ -37,7 +44,7 @@ const ask = ({ api, lessonId: subtopicId }: Doer) =>
   });
 
 /** What an author writes, plans and brings in. */
-export const AUTHORING_DEEDS: Deeds = {
+export const AUTHORING_USER_ACTIONS: UserActions = {
   'a new course': {
     who: 'author',
     address: () => paths.authoring,
@@ -88,7 +95,7 @@ export const AUTHORING_DEEDS: Deeds = {
     operation: /^PUT \/authoring\/subtopics\/[^/]+$/,
     prepare: (page) => field(page, 'Notes in Markdown').fill(NOTES),
     send: (page) => pressUnlessGone(button(page, /^(Save the lesson|Send now)$/)),
-    goesByItself: true,
+    isAutomatic: true,
     said: (page) => page.getByText(/^(Waiting to save|Not saved)\./),
     kept: (page) => expect(field(page, 'Notes in Markdown')).toHaveValue(NOTES),
     outlivesSession: true,
@@ -125,7 +132,7 @@ export const AUTHORING_DEEDS: Deeds = {
     who: 'author',
     address: ({ courseId, subjectId }) => authoringPaths.importInto(courseId, subjectId),
     operation: /^POST \/authoring\/subjects\/[^/]+\/import$/,
-    patience: 31_000,
+    timeoutMs: 31_000,
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'Lesson' }).selectOption('Burning');
       await page.getByLabel('File with questions').setInputFiles({ ...FILE, buffer: Buffer.from(GIFT) });
@@ -141,7 +148,7 @@ export const AUTHORING_DEEDS: Deeds = {
     who: 'author',
     address: () => authoringPaths.houseFounding,
     operation: /^POST \/houses\/create-house$/,
-    patience: 31_000,
+    timeoutMs: 31_000,
     prepare: async (page, doer) => {
       await field(page, /^Name/).fill(houseOf(doer));
       await field(page, /^Line/).fill('We keep the lamps.');

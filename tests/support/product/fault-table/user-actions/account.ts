@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { notify } from '#server/features/notifications/notifications.repository.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type Deeds, type Doer, PICTURE } from './deed.ts';
+import { button, type UserActions, type Doer, PICTURE } from './user-action.ts';
 
 const NEXT_PASSWORD = 'lantern-orchard-tide-19';
 const alert = (page: Page): Locator => page.locator('main [role="alert"]');
@@ -10,7 +10,7 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notific
 const newcomerOf = ({ email }: Doer): string => `new.${email}`;
 
 /** What people do about their account. */
-export const ACCOUNT_DEEDS: Deeds = {
+export const ACCOUNT_USER_ACTIONS: UserActions = {
   registering: {
     who: 'guest',
     address: () => paths.login,
@@ -56,7 +56,7 @@ export const ACCOUNT_DEEDS: Deeds = {
   'a picture of their own': {
     address: () => paths.profile,
     operation: /^POST \/media$/,
-    patience: 31_000,
+    timeoutMs: 31_000,
     prepare: async (page) => {
       await button(page, 'Change picture').click();
       await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(PICTURE);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type Deeds, ENDS_IT, pressUnlessGone } from './deed.ts';
+import { button, type UserActions, ENDS_IT, pressUnlessGone } from './user-action.ts';
 
 const DRAFT = 'A list may change, a tuple may not.';
 const draft = (page: Page): Locator => page.getByPlaceholder('What do you want to remember?');
@@ -9,7 +9,7 @@ const QUESTION = 'Why does a slice leave the list as it was?';
 const question = (page: Page): Locator => page.getByLabel('Your question about this lesson');
 
 /** What a student does in a course and with its lessons. */
-export const LEARNING_DEEDS: Deeds = {
+export const LEARNING_USER_ACTIONS: UserActions = {
   enrolling: {
     who: 'visitor',
     address: ({ courseId }) => paths.course(courseId),
@@ -27,7 +27,7 @@ export const LEARNING_DEEDS: Deeds = {
       await draft(page).fill(DRAFT);
     },
     send: (page) => pressUnlessGone(button(page, /^(Save|Send now|Try now)/)),
-    goesByItself: true,
+    isAutomatic: true,
     said: (page) => page.getByText(/^(Waiting to save|Not saved)\./).first(),
     kept: (page) => expect(draft(page)).toHaveValue(DRAFT),
     done: (page) => page.getByText('Saved. Your note is in the notebook.'),
