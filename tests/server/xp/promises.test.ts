@@ -175,7 +175,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
+      'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
