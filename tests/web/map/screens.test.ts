@@ -50,10 +50,10 @@ describe('the map in Hindi', () => {
     if (!machine) throw new Error(`${flow} is a machine.`);
     const { states, moves } = describeChart(machine);
     const places = states.filter(({ parent }) => parent !== null);
-    const deeds = moves.filter(({ cause, of }) => cause === 'person' && !of.endsWith('*'));
+    const labels = moves.filter(({ cause, of }) => cause === 'person' && !of.endsWith('*'));
     const said = [
       ...places.flatMap((state) => [stateInWords(state), placeName(state.name)]),
-      ...(area === 'authoring' ? [] : deeds.map(({ of }) => systemEventLabel(of) ?? eventLabel(of))),
+      ...(area === 'authoring' ? [] : labels.map(({ of }) => systemEventLabel(of) ?? eventLabel(of))),
     ];
     expect(said.filter((words) => !/\p{Script=Devanagari}/u.test(words))).toEqual([]);
   });
