@@ -83,6 +83,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/courses/course-hero.tsx',
     'features/home/course-carousel.tsx',
     'features/lesson/tutor/ask-form.tsx',
+    'features/lesson/tutor/tutor-panel.tsx',
     'features/shell/notifications/notification-bell.tsx',
   ],
   'the page scrolls or is selected in': [
