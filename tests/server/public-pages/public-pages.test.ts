@@ -72,7 +72,8 @@ describe('the sitemap', () => {
 
   test('is where every link of a public page leads that stays among them', async () => {
     const addresses = new Set(await listAddresses());
-    const inApp = /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
+    const inApp =
+      /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
     for (const path of addresses) {
       if (path === '/' || path === '/login') continue;
       const { body } = await get(path);

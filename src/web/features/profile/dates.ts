@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
@@ -10,10 +9,6 @@ const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** A time zone as it is called today; browsers still name the one of India after its old capital. */
-export const zoneName = (zone: string): string =>
-  (zone === 'Asia/Calcutta' ? DEFAULT_TIME_ZONE : zone).replaceAll('_', ' ');
 
 /** 21 Nov 2026, in the reader's zone. */
 export const formatDate = (iso: string): string => date(new Date(iso));

@@ -12,7 +12,7 @@ import { languageNow, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { gold, night } from '#web/theme/tokens.ts';
-import { formatDay, formatShortDay, zoneName } from '../dates.ts';
+import { formatDay, formatShortDay } from '../dates.ts';
 import { tabSearch } from '../profile-tabs.ts';
 
 /** Any Monday. */
