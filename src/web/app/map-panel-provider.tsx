@@ -4,9 +4,14 @@ import { MapEntry } from '../components/page/map-entry.tsx';
 import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
 import { usePanel } from '../features/shell/use-panel.ts';
 
-const MapDrawer = lazy(() =>
-  import('../features/map/map-drawer.tsx').then((file) => ({ default: file.MapDrawer })),
-);
+const MapDrawer = lazy(async () => {
+  const [drawer, words] = await Promise.all([
+    import('../features/map/map-drawer.tsx'),
+    import('../features/map/map-in-hindi.ts'),
+  ]);
+  await words.speakOfPlaces();
+  return { default: drawer.MapDrawer };
+});
 const ReportDialog = lazy(() =>
   import('../features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
 );
