@@ -5,12 +5,10 @@ import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
 import { usePanel } from '../features/shell/use-panel.ts';
 
 const MapDrawer = lazy(async () => {
-  const [drawer, words] = await Promise.all([
-    import('../features/map/map-drawer.tsx'),
-    import('../features/map/map-in-hindi.ts'),
-  ]);
-  await words.speakOfPlaces();
-  return { default: drawer.MapDrawer };
+  const { speakOfPlaces } = await import('../features/map/map-in-hindi.ts');
+  await speakOfPlaces();
+  const { MapDrawer: Drawer } = await import('../features/map/map-drawer.tsx');
+  return { default: Drawer };
 });
 const ReportDialog = lazy(() =>
   import('../features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
