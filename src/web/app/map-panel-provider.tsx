@@ -4,9 +4,12 @@ import { MapEntry } from '../components/page/map-entry.tsx';
 import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
 import { usePanel } from '../features/shell/use-panel.ts';
 
-const MapDrawer = lazy(() =>
-  import('../features/map/map-drawer.tsx').then((file) => ({ default: file.MapDrawer })),
-);
+const MapDrawer = lazy(async () => {
+  const { speakOfPlaces } = await import('../features/map/map-in-hindi.ts');
+  await speakOfPlaces();
+  const { MapDrawer: Drawer } = await import('../features/map/map-drawer.tsx');
+  return { default: Drawer };
+});
 const ReportDialog = lazy(() =>
   import('../features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
 );

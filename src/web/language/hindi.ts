@@ -1,9 +1,12 @@
 import type { Messages } from '@lingui/core';
 import { i18n, t } from './language.ts';
 
-const files = import.meta.glob<Messages>('./hi/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Messages>(['./hi/*.json', '!./hi/flows-map.json'], {
+  eager: true,
+  import: 'default',
+});
 
-/** Every text of the interface in Hindi, by its English. */
+/** Every text of the interface in Hindi, by its English; those of the map alone come with the map. */
 export const catalogue: Messages = Object.assign({}, ...Object.values(files));
 
 interface Pattern {

@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#web/browser/device-preferences.ts';
 
@@ -31,6 +31,14 @@ export const languageTag = (): string => i18n.locale;
 
 export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');
 
+const furtherTexts: (() => Promise<Messages>)[] = [];
+
+/** Hindi that few pages need: fetched now where Hindi is spoken, and with the other texts from then on. */
+export async function alsoSpeak(fetchTexts: () => Promise<Messages>): Promise<void> {
+  furtherTexts.push(fetchTexts);
+  if (languageNow() === 'Hindi') i18n.load(TAGS.Hindi, await fetchTexts());
+}
+
 /** Fetches the texts of the language and speaks it. Where they do not come, the language stays as it is. */
 export async function speak(language: Language): Promise<boolean> {
   try {
@@ -38,6 +46,8 @@ export async function speak(language: Language): Promise<boolean> {
     if (language === 'Hindi') {
       const hindi = await import('./hindi.ts');
       i18n.load(TAGS.Hindi, hindi.catalogue);
+      for (const texts of await Promise.all(furtherTexts.map((fetchTexts) => fetchTexts())))
+        i18n.load(TAGS.Hindi, texts);
       translateServerMessage = hindi.translateServerMessage;
     }
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toLatinLetters } from '#server/features/tutor/search/devanagari.ts';
-import { englishOf, isHinglish, withEnglishNames } from '#server/features/tutor/search/hinglish.ts';
+import { toLatinLetters } from '#server/features/library/hindi/devanagari.ts';
+import { englishOf, isHinglish, withEnglishNames } from '#server/features/library/hindi/hinglish.ts';
 import { createTermReader } from '#server/features/tutor/search/query-terms.ts';
 import { createSpelling } from '#server/features/tutor/search/spelling.ts';
 import { stemOf } from '#server/features/tutor/search/word-forms.ts';

@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe-chart.ts';
 import { registry } from '#machines/registry.ts';
 import { speak } from '#web/language/language.ts';
 import { eventLabel, placeName, systemEventLabel } from '#web/features/map/event-labels.ts';
+import { speakOfPlaces } from '#web/features/map/map-in-hindi.ts';
 import { causeInWords, signOf, stateInWords } from '#web/features/map/map-words.ts';
 import { pictureOf, SCREENS } from '#web/features/map/screens.ts';
 
@@ -41,6 +42,7 @@ describe('the screens of the map', () => {
 });
 
 describe('the map in Hindi', () => {
+  beforeAll(speakOfPlaces);
   afterEach(() => speak('English'));
 
   // What only teachers do is named in English still; what they see is not.

@@ -3,9 +3,9 @@ import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
-import { inEnglish } from './hindi-words.ts';
+import { inEnglish } from './hindi/in-english.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
-import { isDevanagari } from '../tutor/search/devanagari.ts';
+import { isDevanagari } from './hindi/devanagari.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf } from './word-match.ts';
 

@@ -1,7 +1,7 @@
 import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
-import { isDevanagari, toLatinLetters } from './devanagari.ts';
+import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { otherNamesOf, wordsWithOtherNames } from './glossary.ts';
-import { englishOf, isHinglish, withEnglishNames } from './hinglish.ts';
+import { englishOf, isHinglish, withEnglishNames } from '../../library/hindi/hinglish.ts';
 import { createSpelling } from './spelling.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';

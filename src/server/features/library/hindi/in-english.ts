@@ -1,5 +1,5 @@
-import { isDevanagari } from '../tutor/search/devanagari.ts';
-import { englishOf, withEnglishNames } from '../tutor/search/hinglish.ts';
+import { isDevanagari } from './devanagari.ts';
+import { englishOf, withEnglishNames } from './hinglish.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const NUMBER = /^\d+$/;
