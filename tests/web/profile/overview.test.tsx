@@ -217,7 +217,7 @@ describe('a line of the register', () => {
   it('says why it cannot be saved offline', async () => {
     const page = open({}, buildProfile(), { isOffline: true });
     await edit('Last name', 'Iyer');
-    expect(screen.getByText(/It can be saved when the connection is back/)).toBeTruthy();
+    expect(screen.getByText(/You can save when you are back online/)).toBeTruthy();
     expect((await findButton('Save')).hasAttribute('disabled')).toBe(true);
     expect(page.countOf(SAVE)).toBe(0);
   });
