@@ -125,6 +125,25 @@ function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
   );
 }
 
+const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const;
+/** A letter, a digit, a key that moves: what pages make shortcuts of. */
+const SHORTCUTS = ['a', '1', 'f', 'ArrowRight'];
+
+/** A shortcut with a modifier belongs to the browser, and Enter to the input method as long as it composes. */
+function takenKeys(): string[] {
+  const taken = (name: string, { sent }: Effect): string[] =>
+    sent.filter(({ isAccepted }) => isAccepted).map((one) => `${name} sends ${typeOf(one)}`);
+  const shortcuts = SHORTCUTS.flatMap((key) =>
+    MODIFIERS.flatMap((held) =>
+      taken(`${held} and ${key}`, pressInVain(document.body, key, { [held]: true })),
+    ),
+  );
+  const composed = controlsOnPage()
+    .filter((control) => isWritten(control) && isUsable(control))
+    .flatMap((field) => taken('Enter of a composition', pressInVain(field, 'Enter', { isComposing: true })));
+  return [...shortcuts, ...composed];
+}
+
 /** A dialog has a way out, as long as its machine listens to anybody. */
 function shutDialogs(step: Step, uses: readonly UsedControl[]): string[] {
   if (document.querySelector(DIALOG) === null) return [];
@@ -172,6 +191,7 @@ export function createPageLaws(
       const wrong = [
         ...wrongUses(model, pageModel, step, uses),
         ...wrongKeys(model, uses),
+        ...takenKeys(),
         ...shutDialogs(step, uses),
       ];
       noteWithheld(uses.filter((use) => use.isUsable && use.sent.length > 0));

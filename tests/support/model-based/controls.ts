@@ -92,6 +92,6 @@ function effectOf(work: () => void): Effect {
 export const operateInVain = (control: HTMLElement): Effect =>
   control.matches(':disabled') ? { sent: [], isLocal: false } : effectOf(() => operate(control));
 
-/** What a key sends while no machine listens. */
-export const pressInVain = (control: HTMLElement, key: string): Effect =>
-  effectOf(() => void fireEvent.keyDown(control, { key }));
+/** What a key sends while no machine listens, with these held or in the midst of a composition. */
+export const pressInVain = (control: HTMLElement, key: string, held: KeyboardEventInit = {}): Effect =>
+  effectOf(() => void fireEvent.keyDown(control, { key, ...held }));

@@ -1,15 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/web/courses/learning-page.tsx';
+import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
 import { createChangingConnection } from './changing-connection.ts';
 import { createPageLaws } from './control-laws.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
+import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
 import { sentDuring } from './sent-events.ts';
 import { planPaths, usual } from './plan.ts';
 import { type Hands, MOST_TRIES, takePath } from './take-path.ts';
@@ -17,12 +19,18 @@ import { type Hands, MOST_TRIES, takePath } from './take-path.ts';
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 
 /** Nothing answers: outcomes are those of the path. */
-function answersOf(pageModel: AnyPageModel): Answers {
+function answersOf(pageModel: AnyPageModel, calls: CallRecord): Answers {
   const given = answersFor(pageModel, ids);
-  const tell = (call: string) => (request: Request) =>
-    ok(given[`${call}${new URL(request.url).search}`] ?? given[call])();
-  return new Proxy<Answers>({}, { get: (_, call: string) => (call in given ? tell(call) : never) });
+  const tell = (call: string) => async (request: Request) => {
+    await calls.note(request, call in given);
+    if (!(call in given)) return never();
+    return ok(given[`${call}${new URL(request.url).search}`] ?? given[call])();
+  };
+  return new Proxy<Answers>({}, { get: (_, call: string) => tell(call) });
 }
+
+/** `npm run page-tables` writes the tables anew. */
+const IS_UPDATE = Boolean(process.env['UPDATE_PAGES']);
 
 const realTimeout = globalThis.setTimeout;
 const NO_STYLE = document.createElement('div').style;
@@ -154,12 +162,16 @@ function giveVoice(): void {
 }
 
 /** Every path of these screens in a simulated page, over their real views. */
-export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>>): void {
+export function testPathsInDom(area: string, pageModels: Readonly<Record<string, AnyPageModel>>): void {
   usePages();
+  const written = new Map<string, string[]>();
+  afterAll(() => (IS_UPDATE ? writePageTable(area, written) : undefined));
   describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
     const { paths, summary } = planPaths(pageModel, { ...usual, longest: 40 });
     console.info(`${name}: ${summary}`);
 
+    const asked = new Set<string>();
+    const told = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
     const laws = createPageLaws(name, pageModel, () => setOffline);
 
@@ -174,12 +186,13 @@ export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>
         giveVoice();
         const at = (path.scene.at ?? pageModel.at)(ids);
         onTestFinished(holdActors(pageModel.held ?? {}));
+        const calls = createCallRecord(ids.userId);
         const { connection, setOffline: set } = createChangingConnection();
         setOffline = set;
         opened = openPage(<Screen />, {
           at,
           route: pageModel.route,
-          answers: answersOf(pageModel),
+          answers: answersOf(pageModel, calls),
           now: () => Date.now(),
           session: sessionOf(pageModel),
           connection,
@@ -187,12 +200,25 @@ export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>
         await rest();
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
         await takePath(hands, whose, path, async (step) => {
+          for (const line of saidIn(step.value)) told.add(line);
           expect({ in: step.value, wrong: laws.check(step) }).toEqual({ in: step.value, wrong: [] });
         });
         expect(console.error).not.toHaveBeenCalled();
+        cleanup();
+        for (const line of calls.lines()) asked.add(line);
       },
       120_000,
     );
+
+    it('asks of its server and says aloud what its table holds', async () => {
+      const seen = [...[...asked].toSorted(), ...[...told].toSorted()];
+      if (IS_UPDATE) written.set(name, seen);
+      else {
+        const table = (await readPageTable(area)).get(name) ?? [];
+        // The full run comes to more places.
+        expect(seen).toEqual(isFullRun ? expect.arrayContaining(table) : table);
+      }
+    });
 
     it('withholds exactly what needs the server while the connection is lost', () => {
       expect([...laws.withheld].toSorted()).toEqual(pageModel.offline ?? []);

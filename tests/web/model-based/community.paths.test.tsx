@@ -1,4 +1,4 @@
 import { testPathsInDom } from '#tests/support/model-based/paths-in-dom.tsx';
 import { communityPageModels } from '#tests/page-models/community/models.ts';
 
-testPathsInDom(communityPageModels);
+testPathsInDom('community', communityPageModels);

@@ -1,4 +1,4 @@
 import { testPathsInDom } from '#tests/support/model-based/paths-in-dom.tsx';
 import { onboardingPageModels } from '#tests/page-models/onboarding/models.ts';
 
-testPathsInDom(onboardingPageModels);
+testPathsInDom('onboarding', onboardingPageModels);

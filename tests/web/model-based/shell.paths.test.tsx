@@ -1,4 +1,4 @@
 import { testPathsInDom } from '#tests/support/model-based/paths-in-dom.tsx';
 import { shellPageModels } from '#tests/page-models/shell/models.ts';
 
-testPathsInDom(shellPageModels);
+testPathsInDom('shell', shellPageModels);

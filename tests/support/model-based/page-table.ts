@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../web/model-based/tables');
+
+/** Made by chance or by the hour: ids, keys, moments. */
+const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>'],
+  [/\b\d{13}\b/g, '<moment>'],
+  [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<random>'],
+  [/(?<![0-9a-f])(?!([0-9a-f])\1{23})[0-9a-f]{24,}(?![0-9a-f])/g, '<random>'],
+];
+
+const LONGEST = 400;
+
+interface MadeCall {
+  line: string;
+  isPending: boolean;
+  signal: AbortSignal;
+}
+
+/** What a page asked of its server, as the server sees it. */
+export interface CallRecord {
+  note(request: Request, isAnswered: boolean): Promise<void>;
+  /** Once the page is gone: whatever still runs is told to go on. */
+  lines(): string[];
+}
+
+async function lineOf(request: Request, me: string): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const isText = /json|text/.test(request.headers.get('content-type') ?? '');
+  const body = request.method === 'GET' || !isText ? '' : ` ${await request.clone().text()}`;
+  const key = request.headers.get('idempotency-key');
+  const match = request.headers.get('if-match');
+  const headers = `${key === null ? '' : ` key ${key}`}${match === null ? '' : ` if-match ${match}`}`;
+  const whole = `${request.method} ${pathname.replace('/api/v1', '')}${search}${body}${headers}`;
+  const line = whole.replaceAll(me, '<me>');
+  return BY_CHANCE.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), line).slice(0, LONGEST);
+}
+
+export function createCallRecord(me: string): CallRecord {
+  const made: MadeCall[] = [];
+  return {
+    note: async (request, isAnswered) => {
+      made.push({ line: await lineOf(request, me), isPending: !isAnswered, signal: request.signal });
+    },
+    lines: () =>
+      made.map(({ line, isPending, signal }) =>
+        isPending && !signal.aborted ? `${line} (goes on without its page)` : line,
+      ),
+  };
+}
+
+const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+const NAMES_OF_DAYS =
+  /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]*\b|\b[AP]M\b/g;
+
+/** What a page reads out by itself where its machine is; figures and days may be those of the hour. */
+export const saidIn = (value: unknown): string[] =>
+  [...document.querySelectorAll(LIVE)]
+    .filter((region) => region.closest('[aria-hidden="true"], [hidden]') === null)
+    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .map((text) => text.replace(NAMES_OF_DAYS, '<day>').replace(/\d+/g, '#'))
+    .map((text) => `${JSON.stringify(value)} says ${text}`.slice(0, LONGEST));
+
+type PageTable = Map<string, string[]>;
+
+const fileOf = (area: string): string => join(FOLDER, `${area}.txt`);
+
+/** What the page models of an area asked and said when it was written last. */
+export async function readPageTable(area: string): Promise<PageTable> {
+  const text = await readFile(fileOf(area), 'utf8').catch(() => '');
+  const sections = text.split('\n\n').filter(Boolean);
+  return new Map(
+    sections.map((section) => {
+      const [title = '', ...lines] = section.trim().split('\n');
+      return [title, lines.map((line) => line.trim())];
+    }),
+  );
+}
+
+export async function writePageTable(area: string, table: PageTable): Promise<void> {
+  const sections = [...table].map(([title, lines]) =>
+    [title, ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
+  await mkdir(dirname(fileOf(area)), { recursive: true });
+  await writeFile(fileOf(area), `${sections.join('\n\n')}\n`);
+}
