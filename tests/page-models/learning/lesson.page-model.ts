@@ -18,7 +18,12 @@ export const lesson = definePageModel<typeof lessonMachine>({
   screen: async () => (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen,
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
-  offline: ['lesson course.enrol', 'lesson subtopic.complete', 'lessonCheck check.start'],
+  offline: [
+    'lesson completion.undo',
+    'lesson course.enrol',
+    'lesson subtopic.complete',
+    'lessonCheck check.start',
+  ],
   gestures: {
     // A link to where one is leads nowhere, and a subject without lessons has none.
     'subtopic.open': ({ subtopicId }, { context: { subject, subtopicId: current } }) =>

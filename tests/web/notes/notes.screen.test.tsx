@@ -12,7 +12,7 @@ const openNotes = (answers: Answers, at = `/notes/${SUBJECT_ID}`, more = {}) =>
 const three = [
   buildNote(3, { subtopicId: subtopicId(1), content: 'The newest.' }),
   buildNote(2, { subtopicId: subtopicId(3), content: 'On the last lesson.' }),
-  buildNote(1, { subtopicId: subtopicId(1), content: '# The oldest' }),
+  buildNote(1, { subtopicId: subtopicId(1), content: '## The oldest' }),
 ];
 
 const notes = () => screen.queryAllByRole('article').map((note) => note.textContent);
