@@ -108,7 +108,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/server/postgres.setup.ts', 'tests/support/product/browser.setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // A browser test waits more than it computes: more of them at a time, after all others have ended.
           maxWorkers: 2 * availableParallelism() + 1,

@@ -33,7 +33,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   courses: {
     at: () => `${paths.courses}?q=zzz`,
-    why: /Try another word, or look at all categories/,
+    why: /Try another word, or clear the filters/,
     next: 'Clear filters',
   },
   'practice quiz': {
@@ -73,7 +73,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'profile, review': {
     at: studentPages['profile, review'],
-    why: /A question that goes wrong in a quiz becomes a card here/,
+    why: /A question you miss in a quiz becomes a card here/,
     next: 'See the courses',
   },
   'Assessment Center': {

@@ -1,10 +1,10 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/trouble-report.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-const ASK = [{ press: 'Where am I?' }, { press: 'Something wrong?' }] as const;
+const ASK = [{ key: 'm' }, { press: 'Something wrong?' }] as const;
 const ONE = 'It is kept in one way at a time.';
 
 export const troubleReport = definePageModel<typeof troubleReportMachine>({
@@ -13,15 +13,27 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
   scenes: {
     'on any page': {
       run: scenarios['on any page'],
-      open: [...ASK, { flow: 'troubleReport', event: { type: 'report.close' } }],
+      open: [{ look: 'Library' }, ...ASK, { flow: 'troubleReport', event: { type: 'report.close' } }],
     },
   },
   screen: async () => {
-    const [{ MapPanelProvider }, { MapButton }] = await Promise.all([
+    const [{ MapPanelProvider }, { useMapEntry }] = await Promise.all([
       import('#web/app/map-panel-provider.tsx'),
       import('#web/components/page/map-entry.tsx'),
     ]);
-    return () => createElement(MapPanelProvider, null, createElement(MapButton));
+    /** As the shortcuts of every page do. */
+    function MapKey() {
+      const entries = useMapEntry();
+      useEffect(() => {
+        const open = ({ key }: KeyboardEvent) => {
+          if (key === 'm' && !(document.activeElement instanceof HTMLTextAreaElement)) entries?.openMap();
+        };
+        document.addEventListener('keydown', open);
+        return () => document.removeEventListener('keydown', open);
+      }, [entries]);
+      return createElement('h1', null, 'Library');
+    }
+    return () => createElement(MapPanelProvider, null, createElement(MapKey));
   },
   route: paths.library,
   at: () => paths.library,
