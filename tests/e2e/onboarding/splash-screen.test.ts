@@ -126,7 +126,8 @@ describe('the progress screen', () => {
     await page.clock.install();
     await signIn(page);
     await progress(page).waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+    // Far enough that a busy machine does not get there first.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500);
     await expect(progress(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.runFor(1000);
