@@ -78,14 +78,17 @@ const isUsable = (control: HTMLElement | undefined): boolean =>
 
 /**
  * Less than what a path holds back: dialogs come and go, no timer of a machine rings. The hour stays: a plan does not
- * know how long its steps take on a page.
+ * know how long its steps take on a page. What is loaded on demand has arrived: what it asks of the server belongs to
+ * this step, however slow the machine.
  */
-const rest = (): Promise<void> =>
-  act(async () => {
+async function rest(): Promise<void> {
+  await act(async () => {
     const now = Date.now();
     await vi.advanceTimersByTimeAsync(HELD_FROM - 1);
     vi.setSystemTime(now);
   });
+  await act(() => vi.dynamicImportSettled());
+}
 
 const pressOf = (keys: string) => {
   const held = keys.split('+');
