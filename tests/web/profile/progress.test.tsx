@@ -36,6 +36,7 @@ const summary = {
   streak: 1,
   nextRecommended: buildSubjectProgress().nextRecommended,
   openAttempt: null,
+  openWeeklyQuizzes: [],
   today: buildStudyToday(),
   newestBadges: [],
 };
