@@ -3018,7 +3018,7 @@ export interface components {
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;
-            /** @description Markdown: what the explanation explains */
+            /** @description Markdown: what the explanation explains, where the student has answered it before */
             question?: string;
             /** @description Markdown */
             text?: string;
