@@ -56,7 +56,7 @@ export function nicknameOf(userId: string): string {
 }
 
 /** Whoever has not said when they were born may be under age. */
-const isAdult = (birthYear: number | null, year: number): boolean =>
+export const isAdult = (birthYear: number | null, year: number): boolean =>
   birthYear !== null && year - birthYear > AGE_OF_CONSENT;
 
 /** What other students see: the first name of an adult, a nickname of anybody who is or may be under age in `year` (R68). */

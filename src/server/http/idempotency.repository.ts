@@ -11,6 +11,8 @@ export interface IdempotencyKey {
 }
 
 export interface StoredAnswer {
+  /** Of the call it was an answer to; a key stands for one call, whichever it is. */
+  readonly operation: string;
   readonly payloadHash: string;
   readonly status: number;
   readonly body: unknown;
@@ -27,8 +29,9 @@ export const KEPT_MS = 24 * 3_600_000;
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
 const FIND = `
-  SELECT payload_hash AS "payloadHash", status, body, created_at AS "askedAt" FROM idempotency_keys
-  WHERE user_id = $1 AND operation = $2 AND key = $3 AND status IS NOT NULL AND created_at >= $4`;
+  SELECT operation, payload_hash AS "payloadHash", status, body, created_at AS "askedAt" FROM idempotency_keys
+  WHERE user_id = $1 AND key = $2 AND status IS NOT NULL AND created_at >= $3
+  ORDER BY operation = $4 DESC LIMIT 1`;
 
 const STORE = `
   INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, status, body, created_at)
@@ -39,22 +42,22 @@ const STORE = `
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
     /** Until the transaction ends; false where another transaction has the key, without waiting for it. */
-    async tryLock({ userId, operation, key }: IdempotencyKey): Promise<boolean> {
-      const name = `idempotency ${userId} ${operation} ${key}`;
+    async tryLock({ userId, key }: IdempotencyKey): Promise<boolean> {
+      const name = `idempotency ${userId} ${key}`;
       const lock = { name: 'idempotency.lock', text: TRY_LOCK, values: [name] };
       const [row] = await ask<{ isMine: boolean }>(db, lock);
       return row?.isMine === true;
     },
     /** Null where the key has not been answered since `KEPT_MS` before `at`. */
     async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
-      const values = [userId, operation, key, new Date(at.getTime() - KEPT_MS)];
+      const values = [userId, key, new Date(at.getTime() - KEPT_MS), operation];
       const [row] = await ask<KeptAnswer>(db, { name: 'idempotency.find', text: FIND, values });
       return row ? { ...row, body: row.body ?? undefined } : null;
     },
     /** The caller has locked the key. */
     async storeAnswer(
       { userId, operation, key }: IdempotencyKey,
-      { payloadHash, status, body }: StoredAnswer,
+      { payloadHash, status, body }: Omit<StoredAnswer, 'operation'>,
       at: Date,
     ): Promise<void> {
       const json = body === undefined ? null : JSON.stringify(body);

@@ -44,13 +44,15 @@ export const createIdempotentRequest = (
   at,
 });
 
-/** The answer that the same request was given before, if any (R44). */
+/** The answer that the same request was given before, if any; a key that came with another call or request is refused (R44). */
 export async function findStoredAnswer(
   answers: Pick<IdempotencyRepository, 'findAnswer'>,
   { payloadHash, at, ...key }: IdempotentRequest,
 ): Promise<KeptAnswer | null> {
   const stored = await answers.findAnswer(key, at);
-  if (stored && stored.payloadHash !== payloadHash) throw new Problem('idempotency-key-reused');
+  if (stored && (stored.operation !== key.operation || stored.payloadHash !== payloadHash)) {
+    throw new Problem('idempotency-key-reused');
+  }
   return stored;
 }
 

@@ -175,7 +175,8 @@ describe('a weekly quiz', () => {
     const { attemptId } = await weekly();
     await submit(attemptId, 3);
     const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
-    const moveTo = (scope = '') => `UPDATE quiz_attempts SET scope = '${scope}' WHERE id = '${attemptId}'`;
+    const moveTo = (scope = '') =>
+      `UPDATE quiz_attempts SET scope = '${scope}', week_ends_at = NULL WHERE id = '${attemptId}'`;
     await world.deps.db.execute(moveTo('not yet'));
     const starting = raceTo(world.deps.db, 'quiz_attempts', () => weekly(), {
       waiting: 1,
@@ -230,9 +231,28 @@ describe('a weekly quiz', () => {
         assessmentId: `2026-W47-${PYTHON}`,
       });
     }
-    await submit(running.attemptId, 3);
-    expect(await weekly()).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, isRetake: false });
   });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kolkata'])(
+    'is followed by that of the next week once the week has ended where it was begun, also in %s',
+    async (timeZone) => {
+      await complete(2);
+      world.setNow(new Date('2026-11-22T12:00:00Z'));
+      await submit((await weekly()).attemptId, 3);
+      await world.deps.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
+      for (const early of ['2026-11-22T12:30:00Z', '2026-11-22T18:29:59Z']) {
+        world.setNow(new Date(early));
+        await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });
+        expect(await weekly({ retake: true })).toMatchObject({ assessmentId: `2026-W47-${PYTHON}` });
+      }
+      world.setNow(new Date('2026-11-23T10:00:00Z'));
+      const next = await weekly();
+      expect(next).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, isRetake: false });
+      await submit(next.attemptId, 3);
+      await world.deps.db.update(profiles).set({ timeZone: 'Pacific/Midway' }).where(eq(profiles.userId, userId));
+      await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });
+    },
+  );
 
   test('of another week is closed first where its time is over', async () => {
     await complete(2);

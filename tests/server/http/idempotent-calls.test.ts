@@ -13,6 +13,8 @@ interface Outcome {
   readonly first: { readonly isOk: boolean; readonly body: unknown };
   readonly again: { readonly isOk: boolean; readonly body: unknown };
   readonly changedAgain: string[];
+  /** Sent with a key that stands for another operation, and for another request. */
+  readonly reused: number[];
 }
 
 const keyed = loadContract().operations.filter(takesIdempotencyKey);
@@ -25,7 +27,10 @@ const isCallTo = (url: string, method: string) => {
     new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 };
 
-/** The first time that a call which takes a key is made, it is made three times: its answer lost, then done, then repeated. */
+/**
+ * The first time that a call which takes a key is made, it is made three times: its answer lost, then done, then repeated;
+ * and then with a key that stands for something else.
+ */
 function sendThrice({ fetch, db }: TestApp): typeof globalThis.fetch {
   const changedBy = async (work: () => Promise<void>): Promise<string[]> => {
     const before = await readTables(db.$client);
@@ -55,7 +60,13 @@ function sendThrice({ fetch, db }: TestApp): typeof globalThis.fetch {
       const repeated = await send();
       again = { isOk: repeated.ok, body: await repeated.json() };
     });
-    if (again) outcomes.set(operation.name, { failed, changedByFailure, first, again, changedAgain });
+    const reused: number[] = [];
+    const isMine = sql`key = ${`once-${operation.name}`}`;
+    for (const other of [sql`operation = 'another'`, sql`operation = ${operation.name}, payload_hash = 'other'`]) {
+      await db.execute(sql`UPDATE idempotency_keys SET ${other} WHERE ${isMine}`);
+      reused.push((await send()).status);
+    }
+    if (again) outcomes.set(operation.name, { failed, changedByFailure, first, again, changedAgain, reused });
     return answer;
   };
 }
@@ -71,6 +82,7 @@ describe('a call that takes an idempotency key does its work and stores its answ
       changedByFailure: [],
       first: { isOk: true },
       changedAgain: [],
+      reused: [422, 422],
     });
     expect(outcome?.again).toEqual(outcome?.first);
   });

@@ -125,6 +125,20 @@ describe('the form', () => {
     expect(await sendForm({})).toEqual(before);
   });
 
+  test('who is under age does not become of age by another birth year, in a form or alone', async () => {
+    await sendForm({ ...FORM, birthYear: '2011' });
+    for (const change of [() => sendForm({ ...FORM, birthYear: '1995' }), () => sendField({ birthYear: 2010 })])
+      await expect(change()).rejects.toMatchObject({ code: 'invalid-field', fields: { birthYear: expect.any(String) } });
+    expect((await sendForm({ ...FORM, birthYear: '2011' })).birthYear).toBe(2011);
+    expect((await sendField({ birthYear: 2012 })).birthYear).toBe(2012);
+  });
+
+  test('who is of age may correct the birth year', async () => {
+    await sendForm({ ...FORM, birthYear: '2001' });
+    expect((await sendField({ birthYear: 1900 })).birthYear).toBe(1900);
+    expect((await sendField({ birthYear: 2003 })).birthYear).toBe(2003);
+  });
+
   test('is worth XP once for 20 forms at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendForm(FORM)));
     expect(await ledger()).toEqual(['profile-setup 20']);
@@ -146,7 +160,7 @@ describe('a single field', () => {
     [{ schoolName: ' IIT  Madras ' }, { schoolName: 'IIT  Madras' }],
     [{ classGrade: '' }, { classGrade: null }],
     [{ class: 'Semester 4' }, { classGrade: 'Semester 4' }],
-    [{ birthYear: 1900 }, { birthYear: 1900 }],
+    [{ birthYear: 2009 }, { birthYear: 2009 }],
     [{ birthYear: 2026 }, { birthYear: 2026 }],
     [{ guardianConsent: false }, { guardianConsent: false }],
     [{ language: 'English' }, { language: 'English' }],

@@ -11,7 +11,6 @@ import {
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 

@@ -113,5 +113,5 @@ export const idempotencyKeys = pgTable(
     body: jsonb('body').$type<unknown>(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.operation, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key, table.operation] })],
 );

@@ -26,6 +26,8 @@ export const quizAttempts = pgTable('quiz_attempts', {
   limitSeconds: integer('limit_seconds'),
   startedAt: at('started_at').notNull(),
   deadlineAt: at('deadline_at'),
+  /** Of a weekly quiz, where it was begun. */
+  weekEndsAt: at('week_ends_at'),
   finishedAt: at('finished_at'),
   closedBy: text('closed_by').$type<'student' | 'deadline'>(),
   correctAnswers: integer('correct_answers'),

@@ -46,6 +46,8 @@ export interface QuizPlan {
   courseId: string | null;
   subjectId: string | null;
   mode: AttemptMode | null;
+  /** Of a weekly quiz alone. */
+  weekEndsAt: Date | null;
   /** Null where no clock runs. */
   limitSecondsFor(questions: number): number | null;
   /** At most 20, in random order; empty where there is nothing to ask. */
@@ -92,6 +94,7 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     courseId: pool.courseId,
     subjectId,
     mode: null,
+    weekEndsAt: pool.endsAt,
     limitSecondsFor: () => limitSecondsOf(null),
     async draw() {
       const past = await listQuestionPasts(tx, userId, pool.questionIds);
@@ -111,6 +114,7 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
     courseId: null,
     subjectId: null,
     mode: null,
+    weekEndsAt: null,
     limitSecondsFor: () => null,
     async draw() {
       const track = await bank.findTrack(userId);
@@ -146,6 +150,7 @@ async function planPractice(
     courseId: place.courseId,
     subjectId: place.subjectId,
     mode,
+    weekEndsAt: null,
     limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
       const withheld = await findWithheldAnswers(tx, userId, at);

@@ -1,3 +1,4 @@
+import { isAdult } from '#domain/account/public-name.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -35,6 +36,7 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
+        if (before) checkBirthYear(before, fields.birthYear, at);
         const after = await profiles.save(userId, fields, at);
         if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
         if (isComplete(after) && !isComplete(before)) await award(tx, userId, 'profile-setup', at);
@@ -70,6 +72,17 @@ async function replacePicture(
   if (replacedId !== null && replaced !== pictureUrl)
     await createMediaRepository(tx).delete(userId, [replacedId]);
   await award(tx, userId, 'profile-picture', at);
+}
+
+/** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
+function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | undefined, at: Date): void {
+  if (before === null || birthYear === undefined || birthYear >= before) return;
+  if (isAdult(before, at.getUTCFullYear())) return;
+  throw new Problem('invalid-field', {
+    fields: {
+      birthYear: 'Under 18, only a later year can be chosen. For an earlier one, ask whoever runs this academy.',
+    },
+  });
 }
 
 async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, at: Date): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type WeekRange,
   type WeeklyAttempt,
   selectForWeek,
+  weekClosesAt,
   weeklyAssessmentId,
 } from '#domain/assessment/weekly-assessment.ts';
 import { DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
@@ -23,8 +24,10 @@ export interface PooledSubtopic {
 
 /** What this week's quiz of a subject is drawn from, for one student. */
 export interface WeeklyPool {
-  /** Also the `scope` of the attempts. */
+  /** Also the `scope` of the attempts; the week's that was begun last where that has not ended there, whatever the zone now. */
   assessmentId: string;
+  /** When the next one begins. */
+  endsAt: Date;
   courseId: string;
   subjectName: string;
   /** The learner's. */
@@ -34,6 +37,12 @@ export interface WeeklyPool {
   subtopics: PooledSubtopic[];
   /** Of all these subtopics, in their order. */
   questionIds: string[];
+}
+
+/** A week whose counted attempt has begun; JSON knows no dates. */
+interface BegunWeek {
+  assessmentId: string;
+  endsAt: string;
 }
 
 /** Reads only, so it works inside a transaction too. */
@@ -49,6 +58,11 @@ export async function findWeeklyPool(
       courseId: subjects.courseId,
       subjectName: subjects.name,
       timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,
+      begun: sql<BegunWeek | null>`(
+        SELECT json_build_object('assessmentId', scope, 'endsAt', week_ends_at) FROM ${quizAttempts}
+        WHERE user_id = ${userId} AND subject_id = ${subjects.id} AND kind = 'weekly' AND NOT is_retake
+          AND week_ends_at > ${now.toISOString()}::timestamptz
+        ORDER BY week_ends_at DESC LIMIT 1)`,
       subtopicId: subtopics.id,
       subtopicName: subtopics.name,
       topicName: topics.name,
@@ -73,7 +87,7 @@ export async function findWeeklyPool(
     .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo));
   const [first] = rows;
   if (!first) return null;
-  const { courseId, subjectName, timeZone } = first;
+  const { courseId, subjectName, timeZone, begun } = first;
   const completed = rows.flatMap(
     ({ subtopicId: id, subtopicName: name, topicName, completedAt, questionIds }) =>
       id !== null && name !== null && topicName !== null && completedAt !== null
@@ -82,7 +96,8 @@ export async function findWeeklyPool(
   );
   const { range, subtopics: picked } = selectForWeek(completed, timeZone, now);
   return {
-    assessmentId: weeklyAssessmentId(studentDay({ timeZone }, now), subjectId),
+    assessmentId: begun?.assessmentId ?? weeklyAssessmentId(studentDay({ timeZone }, now), subjectId),
+    endsAt: begun ? new Date(begun.endsAt) : weekClosesAt(timeZone, now),
     courseId,
     subjectName,
     timeZone,

@@ -7,7 +7,6 @@ import {
 } from '#domain/assessment/quiz-rules.ts';
 import {
   dailyStatsOf,
-  weekClosesAt,
   weeklyQuizTitle,
   weeklyAssessmentStatus,
 } from '#domain/assessment/weekly-assessment.ts';
@@ -27,7 +26,7 @@ export async function findPreviousWeek(
 ): Promise<PreviousWeek | null> {
   const pool = await findWeeklyPool(db, { userId, subjectId: subject._id, now });
   if (!pool) return null;
-  const { assessmentId, timeZone, range: dateRange, subtopics, questionIds } = pool;
+  const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questionIds } = pool;
   const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };
   const status = weeklyAssessmentStatus(attempts, questionIds.length, now);
@@ -57,7 +56,7 @@ export async function findPreviousWeek(
       completionData: counts,
       ...status,
       deadlineAt: status.deadlineAt?.toISOString() ?? null,
-      closesAt: weekClosesAt(timeZone, now).toISOString(),
+      closesAt: endsAt.toISOString(),
     },
   };
 }
