@@ -67,7 +67,7 @@ export const quizRunMachine = quizRunSetup.createMachine({
         },
       ],
       on: {
-        'connection.restored': { actions: 'retrySave' },
+        'connection.restored': { actions: ['retrySave', 'clearCheckError'] },
         'page.hidden': { actions: 'saveNow' },
         'page.left': { actions: ['saveNow', 'releaseLease'] },
       },
@@ -175,6 +175,6 @@ export const quizRunMachine = quizRunSetup.createMachine({
         clock,
       },
     },
-    ended: { description: 'The questions are put away.', type: 'final' },
+    ended: { description: 'The quiz is over and takes no more answers.', type: 'final' },
   },
 });

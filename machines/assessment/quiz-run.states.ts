@@ -19,7 +19,7 @@ export const clock = quizRunSetup.createStateConfig({
   },
   states: {
     reading: {
-      description: 'Reading the clock.',
+      description: 'Checking how much time is left.',
       always: [
         {
           guard: 'isTimeUp',

@@ -85,18 +85,38 @@ export const BADGES: readonly Badge[] = [
     ],
   ]).map((badge) => ({ ...badge, tier: 'silver' as const })),
   ...family('lessons', 'lessons', [
-    ['lessons-1', 1, 'First page', 'Complete a lesson with a graded quiz.'],
-    ['lessons-10', 10, 'Well read', 'Complete 10 lessons with graded quizzes.'],
-    ['lessons-50', 50, 'Keeper of scrolls', 'Complete 50 lessons with graded quizzes.'],
-    ['lessons-100', 100, 'Hundred lessons', 'Complete 100 lessons with graded quizzes.'],
+    ['lessons-1', 1, 'First page', 'Complete a lesson by answering its questions right.'],
+    ['lessons-10', 10, 'Well read', 'Complete 10 lessons by answering their questions right.'],
+    ['lessons-50', 50, 'Keeper of scrolls', 'Complete 50 lessons by answering their questions right.'],
+    ['lessons-100', 100, 'Hundred lessons', 'Complete 100 lessons by answering their questions right.'],
   ]),
   ...family('chapters', 'chapters', [
-    ['chapters-1', 1, 'Chapter closed', 'Complete every lesson of a chapter with graded quizzes.'],
-    ['chapters-10', 10, 'Ten chapters', 'Complete every lesson of 10 chapters with graded quizzes.'],
+    [
+      'chapters-1',
+      1,
+      'Chapter closed',
+      'Complete every lesson of a chapter by answering its questions right.',
+    ],
+    [
+      'chapters-10',
+      10,
+      'Ten chapters',
+      'Complete every lesson of 10 chapters by answering their questions right.',
+    ],
   ]),
   ...family('subjects', 'subjects', [
-    ['subjects-1', 1, 'Subject mastered', 'Complete every lesson of a subject with graded quizzes.'],
-    ['subjects-3', 3, 'Three subjects', 'Complete every lesson of three subjects with graded quizzes.'],
+    [
+      'subjects-1',
+      1,
+      'Subject mastered',
+      'Complete every lesson of a subject by answering its questions right.',
+    ],
+    [
+      'subjects-3',
+      3,
+      'Three subjects',
+      'Complete every lesson of three subjects by answering their questions right.',
+    ],
   ]),
   ...family('quizzes', 'weeklyQuizzes', [
     ['quizzes-1', 1, 'First trial', 'Take a weekly quiz that counts, with at least one right answer.'],

@@ -287,6 +287,12 @@ describe('getProgressSummary', () => {
     expect(await subjects()).toEqual([PYTHON, POLITY]);
     world.later(1_800);
     expect(await subjects()).toEqual([POLITY]);
+    // Wherever the student goes, the week of a quiz ends where it was begun.
+    const { db } = world.deps;
+    const weekEndsAt = new Date(SATURDAY.getTime() + 7 * 86_400_000);
+    const moved = db.update(quizAttempts).set({ weekEndsAt, scope: `2026-W46-${PYTHON}` });
+    await moved.where(eq(quizAttempts.id, running.id));
+    expect(await subjects()).toEqual([POLITY]);
     // The next week has a quiz of its own.
     world.later(7 * 86_400);
     expect(await subjects()).toEqual([POLITY, PYTHON]);

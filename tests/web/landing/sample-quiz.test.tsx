@@ -99,7 +99,7 @@ describe('the sample quiz of the landing page', () => {
     await open();
     await answer(0, false);
     const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(options).toEqual(['3.5', '3Right', '4Your answer', 'An error']);
+    expect(options).toEqual(['A3.5', 'B3Right', 'C4Your answer', 'DAn error']);
     expect(screen.getByRole('status').textContent).toContain('Not quite. Two slashes');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });

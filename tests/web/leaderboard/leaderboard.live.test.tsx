@@ -216,4 +216,9 @@ describe('where my XP comes from', () => {
     expect(within(table).getByText('30 XP for each quest.')).toBeTruthy();
     expect(within(table).getByText('180 XP')).toBeTruthy();
   });
+
+  it('have the focus of whoever followed the link to them', async () => {
+    await openBoard({ [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [] }) }, '/leaderboard#rules');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'How points count' }));
+  });
 });

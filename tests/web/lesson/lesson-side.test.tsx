@@ -97,7 +97,7 @@ describe('what stands beside a lesson', () => {
     await waitFor(() => expect(document.activeElement).toBe(foot));
   });
 
-  it('has my notes on the lesson and the resources', async () => {
+  it('has my notes on the lesson', async () => {
     const note = {
       _id: 'e'.repeat(24),
       subtopicId: subtopicId(2),
@@ -111,8 +111,6 @@ describe('what stands beside a lesson', () => {
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
     expect(await screen.findByText('My own words.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Resources' }));
-    expect(screen.getByRole('link', { name: 'Open the resources' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await door();
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
@@ -78,6 +78,16 @@ describe('Learn mode', () => {
     expect(screen.getByText(/could not be checked\. This waits\./)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
     press('ArrowRight');
+    expect(screen.queryByText(/could not be checked/)).toBeNull();
+  });
+
+  it('says no more that a check failed once the connection is back', async () => {
+    await openRun({ ...learning, [CHECK]: problem(500) });
+    press('2');
+    await click('Check answer');
+    expect(screen.getByText(/could not be checked/)).toBeTruthy();
+    fireEvent(window, new Event('online'));
+    await pass(0);
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 

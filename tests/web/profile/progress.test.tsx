@@ -211,6 +211,9 @@ describe('reports and certificates', () => {
     const certificates = within(screen.getByRole('list', { name: 'Certificates' }));
     expect(certificates.getAllByRole('listitem')).toHaveLength(1);
     expect(certificates.getByText('WZ-AVZK-ZW7F')).toBeTruthy();
+    expect(certificates.getByRole('link', { name: 'The name on it' }).getAttribute('href')).toBe(
+      '/profile?tab=settings',
+    );
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();

@@ -97,7 +97,7 @@ const BEGUN = `
   WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
-/** `week` is that of the student's own zone, as in `weeklyAssessmentId`. */
+/** A week is the one a counted quiz remembers, or else that of the student's zone, as in `findWeeklyPool`. */
 const OPEN_WEEKLY_QUIZZES = `
   SELECT coalesce(json_agg(json_build_object('courseId', w.course_id, 'subjectId', w.id, 'subject', w.name)
     ORDER BY w.is_running DESC, w.latest DESC, w.id), '[]')
@@ -112,7 +112,9 @@ const OPEN_WEEKLY_QUIZZES = `
       SELECT status = 'open' AND (deadline_at IS NULL OR deadline_at > $2) AS is_running
       FROM quiz_attempts
       WHERE user_id = $1 AND subject_id = s.id AND kind = 'weekly' AND NOT is_retake
-        AND scope = to_char($2::timestamptz AT TIME ZONE coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}'), 'IYYY-"W"IW-') || s.id
+        AND (week_ends_at > $2 OR scope =
+          to_char($2::timestamptz AT TIME ZONE coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}'), 'IYYY-"W"IW-') || s.id)
+      ORDER BY week_ends_at DESC NULLS LAST LIMIT 1
     ) counted ON true
     WHERE e.user_id = $1 AND done.status = 'completed'
       AND EXISTS (SELECT FROM questions WHERE subtopic_id = done.subtopic_id)

@@ -21,7 +21,9 @@ interface RulesFoldProps {
 export function RulesFold({ id, isAsked = false, title, inWords, children }: RulesFoldProps) {
   const fold = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) fold.current?.scrollIntoView();
+    if (!isAsked) return;
+    fold.current?.scrollIntoView();
+    fold.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isAsked]);
   return (
     <Accordion

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { XpRules } from '#contract/contract.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { formatXp } from './figures.ts';
 
@@ -34,7 +35,7 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
               </Typography>
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-              {formatXp(perDay)}
+              {source in STEP_XP ? t('once') : formatXp(perDay)}
             </TableCell>
           </TableRow>
         ))}

@@ -64,13 +64,20 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
         )}
       </Button>
       <Note>
-        {t(
-          mustWait
-            ? 'You are offline. You can start the quiz when you are back online.'
-            : isRunning
-              ? 'Your quiz is in progress, and the timer is running.'
-              : 'The timer starts when you begin and keeps running if you leave.',
-        )}
+        {[
+          t(
+            mustWait
+              ? 'You are offline. You can start the quiz when you are back online.'
+              : isRunning
+                ? 'Your quiz is in progress, and the timer is running.'
+                : 'The timer starts when you begin and keeps running if you leave.',
+          ),
+          !mustWait &&
+            !isRunning &&
+            t('Your first attempt of the week is the one that counts; any other is practice.'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Note>
     </>
   );

@@ -40,7 +40,8 @@ function tellGap(board: Leaderboard): string {
   const gap = gapToNext(board);
   const ahead =
     gap === null ? t('You are in first place.') : t('{xp} to the next one up.', { xp: formatXp(gap) });
-  return isTied(board) ? `${t('You share this place.')} ${ahead}` : ahead;
+  if (!isTied(board)) return ahead;
+  return gap === null ? t('You share first place.') : `${t('You share this place.')} ${ahead}`;
 }
 
 function OwnRank({ board }: { board: Leaderboard }) {

@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { OwnNotes } from './side/own-notes.tsx';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
 
-export type SideTab = 'tutor' | 'notes' | 'resources';
+export type SideTab = 'tutor' | 'notes';
 
 const TABS = [
   { tab: 'tutor', name: msg('Tutor') },
   { tab: 'notes', name: msg('Notes') },
-  { tab: 'resources', name: msg('Resources') },
 ] as const;
 
 export interface LessonSideProps {
@@ -46,24 +42,7 @@ const Head = styled('div')(({ theme }) => ({
   '& .MuiTabs-root': { marginBottom: -1 },
 }));
 
-function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesson'>) {
-  return (
-    <>
-      <Typography variant="body2" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('More to read and practise in {subject}.', { subject: subject.subject.name })}
-      </Typography>
-      <Link
-        component={RouterLink}
-        to={paths.resource(subject.subject._id)}
-        state={{ courseId: lesson.courseId }}
-      >
-        {t('Open the resources')}
-      </Link>
-    </>
-  );
-}
-
-/** What stands beside a lesson: the tutor, my notes on it, and the resources of its subject. */
+/** What stands beside a lesson: the tutor, and my notes on it. */
 export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSideProps) {
   const { onTab, onClose, onShow } = props;
   const id = useId();
@@ -108,7 +87,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
           hidden={each.tab !== tab}
           sx={{ pt: 2 }}
         >
-          {!isEnrolled && each.tab !== 'resources' && each.tab === tab && (
+          {!isEnrolled && each.tab === tab && (
             <Typography component="p" sx={{ color: 'text.secondary' }}>
               {t('Enrol in the course first. The button is below the lesson.')}
             </Typography>
@@ -117,7 +96,6 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
           {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
             <OwnNotes subject={subject} lesson={lesson} onShow={onShow} />
           )}
-          {each.tab === 'resources' && <Resources subject={subject} lesson={lesson} />}
         </Box>
       ))}
     </Box>

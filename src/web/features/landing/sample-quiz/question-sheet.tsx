@@ -49,6 +49,7 @@ const Option = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.line}`,
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
+  '& > .letter': { fontWeight: 600 },
   '& > .word': { marginLeft: 'auto', fontSize: '0.8125rem', fontWeight: 600 },
   '&[data-mark="right"]': {
     color: theme.vars.palette.text.primary,
@@ -78,6 +79,7 @@ function MarkedOptions({
           <Option key={text} data-mark={mark}>
             {mark === 'right' && <Check size={20} aria-hidden />}
             {mark === 'wrong' && <X size={20} aria-hidden />}
+            <span className="letter">{LETTERS.charAt(at)}</span>
             {text}
             {mark && (
               <span className="word">

@@ -106,6 +106,9 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
                   : t('Join {house}', { house: prediction.house })}
             </Button>
             {onAppeal && <Button onClick={onAppeal}>{t('Answer again')}</Button>}
+            <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+              {t('A house is chosen once, and for good.')}
+            </Typography>
           </Stack>
         </CardContent>
       </Card>

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { faces, gold, night, radii } from '#web/theme/tokens.ts';
 import { formatDate } from '../dates.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
@@ -120,6 +123,9 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
             {t('Copy the code')}
           </Button>
         )}
+        <MuiLink component={Link} to={`${paths.profile}?tab=settings`} sx={{ py: 0.5 }}>
+          {t('The name on it')}
+        </MuiLink>
         <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>
           {isCopied ? t('Copied') : ''}
         </Typography>
