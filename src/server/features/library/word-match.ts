@@ -66,10 +66,15 @@ export function excerptOf(markdown: string, matches: WordMatcher): string {
 
 function partOf(markdown: string, matches: WordMatcher): string {
   if (markdown.length <= LONGEST_READ) return markdown;
-  const first = markdown.matchAll(WORD).find(([word]) => matches(word).size > 0)?.index ?? 0;
+  const first = firstMatchIn(markdown, matches);
   const start = Math.min(markdown.lastIndexOf('\n', first) + 1, markdown.length - 1);
   // A paragraph of its own may be longer than what is read.
   return markdown.slice(first - start > LONGEST_READ / 2 ? first : start).slice(0, LONGEST_READ);
+}
+
+function firstMatchIn(text: string, matches: WordMatcher): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) if (matches(word).size > 0) return index;
+  return 0;
 }
 
 /** At most 300 characters, around the first word that matches. */
