@@ -37,8 +37,15 @@ export const RATE_LIMITS = {
   login: {
     counted: 'exactly',
     operations: ['login'],
-    limits: [{ by: 'address', most: 200, seconds: hour, refusedOnly: true }],
+    limits: [{ by: 'address', most: 1_000, seconds: hour, refusedOnly: true }],
     countedBy: 'handler',
+    needsNoRoom: true,
+  },
+  /** Sign-ins that fail, as far as whoever guesses can tell; counted by `login` itself, and no bound for right passwords. */
+  failedLogin: {
+    counted: 'exactly',
+    operations: [],
+    limits: [{ by: 'address', most: 200, seconds: hour }],
     needsNoRoom: true,
   },
   register: {

@@ -249,7 +249,10 @@ describe('a weekly quiz', () => {
       const next = await weekly();
       expect(next).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, isRetake: false });
       await submit(next.attemptId, 3);
-      await world.deps.db.update(profiles).set({ timeZone: 'Pacific/Midway' }).where(eq(profiles.userId, userId));
+      await world.deps.db
+        .update(profiles)
+        .set({ timeZone: 'Pacific/Midway' })
+        .where(eq(profiles.userId, userId));
       await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });
     },
   );

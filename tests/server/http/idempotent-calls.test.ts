@@ -62,7 +62,10 @@ function sendThrice({ fetch, db }: TestApp): typeof globalThis.fetch {
     });
     const reused: number[] = [];
     const isMine = sql`key = ${`once-${operation.name}`}`;
-    for (const other of [sql`operation = 'another'`, sql`operation = ${operation.name}, payload_hash = 'other'`]) {
+    for (const other of [
+      sql`operation = 'another'`,
+      sql`operation = ${operation.name}, payload_hash = 'other'`,
+    ]) {
       await db.execute(sql`UPDATE idempotency_keys SET ${other} WHERE ${isMine}`);
       reused.push((await send()).status);
     }

@@ -241,6 +241,13 @@ describe('a body (R28, R30)', () => {
     });
   });
 
+  test('that says it is packed is refused with 415', async () => {
+    const body = JSON.stringify({ email: 'packed@example.org', password });
+    for (const encoding of ['gzip', 'br', 'identity, gzip'])
+      expect(await register(body, { ...json, 'content-encoding': encoding })).toMatchObject({ status: 415 });
+    expect((await register(body, { ...json, 'content-encoding': 'identity' })).status).toBe(201);
+  });
+
   test('is refused beyond its limit: 4 KiB to sign in, 64 KiB elsewhere (R14, R30)', async () => {
     const filled = (bytes: number) => JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(bytes) });
     expect(await register(filled(4_100))).toMatchObject({ status: 413, body: problem('body-too-large') });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
-import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
+import { createWordMatcher, excerptOf, excerptsOf } from '#server/features/library/word-match.ts';
 
 const textsOf = (markdown: string) => sentencesOf(markdown).map(({ text }) => text);
 
@@ -73,4 +73,24 @@ test('reading a text takes time in proportion to it, whatever is in it (R34)', (
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000, piece).toBeLessThan(500);
   }
+});
+
+test('an excerpt of a long text is around its first word, wherever that stands', () => {
+  const filler = 'Nothing of it here.\n'.repeat(2_000);
+  const matches = createWordMatcher(['monsoon']);
+  expect(excerptOf(`${filler}The monsoon comes in June.\n${filler}`, matches)).toContain('The monsoon comes');
+  expect(excerptOf(`${'no '.repeat(9_000)}monsoon ${'no '.repeat(9_000)}`, matches)).toContain('monsoon');
+});
+
+test('excerpts of many long texts let others have their turn', async () => {
+  const texts = Array.from({ length: 50 }, () => '| a | b |\n'.repeat(2_000));
+  let [turns, isDone] = [0, false];
+  const takeTurn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  expect(await excerptsOf(texts, createWordMatcher(['b']))).toHaveLength(50);
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(12);
 });

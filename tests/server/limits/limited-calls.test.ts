@@ -115,7 +115,7 @@ describe('behind one address', () => {
     const { email } = await registerStudent(server);
     const wrongOnes = async () => {
       const { rows } = await server.db.$client.query<{ count: string }>(
-        `SELECT round(extract(epoch FROM restored_at - $1) / 18) AS count FROM call_allowances WHERE key LIKE 'login|%'`,
+        `SELECT round(extract(epoch FROM restored_at - $1) / 18) AS count FROM call_allowances WHERE key LIKE 'failedLogin|%'`,
         [clock.now()],
       );
       return Number(rows[0]?.count);
@@ -128,7 +128,7 @@ describe('behind one address', () => {
 
   test('more than 200 wrong passwords slow the address down, evenly and not for long (R16)', async () => {
     await server.db.$client.query(
-      `INSERT INTO call_allowances VALUES ('login|address|3600|127.0.0.1', $1::timestamptz + interval '1 hour')`,
+      `INSERT INTO call_allowances VALUES ('failedLogin|address|3600|127.0.0.1', $1::timestamptz + interval '1 hour')`,
       [clock.now()],
     );
     const refused = await login('one@example.org');

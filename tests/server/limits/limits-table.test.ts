@@ -76,7 +76,8 @@ describe('the table of limits (R70, R71)', () => {
       ),
     ]);
     expect(Object.fromEntries(figures)).toEqual({
-      login: ['200 in 3600 s by address'],
+      login: ['1000 in 3600 s by address'],
+      failedLogin: ['200 in 3600 s by address'],
       register: ['200 in 3600 s by address'],
       passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
       newPassword: ['1200 in 60 s by address'],

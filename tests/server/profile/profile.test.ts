@@ -127,8 +127,14 @@ describe('the form', () => {
 
   test('who is under age does not become of age by another birth year, in a form or alone', async () => {
     await sendForm({ ...FORM, birthYear: '2011' });
-    for (const change of [() => sendForm({ ...FORM, birthYear: '1995' }), () => sendField({ birthYear: 2010 })])
-      await expect(change()).rejects.toMatchObject({ code: 'invalid-field', fields: { birthYear: expect.any(String) } });
+    for (const change of [
+      () => sendForm({ ...FORM, birthYear: '1995' }),
+      () => sendField({ birthYear: 2010 }),
+    ])
+      await expect(change()).rejects.toMatchObject({
+        code: 'invalid-field',
+        fields: { birthYear: expect.any(String) },
+      });
     expect((await sendForm({ ...FORM, birthYear: '2011' })).birthYear).toBe(2011);
     expect((await sendField({ birthYear: 2012 })).birthYear).toBe(2012);
   });

@@ -7,7 +7,7 @@ import { inEnglish } from './hindi/in-english.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { createSpelling } from './spelling.ts';
-import { createWordMatcher, excerptOf } from './word-match.ts';
+import { createWordMatcher, excerptsOf } from './word-match.ts';
 
 export type LibraryHandlers = Pick<Handlers, 'searchLibrary'>;
 
@@ -37,8 +37,12 @@ export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>):
       withheldSubjectIds,
     });
     const matches = createWordMatcher(begun ? [...found.stems, begun.toLowerCase()] : found.stems);
-    return found.texts.map((text): LibraryHit => {
-      const excerpt = excerptOf(text.text, matches);
+    const excerpts = await excerptsOf(
+      found.texts.map(({ text }) => text),
+      matches,
+    );
+    return found.texts.map((text, index): LibraryHit => {
+      const excerpt = excerpts[index] ?? '';
       const { kind, title, chapterId } = text;
       return { kind, title, excerpt, href: hrefOf(text, excerpt), chapterId };
     });

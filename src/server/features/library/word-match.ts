@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Sentence, sentencesOf } from './plain-text.ts';
 
 /** Which of the words looked for stand in a text. */
@@ -8,6 +9,10 @@ const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]
 const NUMBER = /^-?\d/;
 const SHORTEST_STEM = 3;
 const LONGEST_EXCERPT = 300;
+/** Of a text only so much is read, from the line on in which the first word stands. */
+const LONGEST_READ = 8_000;
+// Ten milliseconds of work where somebody wrote what is slow to read.
+const CHARACTERS_A_TURN = 20_000;
 
 /**
  * Finds the words that PostgreSQL's stems stand for: `constitut` in "constitutional", `repli` in "reply". A stem of
@@ -32,9 +37,24 @@ function isOfStem(word: string, stem: string): boolean {
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
 }
 
+/** The excerpt of each text; other requests have their turn in between, however long the texts are. */
+export async function excerptsOf(texts: readonly string[], matches: WordMatcher): Promise<string[]> {
+  const excerpts: string[] = [];
+  let read = 0;
+  for (const text of texts) {
+    if (read > CHARACTERS_A_TURN) {
+      await nextTurn();
+      read = 0;
+    }
+    excerpts.push(excerptOf(text, matches));
+    read += Math.min(text.length, LONGEST_READ);
+  }
+  return excerpts;
+}
+
 /** The sentence of a Markdown text in which most of the words stand, as plain text; its first one where none do. */
 export function excerptOf(markdown: string, matches: WordMatcher): string {
-  const sentences = sentencesOf(markdown);
+  const sentences = sentencesOf(partOf(markdown, matches));
   let best: { sentence: Sentence; score: number } | undefined;
   for (const sentence of sentences) {
     // Of equals a sentence says more than a heading, and the earlier one more than the later.
@@ -42,6 +62,19 @@ export function excerptOf(markdown: string, matches: WordMatcher): string {
     if (!best || score > best.score) best = { sentence, score };
   }
   return best ? shorten(best.sentence.text, matches) : '';
+}
+
+function partOf(markdown: string, matches: WordMatcher): string {
+  if (markdown.length <= LONGEST_READ) return markdown;
+  const first = firstMatchIn(markdown, matches);
+  const start = Math.min(markdown.lastIndexOf('\n', first) + 1, markdown.length - 1);
+  // A paragraph of its own may be longer than what is read.
+  return markdown.slice(first - start > LONGEST_READ / 2 ? first : start).slice(0, LONGEST_READ);
+}
+
+function firstMatchIn(text: string, matches: WordMatcher): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) if (matches(word).size > 0) return index;
+  return 0;
 }
 
 /** At most 300 characters, around the first word that matches. */

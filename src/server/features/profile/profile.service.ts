@@ -80,7 +80,8 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
   if (isAdult(before, at.getUTCFullYear())) return;
   throw new Problem('invalid-field', {
     fields: {
-      birthYear: 'Under 18, only a later year can be chosen. For an earlier one, ask whoever runs this academy.',
+      birthYear:
+        'Under 18, only a later year can be chosen. For an earlier one, ask whoever runs this academy.',
     },
   });
 }

@@ -46,6 +46,9 @@ export function checkContentType(operation: ContractOperation, request: FastifyR
   if (type !== undefined && !operation.body.schemas.has(mediaTypeOf(type))) {
     throw new Problem('unsupported-media-type');
   }
+  // Nothing is unpacked here: read as it is, it would say something else than was meant.
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
+  if (encoding.trim().toLowerCase() !== 'identity') throw new Problem('unsupported-media-type');
 }
 
 /** Where no body is taken, only what some clients send for none will do: nothing, or `{}`. */

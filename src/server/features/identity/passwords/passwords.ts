@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { type Priority, createJobQueue } from '../../../limits/job-queue.ts';
 
@@ -20,6 +21,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** False without a stored hash too, after the same work: the time tells nothing of the account (R15). */
   verify(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
+  /** Takes as long as the last check did, without its work. */
+  pause(): Promise<void>;
   needsRehash(stored: string): boolean;
   /** Throws `busy` if the next hash would have to be turned away. */
   checkRoom(priority?: Priority): void;
@@ -31,13 +34,17 @@ const spareCores = Math.max(1, availableParallelism() - 1);
 export async function createPasswords(cost: PasswordCost = PASSWORD_COST): Promise<Passwords> {
   const queue = createJobQueue({ atOnce: spareCores, waiting: 64 });
   const nobodys = await hash(randomBytes(16), cost);
+  let lastCheckMs = 0;
   return {
     hash: (password) => queue.run(() => hash(password, cost)),
     async verify(stored, password, priority) {
       const isKnown = stored !== undefined && isAffordable(stored);
+      const startedAt = performance.now();
       const matches = await queue.run(() => verify(isKnown ? stored : nobodys, password), priority);
+      lastCheckMs = performance.now() - startedAt;
       return isKnown && matches;
     },
+    pause: () => wait(lastCheckMs),
     needsRehash(stored) {
       const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;

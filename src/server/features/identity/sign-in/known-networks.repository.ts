@@ -3,16 +3,23 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { knownNetworks } from '../../../db/schema/accounts.ts';
 
+/** `nobody` where no account has that email address. */
+export type Familiarity = 'known' | 'stranger' | 'nobody';
+
 /** From which client networks an account has signed in of late. */
 export function createKnownNetworksRepository(db: Database) {
   return {
-    async isKnown(email: string, network: string): Promise<boolean> {
-      const { rowCount } = await db.$client.query({
-        name: 'auth.is-known-network',
-        text: `SELECT FROM known_networks k JOIN users u ON u.id = k.user_id WHERE u.email = $1 AND k.network_hash = $2`,
+    /** What an account is to a network, in one statement. */
+    async findFamiliarity(email: string, network: string): Promise<Familiarity> {
+      const { rows } = await db.$client.query<{ isKnown: boolean }>({
+        name: 'auth.find-familiarity',
+        text: `
+          SELECT EXISTS (SELECT FROM known_networks k WHERE k.user_id = u.id AND k.network_hash = $2) AS "isKnown"
+          FROM users u WHERE u.email = $1 AND u.disabled_at IS NULL`,
         values: [email, hashOf(network)],
       });
-      return rowCount === 1;
+      const [account] = rows;
+      return account ? (account.isKnown ? 'known' : 'stranger') : 'nobody';
     },
     async record(userId: string, network: string, at: Date): Promise<void> {
       // A school signs in all day long: a day is close enough, and most sign-ins then write nothing.

@@ -24,48 +24,67 @@ const NOTHING_COUNTED: RefundableCalls = { calls: [], done: () => {} };
 /**
  * Whoever signs in from a browser or a client network that the account is known from has wrong passwords of their own:
  * those of others, at this account or at this address, do not keep them out. Strangers share the tries of the account and
- * of their address. A wrong password from a known place counts against those too and is answered as a stranger's: no
- * answer tells where an account is known (docs/decisions/020-known-devices.md).
+ * of their address. Once the address has failed too often, the password of an account there is goes on being checked,
+ * within bounds of its own, so that a right one always gets in; a wrong one is refused as that of a made-up name is. No
+ * answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
  */
 export function createLoginAttempts(
   { passwords, signIns, throttle, knownDevices, knownNetworks, now }: AuthParts,
   limits: CallLimits,
 ) {
-  const beginAsStranger = async (email: string, ip: string) => {
-    let found: FoundAccount | null = null;
-    const refund = await limits.countBy('login', { ip }, async (calls, at) => {
-      const begun = await signIns.begin({ email, tries: email }, calls, at);
-      if (begun.taken.isCounted && !begun.isWelcome) {
-        throw tooManyTries(await throttle.findEnd(email, at), at);
-      }
-      ({ found } = begun);
-      return begun.taken;
+  /** Throws where whoever guesses a made-up name would be refused. */
+  const countFailure = async (ip: string): Promise<void> => void (await limits.count('failedLogin', { ip }));
+
+  const beginAsNobody = async (email: string, ip: string) => {
+    await countFailure(ip).catch(async (refusal: unknown) => {
+      await passwords.pause();
+      throw refusal;
     });
-    return { found, refund };
+    const until = await throttle.take(email, now());
+    if (until !== null) throw tooManyTries(until, now());
+    return { found: null, refund: NOTHING_COUNTED };
   };
 
-  const findKnownPlace = async (email: string, { cookies, ip }: Request): Promise<string | null> => {
-    const device = knownDevices.find(cookies, email);
-    if (device !== null) return device;
-    const network = networkOf(ip);
-    return (await knownNetworks.isKnown(email, network)) ? triesFrom(network, email) : null;
+  const beginAsStranger = async (email: string, ip: string) => {
+    let found: FoundAccount | null = null;
+    try {
+      const refund = await limits.countBy('login', { ip }, async (calls, at) => {
+        const begun = await signIns.begin({ email, tries: email }, calls, at);
+        if (begun.taken.isCounted && !begun.isWelcome) {
+          throw tooManyTries(await throttle.findEnd(email, at), at);
+        }
+        ({ found } = begun);
+        return begun.taken;
+      });
+      return { found, refund };
+    } catch (refusal) {
+      await countFailure(ip);
+      throw refusal;
+    }
   };
 
   return {
     /** Throws `too-many-requests` or `busy`. */
-    async begin(email: string, request: Request): Promise<LoginAttempt> {
-      const place = await findKnownPlace(email, request);
-      const { ip } = request;
-      if (place === null) {
+    async begin(email: string, { cookies, ip }: Request): Promise<LoginAttempt> {
+      const device = knownDevices.find(cookies, email);
+      const network = networkOf(ip);
+      const familiarity = device === null ? await knownNetworks.findFamiliarity(email, network) : 'known';
+      if (familiarity !== 'known') {
+        const isNobody = familiarity === 'nobody';
         try {
           passwords.checkRoom();
         } catch (busy) {
-          await limits.count('login', { ip });
+          await countFailure(ip);
           throw busy;
         }
-        const fail = () => throttle.punish(email, now());
-        return { ...(await beginAsStranger(email, ip)), priority: 'normal', tries: [email], fail };
+        const begun = await (isNobody ? beginAsNobody : beginAsStranger)(email, ip);
+        const fail = async () => {
+          await throttle.punish(email, now());
+          if (!isNobody) await countFailure(ip);
+        };
+        return { ...begun, priority: 'normal', tries: [email], fail };
       }
+      const place = device ?? triesFrom(network, email);
       passwords.checkRoom('high');
       const at = now();
       const { found, isWelcome } = await signIns.begin({ email, tries: place }, [], at);
@@ -79,6 +98,7 @@ export function createLoginAttempts(
           await throttle.punish(place, now());
           await beginAsStranger(email, ip);
           await throttle.punish(email, now());
+          await countFailure(ip);
         },
       };
     },
