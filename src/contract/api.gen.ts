@@ -2565,9 +2565,17 @@ export interface components {
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
             /** @description A running weekly quiz */
             openAttempt: components["schemas"]["AttemptSummary"] | null;
+            /** @description This week’s quizzes of enrolled courses that can be taken now: the running one first, then where a lesson was completed last */
+            openWeeklyQuizzes: components["schemas"]["OpenWeeklyQuiz"][];
             today: components["schemas"]["StudyToday"];
             /** @description The badges earned last, the newest first */
             newestBadges: components["schemas"]["EarnedBadge"][];
+        };
+        OpenWeeklyQuiz: {
+            courseId: components["schemas"]["Id"];
+            subjectId: components["schemas"]["Id"];
+            /** @description Its name */
+            subject: string;
         };
         /** @description What was done today and, to compare with, the day before, in the learner’s own time zone */
         StudyToday: {
@@ -3010,7 +3018,7 @@ export interface components {
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;
-            /** @description Markdown: what the explanation explains */
+            /** @description Markdown: what the explanation explains, where the student has answered it before */
             question?: string;
             /** @description Markdown */
             text?: string;
@@ -3102,6 +3110,14 @@ export interface components {
             label: string;
             amount: number;
             earnedAt: components["schemas"]["Time"];
+            /** @description The lesson or the weekly quiz that earned it; null for everything else, and once it is gone */
+            place: components["schemas"]["XpPlace"] | null;
+        };
+        XpPlace: {
+            courseId: components["schemas"]["Id"];
+            subjectId: components["schemas"]["Id"];
+            /** @description Of a lesson its subtopic, of a weekly quiz its assessment */
+            id: string;
         };
         XpLedger: {
             total: number;

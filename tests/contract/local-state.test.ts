@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/profile/overview/xp-ledger.tsx',
     'features/profile/progress/certificate-card.tsx',
     'features/profile/progress/reports-section.tsx',
+    'features/profile/progress/results-section.tsx',
     'features/shell/use-panel.ts',
     'quiz/results/answer-review.tsx',
   ],

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { drawSample, seedFrom } from '#tools/test-run/draw.ts';
+import { recordLeftOut } from '#tools/test-run/left-out.ts';
 import { isFullRun } from './scale.ts';
 
 const { TEST_SEED, TEST_PART, TEST_CHANGED, TEST_SAMPLE } = process.env;
@@ -9,9 +8,6 @@ const { TEST_SEED, TEST_PART, TEST_CHANGED, TEST_SAMPLE } = process.env;
 export const runSeed = seedFrom(TEST_SEED ?? 'a run without a seed');
 
 const changedFiles = (TEST_CHANGED ?? '').split('\n').filter(Boolean);
-
-/** The folder in which the run finds what its tests left out. */
-const LEFT_OUT_FOLDER = join(import.meta.dirname, '../../test-results/left-out');
 
 const [index = 1, count = 1] = (TEST_PART ?? '1/1').split('/').map(Number);
 
@@ -35,10 +31,6 @@ export function drawRows<T>(
   const namesOf = (row: T): readonly string[] => [nameOf(row)].flat();
   const few = TEST_SAMPLE === 'changed' ? Math.min(count, 1) : count;
   const taken = drawSample(rows, { seed: runSeed ^ seedFrom(table), count: few, changedFiles, namesOf });
-  if (taken.length < rows.length) {
-    mkdirSync(LEFT_OUT_FOLDER, { recursive: true });
-    const file = join(LEFT_OUT_FOLDER, `${table.replace(/\W+/g, '-')}.json`);
-    writeFileSync(file, JSON.stringify({ table, taken: taken.length, of: rows.length }));
-  }
+  if (taken.length < rows.length) recordLeftOut({ table, taken: taken.length, of: rows.length });
   return taken;
 }

@@ -1,10 +1,23 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
 if (typeof window !== 'undefined') await import('./indexed-styles.ts');
 
 // A machine with much to do must not turn a slow page into a red test: what comes is waited for, what does not still fails.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React in development takes a stack trace for each element it makes, for messages that no test reads: a tenth of the time.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {
+      // It counts up, and starts anew each second.
+    },
+  });
 
 // Files share one worker, its modules and its document: each test leaves them as it found them.
 afterEach(() => {

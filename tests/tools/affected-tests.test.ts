@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAffectedTests } from '#tools/test-run/affected-tests.ts';
+import { drawFiles } from '#tools/test-run/drawn-files.ts';
 import { areasOf } from '#tools/test-run/flow-areas.ts';
 
 const affectedBy = (...paths: string[]) => findAffectedTests(paths, areasOf);
@@ -56,5 +57,28 @@ describe('the tests that a change can break', () => {
       server: true,
       browser: 'all',
     });
+  });
+});
+
+describe('the files that a run leaves out', () => {
+  const leftOut = (seed: string, ...changed: string[]): string[] =>
+    drawFiles(seed, changed).flatMap((draw) => draw.leftOut);
+
+  it('are other ones by another seed, and the same by the same', () => {
+    expect(leftOut('a')).toEqual(leftOut('a'));
+    expect(leftOut('a')).not.toEqual(leftOut('b'));
+  });
+
+  it('are never those of the quiz, of signing in or of the large tables', () => {
+    const left = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => leftOut(seed));
+    expect(left.filter((path) => /e2e\/(story|assessment|session|tables)/.test(path))).toEqual([]);
+    expect(left.some((path) => path.startsWith('tests/e2e/'))).toBe(true);
+  });
+
+  it('are not those that a change names', () => {
+    const changed = ['src/server/features/backup/archive.ts', 'src/web/features/onboarding/steps.tsx'];
+    for (const seed of ['a', 'b', 'c'])
+      expect(leftOut(seed, ...changed).filter((path) => /backup|onboarding/.test(path))).toEqual([]);
+    expect(leftOut('a', 'src/server/app.ts')).toEqual(leftOut('a'));
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { XpSource } from '#contract/contract.ts';
+import type { XpPlace, XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -25,6 +25,8 @@ export interface XpEntry {
   label: string;
   amount: number;
   earnedAt: Date;
+  /** The lesson or the weekly quiz that earned it, where it still is. */
+  place: XpPlace | null;
 }
 
 /** What a student has earned, and the run of days they were active. */
@@ -40,8 +42,8 @@ export interface XpLedger extends XpBalance {
 }
 
 type BalanceRow = ActivityRunColumns & { total: number; timeZone: string | null };
-/** Id, source, label, amount, milliseconds since 1970: a line each, without the names of its fields. */
-type EntryColumns = [string, XpSource, string, number, number];
+/** Id, source, label, amount, milliseconds since 1970, place: a line each, without the names of its fields. */
+type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
 
 const balanceSql = (more = '') => `
   SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
@@ -54,10 +56,19 @@ const balanceSql = (more = '') => `
 const BALANCE = balanceSql();
 const LEDGER = balanceSql(`, (
   SELECT coalesce(json_agg(json_build_array(
-    e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8)), '[]')
+    e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8,
+    CASE WHEN place.id IS NOT NULL THEN
+      json_build_object('courseId', place.course_id, 'subjectId', place.id, 'id', e.source_id) END)
+    ORDER BY e.created_at DESC, e.id DESC), '[]')
   FROM (
     SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
-  ) e) AS entries`);
+  ) e
+  LEFT JOIN subtopics st ON e.source_type = 'lesson-check' AND st.id = e.source_id AND NOT st.is_draft
+  LEFT JOIN subjects place ON place.id = CASE e.source_type
+    WHEN 'lesson-check' THEN st.subject_id
+    -- After the ISO week, as in '2026-W47-<subject>'.
+    WHEN 'weekly-quiz' THEN substr(e.source_id, 10) END
+  ) AS entries`);
 
 const NOTHING_YET: BalanceRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
 const toBalance = (row: BalanceRow): XpBalance => ({
@@ -82,12 +93,13 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
     values: [userId, limit],
   });
   const { entries, ...row } = rows[0] ?? { ...NOTHING_YET, entries: [] };
-  const toEntry = ([id, source, label, amount, earnedAt]: EntryColumns): XpEntry => ({
+  const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): XpEntry => ({
     id,
     source,
     label,
     amount,
     earnedAt: new Date(earnedAt),
+    place,
   });
   return { ...toBalance(row), entries: entries.map(toEntry) };
 }

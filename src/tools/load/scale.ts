@@ -4,19 +4,14 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { RATE_LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
 import { seed } from '#server/seed/seed.ts';
 import { type AcademySize, writeAcademy } from './academy.ts';
 import { type Cost, measureOperations } from './operation-costs.ts';
 import { startCluster } from './servers.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 const CALLS = 200;
-
-/** A person's own limits are far below what is measured here. */
-const WITHOUT_LIMITS = Object.fromEntries(
-  Object.entries(RATE_LIMITS).map(([name, rule]) => [name, { ...rule, limits: [] }]),
-) as unknown as LimitsTable;
 
 type Say = (line: string) => void;
 
@@ -43,7 +38,7 @@ export async function measureScale({ students, ledgerRows }: AcademySize, say: S
     await writer.connect();
     await migrate(db.$client);
     await seed(deps);
-    const app = await createApp(deps, { limits: WITHOUT_LIMITS, webRoot: '/nonexistent' });
+    const app = await createApp(deps, { limits: UNLIMITED, webRoot: '/nonexistent' });
     const lines = Math.max(1, Math.round(ledgerRows / students));
     let written = 0;
     for (const size of [...SIZES.filter((each) => each < students), students]) {

@@ -51,6 +51,9 @@ export async function recordGreenRun(files: FileHashes): Promise<void> {
   await writeFile(RECORD, JSON.stringify(files));
 }
 
+/** Of a larger commit (a branch in one piece) nothing is drawn specially: it touches rows of every table. */
+const MOST_CHANGES = 60;
+
 /** What was changed last where no green run is recorded: the newest commit and what is not committed. */
 export async function findNewestChanges(): Promise<string[]> {
   const [committed, uncommitted, untracked] = await Promise.all([
@@ -58,7 +61,14 @@ export async function findNewestChanges(): Promise<string[]> {
     git('diff', '--name-only', 'HEAD'),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  return [...new Set([committed, uncommitted, untracked].flatMap(linesOf))];
+  const newest = linesOf(committed);
+  return [
+    ...new Set([
+      ...(newest.length > MOST_CHANGES ? [] : newest),
+      ...linesOf(uncommitted),
+      ...linesOf(untracked),
+    ]),
+  ];
 }
 
 /** The commit that is checked out, or an empty text without git. */

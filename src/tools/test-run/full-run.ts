@@ -10,6 +10,8 @@ import { runVitest } from './vitest-run.ts';
 
 interface Job {
   readonly name: string;
+  /** Files that it does not read: a change of these leaves it green. */
+  readonly ignores: RegExp;
   run(): Promise<Tally>;
 }
 
@@ -20,15 +22,34 @@ export interface Shard {
 }
 
 const STATE = join(checkout, 'test-results/full-run.json');
+/** Of browsers on older files it would tell of paths that may be gone. */
+const VISITED = join(checkout, 'test-results/visited');
 const without = (...paths: string[]): string[] => paths.map((path) => `--exclude=${path}**`);
 
-const vitest = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Job => ({
+/** By levels: none reads the tests of another, nor what people read beside the drawings of the flows. */
+const IGNORED = {
+  nothing: /^$/,
+  pages: /^tests\/(e2e|server|mutants|support\/(product|server))\//,
+  server:
+    /^(tests\/(contract|content|domain|e2e|machines|mutants|page-models|tools|web|support\/(machines|model-based|paths))|docs)\/|^README/,
+  browser:
+    /^(tests\/(contract|content|domain|machines|mutants|server|tools|web)|docs\/(?!flows\/))\/?|^README/,
+} as const;
+
+const vitest = (
+  name: string,
+  ignores: RegExp,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Job => ({
   name,
+  ignores,
   run: () => runVitest({ title: name, args: ['run', ...args], env: { TEST_SCALE: 'full', ...env } }),
 });
 
 const program = (name: string, path: string, ...args: string[]): Job => ({
   name,
+  ignores: IGNORED.nothing,
   run: async () => {
     const { code } = await runProgram('node', [path, ...args], { isLoud: true });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -37,6 +58,7 @@ const program = (name: string, path: string, ...args: string[]): Job => ({
 
 const checks: Job = {
   name: 'checks',
+  ignores: IGNORED.nothing,
   run: async () => {
     const results = await runSourceChecks();
     const failed = results.filter(({ code }) => code !== 0).length;
@@ -51,24 +73,33 @@ const parts = <T>(count: number, make: (part: string) => T): T[] =>
 /** Each is some minutes long, so that an interruption costs little and machines can share them. */
 const JOBS: readonly Job[] = [
   checks,
-  vitest('rules and views', ['--project=rules', '--project=web']),
-  vitest('server', ['--project=server', ...without('tests/server/fuzz/')]),
-  vitest('server, four servers over one database', ['--project=server', ...without('tests/server/fuzz/')], {
-    TEST_SERVERS: '4',
-    TEST_SCALE: '',
-  }),
+  vitest('rules and views', IGNORED.pages, ['--project=rules', '--project=web']),
+  vitest('server', IGNORED.server, ['--project=server', ...without('tests/server/fuzz/')]),
+  vitest(
+    'server, four servers over one database',
+    IGNORED.server,
+    ['--project=server', ...without('tests/server/fuzz/')],
+    {
+      TEST_SERVERS: '4',
+      TEST_SCALE: '',
+    },
+  ),
   ...parts(4, (part) =>
-    vitest(`contract fuzz ${part}`, ['--project=server', 'tests/server/fuzz/'], { TEST_PART: part }),
+    vitest(`contract fuzz ${part}`, IGNORED.server, ['--project=server', 'tests/server/fuzz/'], {
+      TEST_PART: part,
+    }),
   ),
   ...parts(2, (part) =>
-    vitest(`browser, pages and stories ${part}`, [
+    vitest(`browser, pages and stories ${part}`, IGNORED.browser, [
       '--project=browser',
       ...without('tests/e2e/tables/'),
       `--shard=${part}`,
     ]),
   ),
   ...parts(8, (part) =>
-    vitest(`browser, tables ${part}`, ['--project=browser', 'tests/e2e/tables/'], { TEST_PART: part }),
+    vitest(`browser, tables ${part}`, IGNORED.browser, ['--project=browser', 'tests/e2e/tables/'], {
+      TEST_PART: part,
+    }),
   ),
   ...parts(4, (part) => program(`mutants by hand ${part}`, 'tests/mutants/run-mutants.ts', '--part', part)),
 ];
@@ -76,21 +107,24 @@ const JOBS: readonly Job[] = [
 /** Every path that a browser took, against the record; only who ran all the browser jobs can tell. */
 const coverage = program('flow coverage in Chromium', 'src/tools/atlas/visited.ts');
 
-interface State {
-  /** Of what the run is: another tree begins anew. */
-  readonly tree: string;
-  readonly done: Readonly<Record<string, Tally>>;
-}
+/** What was green, and on which files. */
+type State = Readonly<Record<string, { readonly tree: string; readonly tally: Tally }>>;
 
-const treeOf = (files: FileHashes): string =>
+const treeOf = (files: FileHashes, { ignores }: Job): string =>
   createHash('sha1')
-    .update(JSON.stringify(Object.entries(files).toSorted()))
+    .update(
+      JSON.stringify(
+        Object.entries(files)
+          .filter(([path]) => !ignores.test(path))
+          .toSorted(),
+      ),
+    )
     .digest('hex');
 
-const readState = (): Promise<State | null> =>
+const readState = (): Promise<State> =>
   readFile(STATE, 'utf8').then(
     (text): State => JSON.parse(text),
-    () => null,
+    () => ({}),
   );
 
 async function writeState(state: State): Promise<void> {
@@ -99,34 +133,34 @@ async function writeState(state: State): Promise<void> {
 }
 
 /**
- * `npm run test:full`: every row of every table, job after job. What was green on these very files is not run again: an
- * interrupted run goes on where it was.
+ * `npm run test:full`: every row of every table, job after job. What was green on the very files that it reads is not
+ * run again: an interrupted run goes on where it was, and a mended test repeats its own job.
  */
 export async function runFull(files: FileHashes, { index, count }: Shard): Promise<Tally> {
-  const tree = treeOf(files);
-  const before = await readState();
-  let state: State = before?.tree === tree ? before : { tree, done: {} };
-  if (state !== before) await rm(join(checkout, 'test-results/visited'), { recursive: true, force: true });
   const own = JOBS.filter((_, place) => place % count === index - 1);
   const jobs = count === 1 ? [...own, coverage] : own;
-  const failed: Tally[] = [];
-  for (const [place, { name, run }] of jobs.entries()) {
-    const label = `[${place + 1}/${jobs.length}] ${name}`;
-    if (state.done[name]) {
+  const tallies: Tally[] = [];
+  let state = await readState();
+  const isGreen = (job: Job): boolean => state[job.name]?.tree === treeOf(files, job);
+  const ofBrowser = JOBS.filter(({ ignores }) => ignores === IGNORED.browser);
+  if (!ofBrowser.some(isGreen)) await rm(VISITED, { recursive: true, force: true });
+  for (const [place, job] of jobs.entries()) {
+    const label = `[${place + 1}/${jobs.length}] ${job.name}`;
+    const before = state[job.name];
+    if (before && isGreen(job)) {
       console.log(`${label}: green before, on the same files`);
+      tallies.push(before.tally);
       continue;
     }
     const startedAt = performance.now();
-    const tally = await run();
+    const tally = await job.run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`${label}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
-    if (tally.failed > 0) {
-      failed.push(tally);
-      continue;
-    }
-    state = { tree, done: { ...state.done, [name]: tally } };
+    tallies.push(tally);
+    if (tally.failed > 0) continue;
+    state = { ...state, [job.name]: { tree: treeOf(files, job), tally } };
     await writeState(state);
   }
   for (const line of await printChartScores()) console.log(line);
-  return sumOf([...jobs.flatMap(({ name }) => state.done[name] ?? []), ...failed]);
+  return sumOf(tallies);
 }

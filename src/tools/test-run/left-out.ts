@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkout } from './child-processes.ts';
@@ -5,10 +6,17 @@ import { checkout } from './child-processes.ts';
 /** Each test that draws a sample leaves a file here (tests/support/sample.ts). */
 const FOLDER = join(checkout, 'test-results/left-out');
 
-interface LeftOut {
+/** So many rows of a table, or files, ran. */
+export interface LeftOut {
   readonly table: string;
   readonly taken: number;
   readonly of: number;
+}
+
+export function recordLeftOut(table: LeftOut): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${table.table.replace(/\W+/g, '-')}.json`);
+  writeFileSync(file, JSON.stringify(table));
 }
 
 export const forgetLeftOut = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });

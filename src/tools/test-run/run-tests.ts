@@ -37,6 +37,7 @@ async function printLeftOutRows({ unchanged }: QuickPlan, seed: string): Promise
 async function runQuick(filters: readonly string[]): Promise<Tally> {
   const files = await hashFiles();
   const seed = process.env['TEST_SEED'] ?? ((await findCommit()) || 'no-commit');
+  await Promise.all([forgetLeftOut(), forgetChartScores()]);
   const plan: QuickPlan =
     filters.length > 0
       ? {
@@ -46,7 +47,6 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
         }
       : await planQuickRun(seed, files, values.all);
   console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
-  await Promise.all([forgetLeftOut(), forgetChartScores()]);
   const checks = await runSourceChecks();
   const runs: VitestResults[] = [];
   for (const run of plan.runs) {

@@ -84,6 +84,7 @@ describe('what is worth keeping', () => {
     streak: 5,
     nextRecommended: null,
     openAttempt: null,
+    openWeeklyQuizzes: [],
     today: buildStudyToday(),
     newestBadges: [],
   };

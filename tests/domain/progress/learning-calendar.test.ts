@@ -17,6 +17,7 @@ const entry = (source: 'weekly-quiz' | 'profile-setup', earnedAt: string, amount
   label: source,
   amount,
   earnedAt,
+  place: null,
 });
 
 describe('the calendar of learning', () => {

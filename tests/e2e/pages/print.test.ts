@@ -52,7 +52,7 @@ const prints = PAGES.flatMap(([name, address, heading]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name, colorScheme, address, heading })),
 );
 
-test.each(isFullRun ? prints : drawRows('printed pages', prints, 3, ({ name }) => name.split(' ')))(
+test.each(isFullRun ? prints : drawRows('printed pages', prints, 2, ({ name }) => name.split(' ')))(
   'the $name in the $colorScheme theme are printed in ink on white, with nothing to press',
   async ({ name, colorScheme, address, heading }) => {
     const { page } = await visit({ origin: product.origin, colorScheme });

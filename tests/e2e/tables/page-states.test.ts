@@ -72,7 +72,7 @@ async function tryAgain(main: Locator): Promise<void> {
   }
 }
 
-const drawn = drawRows('page states', Object.entries(PAGE_STATES), 3, ([name]) => namesOfPage(name));
+const drawn = drawRows('page states', Object.entries(PAGE_STATES), 2, ([name]) => namesOfPage(name));
 
 describe.each(drawn)('%s', (name, face) => {
   const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;

@@ -17,7 +17,7 @@ import {
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { TEST_PASSWORD_COST } from '#tests/support/server/test-app.ts';
-import { UNLIMITED } from '#tests/support/server/unlimited.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 
 const CODE = 'WZ-H1DD-EN00';
 const PARAMETERS: Readonly<Record<string, string>> = { code: CODE, name: 'Lumina', mediaId: NOBODY };

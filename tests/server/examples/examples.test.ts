@@ -27,6 +27,7 @@ const contract = loadContract();
 const validators = createSchemaValidators(contract);
 const operations = contract.operations.map((operation) => [operation.name, operation] as const);
 
+const examples = readExamples();
 let recorded: string;
 // The server is imported anew, so that it draws from that lot, and again for whoever comes after.
 afterAll(() => vi.resetModules());
@@ -38,7 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 
 test('every operation has an example', () => {
-  expect(Object.keys(readExamples())).toEqual(operations.map(([name]) => name));
+  expect(Object.keys(examples)).toEqual(operations.map(([name]) => name));
 });
 
 // Several servers count the members of a course a second apart.
@@ -51,7 +52,7 @@ test.skipIf(TEST_SERVERS > 1)(
 
 describe('an example is as the contract says', () => {
   test.for(operations)('%s', ([name, operation]) => {
-    const example = readExamples()[name] ?? {};
+    const example = examples[name] ?? {};
     expect({
       parameters: checkParameters(operation, example),
       request: checkRequest(operation, example),

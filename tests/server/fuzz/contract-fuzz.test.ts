@@ -60,7 +60,7 @@ const TURNS = [
 ] as const;
 
 const contract = loadContract();
-const drawn = new Set(drawRows('fuzzed operations', contract.operations, 12, ({ name }) => name));
+const drawn = new Set(drawRows('fuzzed operations', contract.operations, 8, ({ name }) => name));
 const validators = createSchemaValidators(contract);
 const known = new Map<string, Set<string>>();
 const actors = new Map<Role, Actor>();

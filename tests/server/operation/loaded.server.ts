@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '#server/app.ts';
 import { runServer } from '#server/main.ts';
-import { UNLIMITED } from '#tests/support/server/unlimited.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 
 /**
  * The product without limits. Into TAKEN_FILE it writes at its end the other ends of all connections it took: one that the

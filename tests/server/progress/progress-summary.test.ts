@@ -60,6 +60,7 @@ describe('getProgressSummary', () => {
       streak: 0,
       nextRecommended: null,
       openAttempt: null,
+      openWeeklyQuizzes: [],
       today: buildStudyToday(),
       newestBadges: [],
     });
@@ -257,6 +258,38 @@ describe('getProgressSummary', () => {
     });
     world.later(1_800);
     expect((await summary()).openAttempt).toBeNull();
+  });
+
+  test('lists the weekly quizzes that can be taken now, the running one first, and not what is done or locked', async () => {
+    const subjects = async () => (await summary()).openWeeklyQuizzes.map(({ subjectId }) => subjectId);
+    expect(await subjects()).toEqual([]);
+    await update(NUMBERS, { status: 'completed' });
+    world.later(60);
+    await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
+    expect((await summary()).openWeeklyQuizzes).toEqual([
+      { courseId: UPSC_COURSE, subjectId: POLITY, subject: 'Indian Polity' },
+      { courseId: PYTHON_COURSE, subjectId: PYTHON, subject: 'Python Programming' },
+    ]);
+    const running = {
+      id: 'e'.repeat(24),
+      userId,
+      kind: 'weekly' as const,
+      title: 'Weekly Quiz: Python Programming',
+      scope: `2026-W47-${PYTHON}`,
+      courseId: PYTHON_COURSE,
+      subjectId: PYTHON,
+      questions: [],
+      startedAt: SATURDAY,
+      deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+      status: 'open' as const,
+    };
+    await world.deps.db.insert(quizAttempts).values(running);
+    expect(await subjects()).toEqual([PYTHON, POLITY]);
+    world.later(1_800);
+    expect(await subjects()).toEqual([POLITY]);
+    // The next week has a quiz of its own.
+    world.later(7 * 86_400);
+    expect(await subjects()).toEqual([POLITY, PYTHON]);
   });
 
   test('needs four statements', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { tells } from '#server/features/tutor/answer-key-filter.ts';
 import {
@@ -57,10 +58,37 @@ describe('without a model a student’s question', () => {
       expect(turn.queryResponse).toContain(known?.explanation);
       expect(turn.steps?.[0]?.parts).toMatchObject([
         { kind: 'passage', lesson: 'Numbers and text', section: 'Two kinds of number' },
-        { kind: 'explanation', question: known?.text, text: known?.explanation },
+        { kind: 'explanation', text: known?.explanation },
       ]);
+      // It may be asked in a quiz to come.
+      expect(JSON.stringify(turn)).not.toContain(JSON.stringify(known?.text).slice(1, -1));
     },
   );
+
+  test('shows a question of the bank with its explanation only to whoever has answered it', async () => {
+    await world.deps.db.insert(quizAttempts).values({
+      id: world.deps.newId(),
+      userId,
+      kind: 'topic',
+      title: 'Topic quiz',
+      scope: 'topic',
+      subjectId: PYTHON,
+      questions: known
+        ? [{ ...known, questionId: known.id, question: known.text, subtopicIndex: 0, subtopicName: '' }]
+        : [],
+      startedAt: world.deps.now(),
+      finishedAt: world.deps.now(),
+      status: 'graded',
+      correctAnswers: 0,
+      percentage: 0,
+    });
+    const turn = await turnsOf(world, userId).ask(place, WHY);
+    expect(turn.steps?.[0]?.parts?.[1]).toEqual({
+      kind: 'explanation',
+      question: known?.text,
+      text: known?.explanation,
+    });
+  });
 
   // Laws, speed and rules are in the lessons; Newton is not.
   test('about something that no lesson has is told so, with the nearest lessons and no passage', async () => {

@@ -66,7 +66,7 @@ test('the corpus has 30 prompts', () => {
   expect(new Set(INJECTIONS).size).toBe(30);
 });
 
-test.each(drawRows('injections obeyed', INJECTIONS, 10, (prompt) => prompt))(
+test.each(drawRows('injections obeyed', INJECTIONS, 6, (prompt) => prompt))(
   'a model that does what “%s” wants changes nothing but one answer (R51, R53, R56)',
   async (prompt) => {
     const before = await everythingBut(asha);
@@ -88,7 +88,7 @@ test.each(drawRows('injections obeyed', INJECTIONS, 10, (prompt) => prompt))(
   },
 );
 
-test.each(drawRows('injections sent', INJECTIONS, 10, (prompt) => prompt))(
+test.each(drawRows('injections sent', INJECTIONS, 6, (prompt) => prompt))(
   '“%s” reaches the model as data, in the one place for it (R52)',
   async (prompt) => {
     ai.script = say('No.');

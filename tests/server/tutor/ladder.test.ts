@@ -92,7 +92,7 @@ describe('a question of the bank', () => {
     const turns = turnsOf(world, userId, silentModel);
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
-    for (const question of drawRows('questions of the bank', every4th, 12, ({ id }) => id)) {
+    for (const question of drawRows('questions of the bank', every4th, 8, ({ id }) => id)) {
       await takeHintsUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
   }, 60_000);
@@ -137,14 +137,14 @@ describe('a question of the bank', () => {
 });
 
 describe('the ladder cannot be skipped:', () => {
-  test.each(drawRows('ladder attempts', ATTEMPTS, 7, (attempt) => attempt))('“%s”', async (attempt) => {
+  test.each(drawRows('ladder attempts', ATTEMPTS, 4, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
     await takeHintsUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
     const { steps } = await takeHintsUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
 
-  test.each(drawRows('ladder attempts read along', ATTEMPTS, 7, (attempt) => attempt))(
+  test.each(drawRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(
     '“%s”, by somebody who reads along',
     async (attempt) => {
       const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;

@@ -13,8 +13,8 @@ const question = {
 const asked = { query: 'set order', subtopicId: 'sets' };
 
 test('what is found are the questions as they are for this student, whoever asked before', () => {
-  const first = searchOf([lesson], [{ ...question, isHeldBack: false }])(asked);
-  const second = searchOf([lesson], [{ ...question, isHeldBack: true }])(asked);
+  const first = searchOf([lesson], [{ ...question, isHeldBack: false, isAnswered: false }])(asked);
+  const second = searchOf([lesson], [{ ...question, isHeldBack: true, isAnswered: false }])(asked);
   expect(first.questions[0]?.question.isHeldBack).toBe(false);
   expect(second.questions[0]?.question.isHeldBack).toBe(true);
 });

@@ -4,6 +4,7 @@ import { completions, users } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -12,6 +13,7 @@ const world = await useLearningWorld();
 const { db } = world.deps;
 const attempts = createAttemptCalls(world);
 const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const xp = createXpHandlers(world.deps);
 const lessons = (await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON))).toSorted((a, b) =>
   a.id < b.id ? -1 : 1,
 );
@@ -61,6 +63,9 @@ describe('the XP of a lesson', () => {
       badges: [expect.objectContaining({ badge: 'lessons-1', name: 'First page' })],
       house: 'Lumina',
     });
+    const { body } = await xp.getXpLedger(callBy(asha, { params: {}, body: undefined }));
+    const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) };
+    expect(body.data.entries.map((entry) => entry.place)).toEqual([place]);
     // Read again it says the same; another round has earned nothing of it.
     expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards });
     world.later(60);

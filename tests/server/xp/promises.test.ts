@@ -291,6 +291,11 @@ const NO_PROMISES = [
   // tests/server/challenges/quests.test.ts
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
+  // The rule of the same table, where nothing came; tests/server/xp/lesson-checks.test.ts
+  'No XP this time: each lesson brings its {amount} XP once, and a day at most {perDay} XP.',
+  'No XP this time: a lesson brings {amount} XP once you get 80% right, of three questions or more.',
+  // tests/server/completion
+  'The first steps bring {xp} XP once, which count in the week somebody joins.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
   'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',

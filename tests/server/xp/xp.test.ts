@@ -6,7 +6,13 @@ import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const TODAY = '2026-11-21';
 
@@ -98,6 +104,7 @@ describe('the ledger', () => {
         label: 'Weekly Quiz',
         amount: 120,
         earnedAt: '2026-11-21T04:30:01.000Z',
+        place: null,
       },
       {
         _id: entries[1]?._id,
@@ -105,9 +112,16 @@ describe('the ledger', () => {
         label: 'First quiz taken',
         amount: 30,
         earnedAt: SATURDAY.toISOString(),
+        place: null,
       },
     ]);
     expect(entries.every(({ _id }) => /^[0-9a-f]{24}$/.test(_id))).toBe(true);
+  });
+
+  test('names the weekly quiz that earned a line', async () => {
+    const id = `2026-W47-${PYTHON}`;
+    await award({ sourceId: id });
+    expect((await ledger()).entries[0]?.place).toEqual({ courseId: PYTHON_COURSE, subjectId: PYTHON, id });
   });
 
   test('holds at most 200 lines', async () => {

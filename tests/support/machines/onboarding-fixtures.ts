@@ -132,6 +132,7 @@ export const buildLedger = (amounts: readonly number[] = [20]): XpLedger => ({
     label: 'First quiz',
     amount,
     earnedAt: '2027-01-15T08:01:00Z',
+    place: null,
   })),
   nextRecommended: null,
 });

@@ -51,14 +51,28 @@ export function createCallRecord(me: string): CallRecord {
   };
 }
 
-const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+const LIVE_ROLES = ['status', 'alert', 'log'];
+const LIVE = ['polite', 'assertive'];
 const NAMES_OF_DAYS =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]*\b|\b[AP]M\b/g;
 
+const isHidden = (element: Element): boolean =>
+  element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden');
+
+/** The regions that are read out by themselves; a selector would take most of the time of a path. */
+function liveRegions(root: Element): Element[] {
+  return [...root.children].flatMap((element) => {
+    if (isHidden(element)) return [];
+    const isLive =
+      LIVE_ROLES.includes(element.getAttribute('role') ?? '') ||
+      LIVE.includes(element.getAttribute('aria-live') ?? '');
+    return isLive ? [element, ...liveRegions(element)] : liveRegions(element);
+  });
+}
+
 /** What a page reads out by itself where its machine is; figures and days may be those of the hour. */
 export const saidIn = (value: unknown): string[] =>
-  [...document.querySelectorAll(LIVE)]
-    .filter((region) => region.closest('[aria-hidden="true"], [hidden]') === null)
+  liveRegions(document.body)
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .map((text) => text.replace(NAMES_OF_DAYS, '<day>').replace(/\d+/g, '#'))

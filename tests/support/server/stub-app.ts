@@ -13,7 +13,7 @@ import { createCallLimits } from '#server/limits/call-limits.ts';
 import { createRequestLimits } from '#server/limits/operation-limits.ts';
 import { afterAll } from 'vitest';
 import { TEST_PASSWORD_COST, type TestApp, newId } from './test-app.ts';
-import { UNLIMITED } from './unlimited.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 
 /** What a test's own handler may do: the contract, not the compiler, judges its answer. */
 type StubHandler = (call: never) => Promise<{ status: number; body: unknown }>;

@@ -11,7 +11,7 @@ import type { LimitsTable } from '#server/limits/limits-table.ts';
 import type { Mail, MailPort } from '#server/mail/mail-port.ts';
 import { checkInvariants } from './invariants.ts';
 import { createTestDatabase } from './test-database.ts';
-import { UNLIMITED } from './unlimited.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 
 export interface TestAppOptions {
   readonly now?: () => Date;

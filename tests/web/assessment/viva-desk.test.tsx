@@ -114,7 +114,10 @@ describe('booking', () => {
     await choose('Tomorrow 10:00 AM');
     await press('Schedule');
     expect(page.bodies).toEqual([{ subjectId: 's', startsAt: morning }]);
-    expect(screen.getByText('Your viva')).toBeTruthy();
+    const booked = screen.getByText('Your viva');
+    // The button is gone, and the focus is not.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(booked)).toBe(true);
     expect(screen.getByText('Begins in 22 hours')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText('You already have a viva booked. You can book one at a time.')).toBeTruthy();

@@ -32,6 +32,7 @@ export const entry = (id: string, source: XpLedger['entries'][number]['source'],
   label: source === 'quest' ? 'Quest of the week' : 'Question of the day',
   amount,
   earnedAt: '2026-11-20T10:00:00Z',
+  place: null,
 });
 
 export const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -142,6 +142,7 @@ export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSu
     subjectName: 'Indian Polity',
   },
   openAttempt: null,
+  openWeeklyQuizzes: [],
   today: buildStudyToday(),
   newestBadges: [],
   ...changes,

@@ -12,7 +12,7 @@ describe('Your Stats', () => {
   it.each([
     [/Courses Completed/, '/courses?sort=progress'],
     [/XP Earned/, '/leaderboard?show=ledger'],
-    [/Quizzes Taken/, '/profile?tab=progress'],
+    [/Quizzes Taken/, '/profile?tab=progress#results'],
   ])('%s leads to its source', async (name, href) => {
     openHome();
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);

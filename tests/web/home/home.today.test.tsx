@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StudyToday } from '#contract/contract.ts';
-import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildStudyToday } from '#tests/support/study-today.ts';
 import { buildAssessment, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { attempt, ATTEMPTS, good, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
 
 usePages();
@@ -61,12 +62,12 @@ describe('Today’s plan', () => {
     [
       'a goal that is a second away',
       { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
-      ['Today’s goal', '19 of 20 minutes', 'Today: 25 minutes.'],
+      ['Today’s goal', '19 of 20 minutes', 'Each course counts up to its own goal.'],
     ],
     [
       'a goal that is reached',
-      { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200 },
-      ['Today’s goal · done', '20 of 20 minutes', 'Today: 20 minutes.'],
+      { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200, lessons: 1, xp: 20 },
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson, 20 XP.'],
     ],
   ])('tells %s', async (_, today, words) => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });
@@ -96,6 +97,22 @@ describe('Today’s plan', () => {
     answers[WEEK] = good[WEEK] ?? never;
     await user.click(retry);
     expect(await plan().findByText(/^Open until /)).toBeTruthy();
+  });
+
+  it('leads to the quizzes that can be taken now, not to the locked one of the subject one reads', async () => {
+    const other = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), subject: 'Data Structures' };
+    const third = { ...other, subjectId: 'e'.repeat(24), subject: 'Web Development' };
+    const week = `GET /course-progress/previous-week/${asha.userId}/${other.courseId}/${other.subjectId}`;
+    const page = openHome({
+      [SUMMARY]: ok(buildSummary({ openWeeklyQuizzes: [other, third] })),
+      [week]: ok({ assessment: buildAssessment({ subject: other.subject }) }),
+    });
+    const quiz = await screen.findByRole('link', { name: 'Data Structures' });
+    expect(quiz.getAttribute('href')).toBe(paths.assignments(other));
+    expect(plan().getByRole('link', { name: 'Web Development' }).getAttribute('href')).toBe(
+      paths.assignments(third),
+    );
+    expect(page.calls).not.toContain(WEEK);
   });
 
   it('goes on with the subject of the last weekly quiz once all is read', async () => {

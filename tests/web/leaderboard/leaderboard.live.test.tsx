@@ -15,13 +15,21 @@ const ledger: XpLedger = {
   total: 130,
   streak: 2,
   entries: [
-    { _id: 'e1', source: 'quest', label: 'Quest of the week', amount: 30, earnedAt: '2026-11-20T10:00:00Z' },
+    {
+      _id: 'e1',
+      source: 'quest',
+      label: 'Quest of the week',
+      amount: 30,
+      earnedAt: '2026-11-20T10:00:00Z',
+      place: null,
+    },
     {
       _id: 'e2',
       source: 'first-quiz',
       label: 'First quiz taken',
       amount: 100,
       earnedAt: '2026-11-19T10:00:00Z',
+      place: null,
     },
   ],
   nextRecommended: null,

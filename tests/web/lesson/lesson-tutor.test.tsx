@@ -83,7 +83,7 @@ describe('the tutor of a lesson', () => {
         { kind: 'explanation', question: 'Is a set ordered?', text: 'It is not.' },
       ],
       'From your lessons',
-      ['From the lesson “There”, “Here”', 'From the question bank'],
+      ['From the lesson “There”, “Here”', 'From a question you have answered'],
     ],
     [
       'that no lesson answers, and those that come nearest',

@@ -46,6 +46,21 @@ describe('editing a note', () => {
     await waitFor(() => expect(page.calls.filter((call) => call === CALLS.notes)).toHaveLength(2));
   });
 
+  it('saves a new note from the keyboard and leaves the focus in the notebook, which is not called empty meanwhile', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...notebookOf([]), [CALLS.addNote(1)]: ok(note) };
+    openNotes(answers);
+    await user.click(await screen.findByRole('button', { name: 'Write the first note' }));
+    const text = screen.getByRole('textbox', { name: 'New note' });
+    expect(screen.queryByText('Your notebook is empty')).toBeNull();
+    await addText(user, text, 'As it was.');
+    Object.assign(answers, notebookOf([note]));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const saved = await screen.findByText('Saved. Your note is in the notebook.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(saved)).toBe(true);
+  });
+
   it('keeps the notes on screen when they cannot be read again, and says how old they are', async () => {
     const user = userEvent.setup();
     const changed = { ...note, content: 'As it was. And more.', rev: 1 };

@@ -84,6 +84,11 @@ describe('the result of practice', () => {
     expect(screen.getByText('+10')).toBeTruthy();
   });
 
+  it('says why it earned nothing, where it did not', async () => {
+    await resultOf({ xpAwarded: 0 });
+    expect(screen.getByText(/^No XP this time: a lesson brings 10 XP once you get 80% right/)).toBeTruthy();
+  });
+
   it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {
     const badge = {
       badge: 'lessons-1',

@@ -246,6 +246,11 @@ describe('what was earned', () => {
       expect.stringContaining('Profile set up+20'),
     ]);
     expect(ledger.textContent).toContain('60 XP in all');
+    expect(
+      within(ledger)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringMatching(/^\/weeklyquiz\/./), '/profile']);
   });
 
   it('bears a seal in the rules where something was earned', async () => {

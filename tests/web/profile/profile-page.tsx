@@ -109,6 +109,7 @@ export const buildXpLedger = (changes: Partial<XpLedger> = {}): XpLedger => ({
       label: 'Weekly Quiz: Python Programming',
       amount: 40,
       earnedAt: new Date(NOW).toISOString(),
+      place: { courseId: COURSE_ID, subjectId: SUBJECT_ID, id: `2026-W47-${SUBJECT_ID}` },
     },
     {
       _id: id(41),
@@ -116,6 +117,7 @@ export const buildXpLedger = (changes: Partial<XpLedger> = {}): XpLedger => ({
       label: 'Profile set up',
       amount: 20,
       earnedAt: new Date(NOW - 86_400_000 * 3).toISOString(),
+      place: null,
     },
   ],
   nextRecommended: null,

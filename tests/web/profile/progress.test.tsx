@@ -17,6 +17,7 @@ import {
   SUBJECT_ID,
   usePages,
 } from './profile-page.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
@@ -36,6 +37,7 @@ const summary = {
   streak: 1,
   nextRecommended: buildSubjectProgress().nextRecommended,
   openAttempt: null,
+  openWeeklyQuizzes: [],
   today: buildStudyToday(),
   newestBadges: [],
 };
@@ -111,6 +113,26 @@ describe('the progress', () => {
     expect(document.title).toBe('Progress · Profile · WizLearn');
     const next = await screen.findByRole('region', { name: 'Loops' });
     expect(within(next).getByRole('link', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('lists every quiz and round that is counted, each with the way to its result', async () => {
+    const round = { ...attempt, kind: 'subtopic', title: 'Loops', percentage: 40 };
+    const topic = { ...attempt, kind: 'topic', title: 'Values', topicId: lessonId(2) };
+    const all = [
+      { ...attempt, assessmentId: 'w1' },
+      round,
+      topic,
+      { ...attempt, kind: 'first-quiz' },
+      { ...attempt, status: 'started' },
+    ].map((each, index) => ({ ...each, attemptId: lessonId(90 + index) }));
+    open({ [ATTEMPTS]: ok(all), [REPORTS]: ok([]), [SUMMARY]: ok({ ...summary, quizzesTaken: 5 }) });
+    const results = within(await screen.findByRole('region', { name: 'My results' }));
+    await results.findByText('2 older ones are counted, but no longer listed.');
+    expect(results.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      paths.weeklyQuiz({ id: 'w1', courseId: COURSE_ID, subjectId: SUBJECT_ID }),
+      paths.quizAttempt(SUBJECT_ID, lessonId(91)),
+      paths.topicQuizAttempt(lessonId(2), lessonId(92)),
+    ]);
   });
 
   it('says so when a subject is finished', async () => {

@@ -22,6 +22,7 @@ const summary = (openAttempt: unknown = null) =>
     streak: 0,
     nextRecommended: null,
     openAttempt,
+    openWeeklyQuizzes: [],
     today: buildStudyToday(),
     newestBadges: [],
   });

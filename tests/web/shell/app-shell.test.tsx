@@ -170,6 +170,16 @@ describe('the header', () => {
     },
   );
 
+  it('leads to the weekly quiz that can be taken now before that of the subject one reads', async () => {
+    const place = { courseId: COURSE_ID, subjectId: 'd'.repeat(24) };
+    const summary = buildSummary({ openWeeklyQuizzes: [{ ...place, subject: 'Web Development' }] });
+    open({ answers: { [`GET /course-progress/summary/${asha.userId}`]: ok(summary) } });
+    await userEvent.click(screen.getByLabelText('Menu'));
+    const menu = within(await screen.findByRole('dialog'));
+    const hrefOf = () => menu.getByRole('link', { name: 'Weekly quiz' }).getAttribute('href');
+    await expect.poll(hrefOf).toBe(paths.assignments(place));
+  });
+
   it('leads to Home for the weekly quiz of somebody who reads nothing yet', async () => {
     open({
       answers: {

@@ -85,7 +85,7 @@ describe('the panel', () => {
     const rows = await within(panel).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       `${certificate.text}New5 minutes agoSee my certificates`,
-      `${closed.text}New3 days agoSee my progress`,
+      `${closed.text}New3 days agoSee my results`,
       `${old.text}9 days ago`,
     ]);
   });

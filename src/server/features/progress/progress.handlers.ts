@@ -92,7 +92,7 @@ export function createProgressHandlers(
         balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
       ]);
       const { progress, nextRecommended } = overview;
-      const { quizzesTaken, openAttempt } = quizzes;
+      const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
       return ok({
         coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
         xpEarned: total,
@@ -101,6 +101,7 @@ export function createProgressHandlers(
         streak: streakOfRun(run, studentDay({ timeZone }, at)),
         nextRecommended,
         openAttempt: openAttempt && toAttemptSummary(openAttempt),
+        openWeeklyQuizzes,
         today,
         newestBadges,
       });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
+import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
@@ -26,6 +26,7 @@ export interface QuizSummary {
   /** Graded quizzes of lessons and weeks, retakes too. */
   quizzesTaken: number;
   openAttempt: OpenWeeklyAttempt | null;
+  openWeeklyQuizzes: OpenWeeklyQuiz[];
 }
 
 /** A weekly quiz whose time is running. */
@@ -61,6 +62,7 @@ interface JoinedRow {
 
 interface QuizSummaryRow {
   quizzesTaken: number;
+  openWeeklyQuizzes: OpenWeeklyQuiz[];
   attemptId: string | null;
   assessmentId: string | null;
   kind: AttemptKind | null;
@@ -95,8 +97,31 @@ const BEGUN = `
   WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
+/** `week` is that of the student's own zone, as in `weeklyAssessmentId`. */
+const OPEN_WEEKLY_QUIZZES = `
+  SELECT coalesce(json_agg(json_build_object('courseId', w.course_id, 'subjectId', w.id, 'subject', w.name)
+    ORDER BY w.is_running DESC, w.latest DESC, w.id), '[]')
+  FROM (
+    SELECT s.id, s.course_id, s.name, max(done.completed_at) AS latest,
+      coalesce(bool_or(counted.is_running), false) AS is_running
+    FROM enrollments e
+    JOIN subtopic_progress done ON done.user_id = e.user_id AND done.course_id = e.course_id
+    JOIN subjects s ON s.id = done.subject_id
+    LEFT JOIN profiles p ON p.user_id = e.user_id
+    LEFT JOIN LATERAL (
+      SELECT status = 'open' AND (deadline_at IS NULL OR deadline_at > $2) AS is_running
+      FROM quiz_attempts
+      WHERE user_id = $1 AND subject_id = s.id AND kind = 'weekly' AND NOT is_retake
+        AND scope = to_char($2::timestamptz AT TIME ZONE coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}'), 'IYYY-"W"IW-') || s.id
+    ) counted ON true
+    WHERE e.user_id = $1 AND done.status = 'completed'
+      AND EXISTS (SELECT FROM questions WHERE subtopic_id = done.subtopic_id)
+      AND counted.is_running IS DISTINCT FROM false
+    GROUP BY s.id
+  ) w`;
+
 const QUIZ_SUMMARY = `
-  SELECT q.*, a.*
+  SELECT q.*, a.*, (${OPEN_WEEKLY_QUIZZES}) AS "openWeeklyQuizzes"
   FROM (
     SELECT count(*)::int + coalesce((SELECT deleted_attempts FROM learner_records WHERE user_id = $1), 0) AS "quizzesTaken"
     FROM quiz_attempts
@@ -150,8 +175,8 @@ export function createProgressRepository(db: Database) {
     async findQuizSummary(userId: string, now: Date): Promise<QuizSummary> {
       const [row] = await list<QuizSummaryRow>('quiz-summary', QUIZ_SUMMARY, [userId, now]);
       if (!row) throw new Error('A count always returns its row.');
-      const { quizzesTaken, ...attempt } = row;
-      return { quizzesTaken, openAttempt: isAttempt(attempt) ? attempt : null };
+      const { quizzesTaken, openWeeklyQuizzes, ...attempt } = row;
+      return { quizzesTaken, openWeeklyQuizzes, openAttempt: isAttempt(attempt) ? attempt : null };
     },
 
     /** Prepares rows for the subtopics of these subjects that have none. */
@@ -246,5 +271,6 @@ function byCourse<Joined extends { courseId: string }, Row extends object>(
 
 const isProgress = (row: Omit<JoinedRow, 'courseId'>): row is ProgressRow => row.subtopicId !== null;
 
-const isAttempt = (row: Omit<QuizSummaryRow, 'quizzesTaken'>): row is OpenWeeklyAttempt =>
-  row.attemptId !== null;
+const isAttempt = (
+  row: Omit<QuizSummaryRow, 'quizzesTaken' | 'openWeeklyQuizzes'>,
+): row is OpenWeeklyAttempt => row.attemptId !== null;

@@ -87,9 +87,7 @@ function partsOf({ citations, isAbout, isNear, also, explained }: Found): TutorP
     return [
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
-      ...(explained
-        ? [{ kind: 'explanation' as const, question: explained.text, text: explained.explanation }]
-        : []),
+      ...(explained ? [explanationPart(explained)] : []),
     ];
   }
   // A wrong passage would be taken for the answer.
@@ -102,6 +100,13 @@ function partsOf({ citations, isAbout, isNear, also, explained }: Found): TutorP
   }
   return [{ kind: 'notFound' }, { kind: 'opening', lesson: best.name, text: best.passage }];
 }
+
+/** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
+const explanationPart = ({ text, explanation, isAnswered }: BankEntry): TutorPart => ({
+  kind: 'explanation',
+  ...(isAnswered && { question: text }),
+  text: explanation,
+});
 
 const placedPart = ({ name, section }: TutorCitation): Pick<TutorPart, 'lesson' | 'section'> => ({
   lesson: name,
@@ -118,7 +123,7 @@ function saidInEnglish({ kind, lesson = '', section, question = '', text = '' }:
       return [`Also from ${place}:`, text];
     case 'explanation':
       // In a list or a quotation its lines would need marks of their own.
-      return [`**From the question bank.** ${question}`, text];
+      return question === '' ? ['In other words:', text] : [`**From the question bank.** ${question}`, text];
     case 'notFound':
       return [NOT_ANSWERED];
     case 'nearest':

@@ -43,9 +43,14 @@ const QUESTIONS = `
     FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
     WHERE a.user_id = $2 AND a.status = 'open'
     UNION
-    SELECT question_id FROM daily_questions WHERE day >= $3::date - 1)
+    SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
+  ), answered AS MATERIALIZED (
+    SELECT asked ->> 'questionId' AS id
+    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
+    WHERE a.user_id = $2 AND a.subject_id = $1 AND a.status = 'graded')
   SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage,
-    EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack"
+    EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack",
+    EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 

@@ -9,6 +9,8 @@ export interface BankEntry extends BankQuestion {
   topicId: string;
   /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
   isHeldBack: boolean;
+  /** They have handed in an attempt that asked it: its answer is no news to them. */
+  isAnswered: boolean;
 }
 
 export interface TwinSearch {

@@ -5,10 +5,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocation } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
-import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';
+import { XpEntryName } from './xp-entry.tsx';
 
 interface XpLedgerTableProps {
   entries: XpLedger['entries'];
@@ -38,27 +38,30 @@ export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {entries.map(({ _id, label: name, amount, earnedAt }) => (
-          <TableRow
-            key={_id}
-            id={`xp-${_id}`}
-            selected={hash === `#xp-${_id}`}
-            ref={hash === `#xp-${_id}` ? scrollToRow : null}
-          >
-            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {quizTitle(name)}
-            </TableCell>
-            <TableCell sx={{ color: 'text.secondary' }}>
-              <time dateTime={earnedAt}>{moment(new Date(earnedAt))}</time>
-            </TableCell>
-            <TableCell
-              align="right"
-              sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'secondary.main' }}
+        {entries.map((entry) => {
+          const { _id, amount, earnedAt } = entry;
+          return (
+            <TableRow
+              key={_id}
+              id={`xp-${_id}`}
+              selected={hash === `#xp-${_id}`}
+              ref={hash === `#xp-${_id}` ? scrollToRow : null}
             >
-              +{formatCount(amount)}
-            </TableCell>
-          </TableRow>
-        ))}
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                <XpEntryName entry={entry} />
+              </TableCell>
+              <TableCell sx={{ color: 'text.secondary' }}>
+                <time dateTime={earnedAt}>{moment(new Date(earnedAt))}</time>
+              </TableCell>
+              <TableCell
+                align="right"
+                sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'secondary.main' }}
+              >
+                +{formatCount(amount)}
+              </TableCell>
+            </TableRow>
+          );
+        })}
       </TableBody>
     </Table>
   );

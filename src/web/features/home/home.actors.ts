@@ -2,7 +2,7 @@ import type {
   CompletionStatus,
   House,
   HouseStanding,
-  NextSubtopic,
+  ProgressSummary,
   ReviewCard,
   WeeklyAssessment,
 } from '#contract/contract.ts';
@@ -45,11 +45,14 @@ export interface QuizOfTheWeek {
   quiz: { place: WeeklyPlace; assessment: WeeklyAssessment } | null;
 }
 
-/** This week's quiz in the subject one reads; once all is read, in that of the last weekly quiz. */
+/** What the weekly quiz of Home depends on. */
+export type QuizPlaces = Pick<ProgressSummary, 'nextRecommended' | 'openWeeklyQuizzes'>;
+
+/** The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one. */
 export const loadWeek =
-  (services: CacheServices, next: NextSubtopic | null) =>
+  (services: CacheServices, { nextRecommended, openWeeklyQuizzes: [open] }: QuizPlaces) =>
   async (signal: AbortSignal): Promise<QuizOfTheWeek> => {
-    const place = next ?? (await findLastQuiz(services, signal));
+    const place = open ?? nextRecommended ?? (await findLastQuiz(services, signal));
     if (!place) return { quiz: null };
     const { courseId, subjectId } = place;
     const assessment = await readWeekly(services, place, signal);

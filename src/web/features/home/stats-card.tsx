@@ -37,7 +37,7 @@ const STATS = [
     field: 'quizzesTaken',
     label: msg('Quizzes Taken'),
     icon: <ClipboardCheck size={22} />,
-    source: { name: msg('My results'), to: `${paths.profile}?tab=progress` },
+    source: { name: msg('My results'), to: `${paths.profile}?tab=progress#results` },
     firstStep: msg('Complete a lesson to unlock the weekly quiz'),
   },
 ] as const;

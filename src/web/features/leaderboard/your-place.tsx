@@ -8,6 +8,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import type { Leaderboard } from '#contract/contract.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
@@ -28,6 +29,9 @@ interface YourPlaceProps {
   /** The address at which my XP is shown line by line. */
   ledgerAddress: string;
 }
+
+/** All that the setup brings. */
+const FIRST_STEPS_XP = Object.values(STEP_XP).reduce((sum, { amount }) => sum + amount, 0);
 
 const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
@@ -64,6 +68,13 @@ function OwnRank({ board }: { board: Leaderboard }) {
         </Box>
       </Stack>
       {isRanked && <Typography sx={{ mt: 1.5 }}>{tellGap(board)}</Typography>}
+      {isRanked && board.window === 'week' && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('The first steps bring {xp} XP once, which count in the week somebody joins.', {
+            xp: FIRST_STEPS_XP,
+          })}
+        </Typography>
+      )}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('You are hidden: this rank is shown to you only.')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
@@ -12,6 +13,7 @@ import { t } from '#web/language/language.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { useCameFrom } from './came-from.ts';
 import { NewNote } from './editor/new-note.tsx';
+import { selectPhase } from './editor/student-note-editor.selectors.ts';
 import { useStudentNoteEditor } from './editor/use-student-note-editor.ts';
 import { placesOf } from './note-leaves.ts';
 import { IndexTab, IndexTabs, Notebook } from './cover/notebook-cover.tsx';
@@ -21,6 +23,9 @@ import { type NotesTab, type NotesView, readNotesView, writeNotesView } from './
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { RemovalBar } from './removal/removal-bar.tsx';
 import { RemovalContext, useIsHidden } from './removal/removal.context.tsx';
+
+/** Of the editor: there is a paper on the page already. */
+const WRITING: readonly ReturnType<typeof selectPhase>[] = ['editing', 'saving', 'waiting', 'comparing'];
 
 interface NotebookPageProps {
   subject: CompleteSubject;
@@ -60,8 +65,12 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
     onChanged: () => {
       show({ write: null });
       onChanged();
+      // The paper goes with the button that saved it.
+      sheet.current?.focus({ preventScroll: true });
     },
   });
+
+  const isWriting = useSelector(newNote, (snapshot) => WRITING.includes(selectPhase(snapshot)));
 
   // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
   useEffect(() => {
@@ -156,6 +165,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
             subjectId={subjectId}
             courseId={courseId}
             notes={notes}
+            isWriting={isWriting}
             places={places}
             view={view}
             onView={show}

@@ -17,6 +17,8 @@ interface NotesPanelProps {
   courseId: string;
   /** Those that are in sight. */
   notes: readonly Note[];
+  /** A new one is being written above. */
+  isWriting: boolean;
   places: readonly LessonPlace[];
   view: NotesView;
   onView: (change: Partial<NotesView>) => void;
@@ -27,9 +29,10 @@ interface NotesPanelProps {
 
 /** The notes themselves, lesson by lesson or the newest first. */
 export function NotesPanel(props: NotesPanelProps) {
-  const { subjectId, courseId, notes, places, view, onView, onWrite, onChanged, onRemove } = props;
+  const { subjectId, courseId, notes, isWriting, places, view, onView, onWrite, onChanged, onRemove } = props;
   const { order, q } = view;
   const leaves = useMemo(() => leavesOf(notes, places, { order, q }), [notes, places, order, q]);
+  if (notes.length === 0 && isWriting) return null;
   if (notes.length === 0) {
     return (
       <EmptyState

@@ -14,6 +14,7 @@ import { countedQuestions } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
+import { xpOfPractice } from './builder/xp-of-practice.ts';
 import { BuilderProvider } from './practice-builder.context.tsx';
 import { TOPIC_WISHES } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
@@ -95,6 +96,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations are shown at the end. New questions come first.')}
       </Typography>
+      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xpOfPractice()}</Typography>
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );

@@ -15,7 +15,7 @@ function answersIn(slug: string) {
     const lesson = lessons.find(({ id }) => id === question.subtopicId);
     if (!lesson) return [];
     const { explanation = '', passage = '', ...rest } = question;
-    return [{ ...rest, explanation, passage, topicId: lesson.topicId, isHeldBack: false }];
+    return [{ ...rest, explanation, passage, topicId: lesson.topicId, isHeldBack: false, isAnswered: false }];
   });
   const search = createPassageSearch(
     lessons.map(({ id, name, notes }) => ({ id, name, notes })),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -101,13 +101,34 @@ function Ways({ facts }: { facts: VivaFacts }) {
   );
 }
 
+/** The button that booked or cancelled goes: whoever works by keyboard goes on from what came of it. */
+function FocusKeeper({ children }: { children: ReactNode }) {
+  const phase = useViva(selectPhase);
+  const isSending = phase === 'booking' || phase === 'cancelling';
+  const desk = useRef<HTMLDivElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
+    if (wasSending.current && !isSending && isLost) desk.current?.focus({ preventScroll: true });
+    wasSending.current = isSending;
+  }, [isSending]);
+  return (
+    <Box ref={desk} tabIndex={-1}>
+      {children}
+    </Box>
+  );
+}
+
 /** Slots, booking and schedule of one subject. */
 export function VivaDesk({ subjectId, ...facts }: VivaFacts & { subjectId: string }) {
   return (
     <VivaProvider subjectId={subjectId}>
-      <VivaSlots {...facts} />
-      <News />
-      <Ways facts={facts} />
+      <FocusKeeper>
+        <VivaSlots {...facts} />
+        <News />
+        <Ways facts={facts} />
+      </FocusKeeper>
     </VivaProvider>
   );
 }

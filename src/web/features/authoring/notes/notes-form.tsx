@@ -72,7 +72,7 @@ function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
     if (phase === 'waiting')
       return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (isWrong) return t('Not saved. {problem}', { problem });
-    return t(isChanged ? 'Kept on this device until you save.' : 'Everything is saved.');
+    return t(isChanged ? 'Kept in this tab until you save.' : 'Everything is saved.');
   };
   return (
     <Typography

@@ -46,7 +46,7 @@ function Options({ texts, fieldErrors, isBusy, onChange }: PartProps) {
                   input: {
                     'aria-label': t('{option} is right', { option: name }),
                     'aria-invalid': fieldErrors.correctAnswer !== undefined,
-                    'aria-describedby': fieldError ? `-error` : undefined,
+                    'aria-describedby': fieldError ? `${id}-error` : undefined,
                   },
                 }}
                 onChange={() => onChange({ correctAnswer: index })}
@@ -68,7 +68,7 @@ function Options({ texts, fieldErrors, isBusy, onChange }: PartProps) {
         })}
       </Stack>
       {fieldError && (
-        <FormHelperText error id={`-error`}>
+        <FormHelperText error id={`${id}-error`}>
           {t(fieldError)}
         </FormHelperText>
       )}

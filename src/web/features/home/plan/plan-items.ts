@@ -1,4 +1,4 @@
-import type { ProgressSummary, ReviewCard, StudyToday } from '#contract/contract.ts';
+import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard, StudyToday } from '#contract/contract.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
@@ -19,6 +19,8 @@ export interface PlanItem {
   until?: number;
   /** How much of a goal is done, 0 to 1. */
   share?: number;
+  /** Others of the same kind that can be begun too. */
+  more?: { title: string; to: string }[];
 }
 
 const REVIEW = `${paths.profile}?tab=review`;
@@ -67,13 +69,15 @@ function doneInWords({
 /** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
 export function goalItem(today: StudyToday, streak: number): PlanItem {
   const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
-  const done = doneInWords(today);
+  // With a goal the minutes stand in its title, counted as the goal counts them.
+  const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
   const before = doneInWords({ timeSpent: timeYesterday, xp: xpYesterday });
   const keep =
     !isLearned &&
     streak > 0 &&
     t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
-  const text = done ? t('Today: {figures}.', { figures: done }) : keep || t('Nothing yet today.');
+  const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
+  const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
   const note = before ? { note: t('Yesterday: {figures}.', { figures: before }) } : {};
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
@@ -81,11 +85,16 @@ export function goalItem(today: StudyToday, streak: number): PlanItem {
     return { title, text, state: isLearned ? 'done' : 'open', to, ...note };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
+  const isBeyond =
+    Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
-  return { title, text, state: share === 1 ? 'done' : 'open', to, share, ...note };
+  const told = isBeyond
+    ? [text, t('Each course counts up to its own goal.')].filter(Boolean).join(' ')
+    : text;
+  return { title, text: told, state: share === 1 ? 'done' : 'open', to, share, ...note };
 }
 
-export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
+export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
     const text = t('Opens after your first completed lesson.');
     return { title: t('No quiz yet'), text, state: 'later', to: null };
@@ -99,6 +108,9 @@ export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
     state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments(place),
     ...(state === 'available' && { until: Date.parse(closesAt) }),
+    ...(others.length > 0 && {
+      more: others.map((other) => ({ title: other.subject, to: paths.assignments(other) })),
+    }),
   };
 }
 

@@ -94,11 +94,11 @@ interface PlanTileProps {
   item: PlanItem;
 }
 
-/** One line of the day; all of it leads to where it is done. */
+/** One line of the day; all of it but the links to `more` leads to where it is done. */
 export function PlanTile({
   label,
   Icon,
-  item: { title, text, state, to, note, until, share },
+  item: { title, text, state, to, note, until, share, more = [] },
 }: PlanTileProps) {
   const { clock } = useServices();
   const word = STATE_WORDS[state];
@@ -150,6 +150,21 @@ export function PlanTile({
             </Box>
           )}
         </Typography>
+        {more.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {t('Open too:')}{' '}
+            {more.map((other) => (
+              <Link
+                key={other.to}
+                component={RouterLink}
+                to={other.to}
+                sx={{ position: 'relative', mr: 1, py: 0.75, display: 'inline-block' }}
+              >
+                {other.title}
+              </Link>
+            ))}
+          </Typography>
+        )}
       </Box>
     </Frame>
   );

@@ -2,11 +2,11 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, ClipboardCheck, Compass, Flag, Layers, type LucideIcon } from 'lucide-react';
-import type { NextSubtopic, ProgressSummary } from '#contract/contract.ts';
+import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { loadReviewCards, loadWeek } from '../home.actors.ts';
+import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
 import { firstSteps, goalItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, WaitingTile } from './plan-tile.tsx';
 
@@ -48,11 +48,22 @@ function ReviewTile() {
   );
 }
 
-function QuizTile({ next }: { next: NextSubtopic | null }) {
-  const week = useResource(loadWeek(useServices(), next), {
-    snapshotKey: `weekly quiz of ${next?.subjectId ?? 'the last subject'}`,
+const quizSubjectOf = ({ nextRecommended, openWeeklyQuizzes: [open] }: QuizPlaces): string =>
+  (open ?? nextRecommended)?.subjectId ?? 'the last subject';
+
+function QuizTile({ places }: { places: QuizPlaces }) {
+  const week = useResource(loadWeek(useServices(), places), {
+    snapshotKey: `weekly quiz of ${quizSubjectOf(places)}`,
   });
-  return <TileOf label={t('Weekly quiz')} Icon={ClipboardCheck} resource={week} itemOf={quizItem} />;
+  const [, ...more] = places.openWeeklyQuizzes;
+  return (
+    <TileOf
+      label={t('Weekly quiz')}
+      Icon={ClipboardCheck}
+      resource={week}
+      itemOf={(found) => quizItem(found, more)}
+    />
+  );
 }
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
@@ -93,7 +104,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
           {data !== null && !isNew && (
             <>
               <ReviewTile />
-              <QuizTile key={data.nextRecommended?.subjectId} next={data.nextRecommended} />
+              <QuizTile key={quizSubjectOf(data)} places={data} />
               <PlanTile label={t('Today’s goal')} Icon={Flag} item={goalItem(data.today, data.streak)} />
             </>
           )}

@@ -16,15 +16,21 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofLesson: msg('Also from “{lesson}”'),
     ofSection: msg('Also from “{lesson}”, “{section}”'),
   },
-  explanation: { ofLesson: msg('From the question bank'), ofSection: msg('From the question bank') },
+  explanation: { ofLesson: msg('In other words'), ofSection: msg('In other words') },
   opening: {
     ofLesson: msg('How “{lesson}” begins'),
     ofSection: msg('How “{lesson}” begins'),
   },
 };
 
+/** Of a question the student has answered before. */
+const OF_A_QUESTION = {
+  ofLesson: msg('From a question you have answered'),
+  ofSection: msg('From a question you have answered'),
+};
+
 function Part({ part: { kind, lesson = '', section = '', question, text = '' } }: { part: TutorPart }) {
-  const lead = LEADS[kind];
+  const lead = question === undefined ? LEADS[kind] : OF_A_QUESTION;
   return (
     <Box component="section">
       {lead && (

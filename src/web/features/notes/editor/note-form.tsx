@@ -59,7 +59,7 @@ function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
     }
     return text.length > LONGEST_NOTE * NEARLY_FULL
       ? t('{count} characters left.', { count: left })
-      : t('Kept on this device until you save.');
+      : t('Kept in this tab until you save.');
   };
   const isWrong = phase === 'editing' && (error !== null || left < 0);
   return (

@@ -72,7 +72,7 @@ export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
         >
           {error
             ? t('Not saved. {problem}', { problem: t(error.message) })
-            : t(isBusy ? 'Saving…' : 'Kept on this device until you save.')}
+            : t(isBusy ? 'Saving…' : 'Kept in this tab until you save.')}
         </Typography>
         <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
           {t('Cancel')}

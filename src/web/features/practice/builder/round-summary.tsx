@@ -5,6 +5,7 @@ import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
 import { countedQuestions, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
+import { xpOfPractice } from './xp-of-practice.ts';
 import { StartWay } from './start-way.tsx';
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -57,6 +58,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             : t('No timer, help after each answer')}
         </li>
         <li>{t('Get 80% to complete the lessons asked about')}</li>
+        <li>{xpOfPractice()}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>

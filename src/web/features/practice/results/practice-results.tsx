@@ -5,7 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { loadSummary } from '#web/data/summary.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
@@ -22,7 +25,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { modeName } from '../attempt-words.ts';
 import { RunContext } from '../practice-run.context.tsx';
 import { selectCanPractiseAgain, selectError, selectPhase, selectPlace } from '../practice-run.selectors.ts';
-import { CompletionNote } from './completion-note.tsx';
+import { CompletionNote, scoresOf } from './completion-note.tsx';
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -89,6 +92,27 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
   );
 }
 
+/** Why a round brought nothing, by the published rule; nothing for those who never earn. */
+function NoXpNote({ graded }: { graded: GradedAttempt }) {
+  const isAuthorHere = useSelector(useServices().session, isAuthor);
+  if (graded.xpAwarded > 0 || isAuthorHere) return null;
+  const { amount, perDay } = XP_RULES['lesson-check'];
+  const isCompleted = scoresOf(graded).some(({ status }) => status === 'completed');
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {isCompleted
+        ? t('No XP this time: each lesson brings its {amount} XP once, and a day at most {perDay} XP.', {
+            amount,
+            perDay,
+          })
+        : t(
+            'No XP this time: a lesson brings {amount} XP once you get 80% right, of three questions or more.',
+            { amount },
+          )}
+    </Typography>
+  );
+}
+
 /** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
 export function PracticeResults({ graded }: { graded: GradedAttempt }) {
   const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
@@ -101,6 +125,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
           graded.xpAwarded > 0 && <ResultFigure name={t('XP earned')} value={`+${graded.xpAwarded}`} />
         }
       >
+        <NoXpNote graded={graded} />
         {missed > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <RichText

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { quizTitle } from '#web/components/learning/quiz-title.ts';
+import { XpEntryName } from '#web/components/community/xp-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDate } from '../dates.ts';
@@ -82,11 +82,13 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? entries : entries.slice(0, SHORT_LIST)).map(({ _id, earnedAt, label, amount }) => (
-            <tr key={_id}>
-              <td>{formatDate(earnedAt)}</td>
-              <td>{quizTitle(label)}</td>
-              <td>{`+${amount}`}</td>
+          {(isWhole ? entries : entries.slice(0, SHORT_LIST)).map((entry) => (
+            <tr key={entry._id}>
+              <td>{formatDate(entry.earnedAt)}</td>
+              <td>
+                <XpEntryName entry={entry} />
+              </td>
+              <td>{`+${entry.amount}`}</td>
             </tr>
           ))}
         </tbody>

@@ -17,6 +17,7 @@ import { loadCourseProgress } from '../profile.actors.ts';
 import { CourseCard } from './course-card.tsx';
 import { GoOn } from './go-on.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import { ResultsSection } from './results-section.tsx';
 import { StudySection } from './study-section.tsx';
 
 /** How far along one is, what is strong, what to restudy, and what it brought. */
@@ -69,6 +70,7 @@ export function ProgressTab() {
       {data?.map((course) => (
         <CourseCard key={course.courseId} course={course} />
       ))}
+      <ResultsSection />
       <ReportsSection userId={userId} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { WeeklyReport } from '#contract/contract.ts';
+import type { AttemptSummary, WeeklyReport } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -43,6 +43,12 @@ export async function loadAllReports(
     }),
   );
   return lists.flat().toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+}
+
+/** What 'Quizzes Taken' counts, the newest first: the quiz of the setup is none of them. */
+export async function loadResults({ api }: Api, signal: AbortSignal): Promise<AttemptSummary[]> {
+  const { data } = await read(api.GET('/quiz-attempts', { params: { query: {} }, signal }));
+  return data.filter(({ kind, status }) => status === 'completed' && kind !== 'first-quiz');
 }
 
 /** What anybody sees who has the code. */

@@ -1,4 +1,4 @@
-import type { SubjectAddress } from '#domain/text/links.ts';
+import type { ProgressSummary } from '#contract/contract.ts';
 import { msg } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -19,9 +19,16 @@ export const today = [
   { task: 'review', label: msg('Review cards') },
 ] as const;
 
-/** Where a task is done; the quiz is that of the subject one reads, and Home tells what to do where there is none. */
-export const taskPath = (task: (typeof today)[number]['task'], next: SubjectAddress | null): string => {
+/**
+ * Where a task is done; the quiz is the one that can be taken now, or else that of the subject one reads, and Home
+ * tells what to do where there is none.
+ */
+export const taskPath = (
+  task: (typeof today)[number]['task'],
+  summary: Pick<ProgressSummary, 'nextRecommended' | 'openWeeklyQuizzes'> | null,
+): string => {
   if (task === 'review') return `${paths.profile}?tab=review`;
+  const next = summary?.openWeeklyQuizzes[0] ?? summary?.nextRecommended;
   return next ? paths.assignments({ courseId: next.courseId, subjectId: next.subjectId }) : paths.home;
 };
 

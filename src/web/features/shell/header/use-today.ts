@@ -6,5 +6,5 @@ import { taskPath, today } from './navigation.ts';
 /** The tasks of the day with their addresses; from what is kept of the student's numbers where it is fresh. */
 export function useToday() {
   const { data } = useResource(loadSummary(useServices()), { kind: 'userXp' });
-  return today.map((task) => ({ ...task, to: taskPath(task.task, data?.nextRecommended ?? null) }));
+  return today.map((task) => ({ ...task, to: taskPath(task.task, data) }));
 }

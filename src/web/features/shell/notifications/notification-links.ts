@@ -8,7 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
  */
 const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
   { begins: /^You earned a certificate/, to: paths.profile, label: msg('See my certificates') },
-  { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress`, label: msg('See my progress') },
+  { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress#results`, label: msg('See my results') },
   { begins: /^Quest done: /, to: paths.challenges, label: msg('See my quests') },
 ];
 

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { checkout } from './child-processes.ts';
+import { drawSample, seedFrom } from './draw.ts';
+
+/** Files of which a run takes some, whole; the tables within the others draw their own rows. */
+interface DrawnFiles {
+  readonly title: string;
+  readonly pattern: string;
+  /** Of these every run takes all. */
+  readonly except?: RegExp;
+  readonly count: number;
+}
+
+const DRAWN: readonly DrawnFiles[] = [
+  {
+    title: 'stories of one feature',
+    pattern: 'tests/e2e/*/*.test.ts',
+    except: /e2e\/(assessment|session|tables|pages\/((guest|student|newcomer)-pages|page-weight))/,
+    count: 5,
+  },
+  {
+    title: 'servers as processes',
+    pattern:
+      'tests/server/{backup/*,lifecycle,leaderboard/million,db/embedded-postgres,operation/{academy,four-servers,graceful-stop,kill,school-day}}.test.ts',
+    count: 3,
+  },
+];
+
+/** The folders below the level, and the file. */
+const namesOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(2)
+    .map((segment) => segment.split('.')[0] ?? '');
+
+export interface FileDraw extends Pick<DrawnFiles, 'title'> {
+  readonly taken: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+/** By the seed; and each whose folder or name a change has in its path. */
+export const drawFiles = (seed: string, changedFiles: readonly string[]): readonly FileDraw[] =>
+  DRAWN.map(({ title, pattern, except, count }) => {
+    const files = globSync(pattern, { cwd: checkout })
+      .filter((path) => !except?.test(path))
+      .toSorted();
+    const draw = { seed: seedFrom(seed) ^ seedFrom(title), count, changedFiles, namesOf };
+    const taken = drawSample(files, draw);
+    return { title, taken, leftOut: files.filter((path) => !taken.includes(path)) };
+  });

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { XpLedger } from '#contract/contract.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
+import { paths } from '#web/navigation/paths.ts';
+
+type XpEntry = XpLedger['entries'][number];
+
+/** Where one sees what earned a line of XP; null where there is no such page. */
+export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>): string | null {
+  switch (source) {
+    case 'lesson-check':
+      return place && paths.lesson(place.subjectId, place.id);
+    case 'weekly-quiz':
+      return place && paths.weeklyQuiz(place);
+    case 'daily-challenge':
+    case 'quest':
+      return paths.challenges;
+    case 'first-quiz':
+      return null;
+    default:
+      return paths.profile;
+  }
+}
+
+/** What earned it, as a link where it can be looked at. */
+export function XpEntryName({ entry }: { entry: XpEntry }) {
+  const to = xpEntryPath(entry);
+  const name = quizTitle(entry.label);
+  return to === null ? (
+    name
+  ) : (
+    <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: 'inherit', py: 0.5 }}>
+      {name}
+    </Link>
+  );
+}

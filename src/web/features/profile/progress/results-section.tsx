@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AttemptSummary } from '#contract/contract.ts';
+import { AsOf } from '#web/components/learning/as-of.tsx';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { loadSummary } from '#web/data/summary.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { useServices } from '#web/data/services.tsx';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { formatDate } from '../dates.ts';
+import { useHashArrival } from '../use-hash-arrival.ts';
+import { loadResults } from './progress.actors.ts';
+
+const SECTION_ID = 'results';
+const SHORT_LIST = 5;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    gap: theme.spacing(0, 2),
+    padding: theme.spacing(1.25, 0),
+    borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+}));
+
+/** Where a result is opened again; null where its subject is gone. */
+function resultPath(attempt: AttemptSummary): string | null {
+  const { kind, attemptId, assessmentId, courseId, subjectId, topicId } = attempt;
+  if (kind === 'weekly') {
+    return assessmentId && courseId && subjectId
+      ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })
+      : null;
+  }
+  if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
+  return subjectId && paths.quizAttempt(subjectId, attemptId);
+}
+
+function ResultLine({ attempt }: { attempt: AttemptSummary }) {
+  const { title, kind, isRetake, finishedAt, startedAt, percentage } = attempt;
+  const to = resultPath(attempt);
+  const isPractice = isRetake || kind !== 'weekly';
+  return (
+    <li>
+      <div>
+        {to === null ? (
+          quizTitle(title)
+        ) : (
+          <MuiLink component={Link} to={to} sx={{ py: 0.5 }}>
+            {quizTitle(title)}
+          </MuiLink>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDate(finishedAt ?? startedAt)}
+          {isPractice && ` · ${t('Practice')}`}
+        </Typography>
+      </div>
+      <Typography component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {`${percentage ?? 0}%`}
+      </Typography>
+    </li>
+  );
+}
+
+interface ResultsProps {
+  results: readonly AttemptSummary[];
+  /** As Home counts them; null while that is not known. */
+  taken: number | null;
+}
+
+function Results({ results, taken }: ResultsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const older = (taken ?? 0) - results.length;
+  if (results.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('Nothing yet. Your first result will appear here.')}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <List aria-label={t('My results')}>
+        {(isWhole ? results : results.slice(0, SHORT_LIST)).map((attempt) => (
+          <ResultLine key={attempt.attemptId} attempt={attempt} />
+        ))}
+      </List>
+      {results.length > SHORT_LIST && (
+        <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('Show fewer') : t('Show all {count}', { count: results.length })}
+        </Button>
+      )}
+      {older > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t(
+            '{older, plural, one {# older one is counted, but no longer listed.} other {# older ones are counted, but no longer listed.}}',
+            { older },
+          )}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Every quiz and every round that 'Quizzes Taken' counts, each with the way to its result. */
+export function ResultsSection() {
+  const services = useServices();
+  const { data, state, at, error, reload } = useResource(
+    (signal: AbortSignal) => loadResults(services, signal),
+    { snapshotKey: 'all results' },
+  );
+  const summary = useResource(loadSummary(services), { kind: 'userXp' });
+  useHashArrival(SECTION_ID, data !== null);
+  return (
+    <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="my-results">
+      <CardContent>
+        <Typography id="my-results" variant="h3" sx={{ mb: 1.5 }}>
+          {t('My results')}
+        </Typography>
+        {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('My results')} />}
+        {state === 'failed' && (
+          <ErrorNotice
+            title={t('Your results could not be loaded')}
+            detail={error ? t(error.message) : undefined}
+            requestId={error?.requestId}
+            onRetry={reload}
+          />
+        )}
+        {data === null && state === 'loading' && (
+          <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />
+        )}
+        {data !== null && <Results results={data} taken={summary.data?.quizzesTaken ?? null} />}
+      </CardContent>
+    </Card>
+  );
+}
