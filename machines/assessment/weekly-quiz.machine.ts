@@ -2,7 +2,7 @@ import { NO_RUN, weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of
- * the route, ends when the student leaves. Promises: a quiz can be resumed wherever it was lost, a failed hand-in is
+ * the route, ends when the student leaves. Promises: resume: a quiz lost by a reload, or on another device, goes on where it was, a failed hand-in is
  * tried again, and only the server's result is ever shown.
  */
 export const weeklyQuizMachine = weeklyQuizSetup.createMachine({

@@ -3,7 +3,7 @@ import { clanMembershipSetup, clanOf, NO_CLAN } from './clan-membership.setup.ts
 const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
- * A student and their clan (resolution 16): looking around, joining or founding one, and being in it. Starts with the
+ * A student and their clan (resolution 16): looking around, join a clan or found one, and being in it. Starts with the
  * list of the last visit, if there was one, and reads it anew; never ends. Promises: what was once listed stays on screen, nobody leaves without a question, and
  * whoever left may come back as long as the clan is there.
  */

@@ -101,6 +101,7 @@ export const leaderboardLiveSetup = setup({
     readTimeout: CLIENT_TIMEOUT,
     openTimeout: CLIENT_TIMEOUT,
     settleDelay: SETTLE_DELAY,
+    // Exponential backoff with jitter, or as long as the server asked for.
     backoff: ({ context: { losses, spread, waitMs } }) => {
       const doubled = FIRST_BACKOFF * 2 ** Math.max(0, losses - 1);
       return Math.max(waitMs, Math.round(Math.min(doubled, LONGEST_BACKOFF) * (0.8 + 0.4 * spread)));

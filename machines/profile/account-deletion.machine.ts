@@ -40,7 +40,7 @@ const slowDeletion: ApiError = {
 };
 
 /**
- * The end of an account (pages /profile, My data): what is deleted and what stays, the password once more, a word to
+ * Delete account (pages /profile, My data): what is deleted and what stays, the password once more, a word to
  * confirm. Starts closed; ends deleted, and then nobody is signed in any more. Promises: no password and no token in
  * its memory; nothing is sent before both are given; a failure never looks like a deletion.
  */

@@ -31,7 +31,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** An external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Most connections to the database at once; the leaderboard listens on one more. */
+  /** Connection pool size, the max connections to the database at once; the leaderboard listens on one more. */
   readonly databasePoolSize: number;
   /** Absolute path of the folder that holds the embedded database and the signing key. */
   readonly dataDirectory: string;
@@ -45,7 +45,7 @@ export interface Config {
   readonly aiHouseHost: string | null;
   /** The tutor's model behind an OpenAI-compatible server, or null for passages of the lessons alone. */
   readonly aiTutor: TutorAccess | null;
-  /** How often a day the model is asked, by all students together. */
+  /** Daily limit of calls to the model, by all students together. */
   readonly aiDailyCalls: number;
   /** A mail server, or null for the folder `mailbox` in the data directory. */
   readonly smtpUrl: string | null;
@@ -70,7 +70,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** Reads and checks the environment; throws a StartupError that names the variable. An empty variable counts as unset. */
+/** Reads and checks the environment variables; throws a StartupError that names the variable. An empty variable counts as unset. */
 export function readConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production';
   const port = readInteger(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });

@@ -8,7 +8,7 @@ export type ListFailure = 'timeout' | 'DB_TIMEOUT' | 'DB_CONNECTION_ERROR' | 'ne
 
 const MAX_RETRIES = 2;
 
-/** Wait before a retry, milliseconds times the number of the try; null: not tried again (spec §8). */
+/** The retry delay: milliseconds times the number of the try; null: not tried again (spec §8). */
 const BASE: Readonly<Record<CourseListKind, Readonly<Record<ListFailure, number | null>>>> = {
   full: { timeout: 2000, DB_TIMEOUT: 3000, DB_CONNECTION_ERROR: 5000, network: 1000, other: null },
   basic: { timeout: 1000, DB_TIMEOUT: null, DB_CONNECTION_ERROR: null, network: 500, other: null },

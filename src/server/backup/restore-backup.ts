@@ -19,7 +19,7 @@ const batchBytes = 64 * 1024;
 const farewellMs = 2_000;
 
 /**
- * Puts a backup in the place of everything in the database, in one transaction: a restore that fails or is cut off
+ * Restore backup: puts it in the place of everything in the database, in one transaction: a restore that fails or is cut off
  * changes nothing. All sessions end. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
  */
 export async function restoreBackup(

@@ -24,7 +24,7 @@ export interface LoadedContent {
 }
 
 /**
- * Brings courses, subjects and questions in the database to what the files say; throws a ContentError before anything
+ * Content import: brings courses, subjects and questions in the database to what the files say; throws a ContentError before anything
  * is written. Nothing published is taken away but questions: students' work hangs on subtopics, so one whose file is
  * gone stays. What an author edited in the product stays too, whatever its file says by now (decision 013).
  */

@@ -24,7 +24,7 @@ interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Opens a bounded pool on a `postgresql://` address. Nothing is connected until the first statement. */
+/** Opens a bounded connection pool on a `postgresql://` address. Nothing is connected until the first statement. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
   const { max = 10, timeoutMs = 3_000, onConnectionLost = () => {} } = options;
   const pool = new pg.Pool({

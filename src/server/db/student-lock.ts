@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { users } from './schema/accounts.ts';
 
 /**
- * Makes the writes of one student that count before they add take turns, until the transaction ends. Nobody else waits,
+ * A row lock against a race condition: the writes of one student that count before they add take turns, until the transaction ends. Nobody else waits,
  * nor does what only refers to the student.
  */
 export async function lockStudent(tx: Database | Transaction, userId: string): Promise<void> {

@@ -41,12 +41,12 @@ function faultOf(operation: ContractOperation, handlers: object): string | null 
   return null;
 }
 
-/** Throws `forbidden` where only authors may call (R23); known before a byte of the body is read. */
+/** Role-based permission check: throws `forbidden` where only authors may call (R23); known before a byte of the body is read. */
 export function checkRole({ policy }: ContractOperation, { accountRole }: Caller): void {
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }
 
-/** Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
+/** Authorization by ownership, here and not by row level security: throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
 export async function authorise(
   { policy }: ContractOperation,
   caller: Caller,

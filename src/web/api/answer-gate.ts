@@ -6,7 +6,7 @@ interface Check {
 }
 
 /**
- * Response validation: holds every good answer against the contract before a page or a flow sees it (C4). What that takes comes with the
+ * Response validation (schema validation of responses): holds every good answer against the contract before a page or a flow sees it (C4). What that takes comes with the
  * first answer; where it does not come, answers are believed.
  */
 export const checksAnswers = (load: () => Promise<Check>): Middleware => ({

@@ -29,7 +29,7 @@ const provesItself = (request: Request): boolean =>
 
 /**
  * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for
- * one refresh, however many requests wait for it, and every one of them is then tried once more (spec §4). Refused even
+ * one refresh (single-flight), however many requests wait for it, and every one of them is then tried once more (spec §4). Refused even
  * then, the session is over.
  */
 export function createAuthorisedFetch({ session, vault, clock, send }: AuthorisedFetchDeps) {

@@ -81,7 +81,7 @@ export function planQuiz(
   return planPractice(planning, kind);
 }
 
-/** This week's quiz of a subject: at most 20 of all questions of the subtopics completed (spec §5). */
+/** When a weekly quiz opens for a student, this week's questions of a subject: at most 20 of all questions of the subtopics completed (spec §5). */
 async function planWeekly({ tx, bank, random, userId, request, at }: Planning): Promise<QuizPlan> {
   const subjectId = required(request, 'subjectId');
   const pool = await findWeeklyPool(tx, { userId, subjectId, now: at });

@@ -16,7 +16,7 @@ export interface ClanChange {
 export interface ClansService {
   /** Its founder is the first member; answers with the id. */
   found(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;
-  /** Joining the clan one is in changes nothing. */
+  /** Join a clan; joining the one a student is in changes nothing. */
   join(userId: string, clanId: string): Promise<void>;
   /** Nothing happens to somebody who is not in it. */
   leave(tx: Transaction, userId: string, clanId: string): Promise<void>;

@@ -25,7 +25,7 @@ const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+/;
 const BELONGS_TO_BEFORE = /^\s*([-+*]\s|\d{1,3}[.)]\s|[|>]|```|~~~|\$\$)/;
 
-/** The passages of a lesson in their order. */
+/** Chunking for the search: the passages of a lesson in their order. */
 export function passagesOf(notes: string): Passage[] {
   const passages: Passage[] = [];
   const lines = notes.split('\n');

@@ -5,7 +5,7 @@ import type { ContractDocument, Schema } from '../contract-document.ts';
 /** Checks a value; resolves to what is wrong with which field, or null. Defaults of the schema are filled in. */
 export type Check = (value: unknown) => Record<string, string> | null;
 
-/** Makes checks from schemas of the contract; a schema is compiled when it is first needed. */
+/** Schema validation by Ajv: makes checks from schemas of the contract; a schema is compiled when it is first needed. */
 export interface SchemaValidators {
   /** Takes values as they are. */
   exact(schema: Schema): Check;

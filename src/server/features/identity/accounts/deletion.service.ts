@@ -8,7 +8,7 @@ import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { createDeletionRepository } from './deletion.repository.ts';
 
-/** The end of an account (R69, docs/decisions/009-account-deletion.md). */
+/** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
 export interface DeletionService {
   /** Erases everything personal and ends all sessions. Throws `reauthentication-required`. */
   delete(caller: Caller): Promise<void>;
