@@ -125,14 +125,6 @@ describe('signing in', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('takes what a password manager wrote without a keystroke', async () => {
-    const { session } = await open({ signIn: async () => buildClaims() });
-    password().value = 'correct horse';
-    await userEvent.type(email(), 'asha@example.org');
-    await press('Sign in');
-    await waitFor(() => expect(session.getSnapshot().hasTag('signedIn')).toBe(true));
-  });
-
   it('names the fields in the way password managers look for them', async () => {
     await open({});
     expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
