@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
