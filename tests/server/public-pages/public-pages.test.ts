@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('is where every link of a public page leads that stays among them', async () => {
+  test('is where every link of a public page leads that stays among them, in the language of the page', async () => {
     const addresses = new Set(await listAddresses());
     const inApp =
       /^\/($|login|home$|home\?|proof\/|docs$|favicon|manifest|apple-touch|public-pages|assets\/)/;
@@ -82,6 +82,12 @@ describe('the sitemap', () => {
         links.filter((link) => !inApp.test(link) && !addresses.has(link)),
         path,
       ).toEqual([]);
+      const inHindi = path.startsWith('/hi/');
+      const translation = inHindi ? path.slice('/hi'.length) : `/hi${path}`;
+      const otherLanguage = links.filter((link) =>
+        inHindi ? addresses.has(`/hi${link}`) : link.startsWith('/hi/'),
+      );
+      expect([...new Set(otherLanguage)], path).toEqual([translation]);
     }
   });
 });
