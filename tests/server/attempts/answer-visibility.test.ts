@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
+import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { dayIn } from '#domain/progress/calendar.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
@@ -16,9 +17,10 @@ import { sendTo } from '#tests/support/server/fuzz/send.ts';
 import { TEST_ORIGIN, newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 /**
- * Every call of the contract, by an author who takes a weekly quiz as a student, on a second device, with everything at
- * hand that once told an answer: earlier and open practice, review cards, the question of the day, what the tutor said,
- * an export, and answers that may be asked for again with their idempotency keys.
+ * Every call of the contract, by an author who takes a weekly quiz as a student, on a second device, in the last moment
+ * at which it can be handed in, with everything at hand that once told an answer: earlier and open practice, review
+ * cards, the question of the day, what the tutor said, an export, and answers that may be asked for again with their
+ * idempotency keys.
  */
 const contract = loadContract();
 const clock = createTestClock();
@@ -48,6 +50,7 @@ const LOCKED = [
   'answerDailyChallenge',
   'askTutor',
   'checkAttemptAnswer',
+  'createWeeklyQuizReport',
   'downloadExport',
   'exportQuestions',
   'getAuthoringSubtopic',
@@ -73,13 +76,7 @@ const WITHHELD = [
  * Their answers have the fields of a key, and tell none: what their caller sent, citations of lessons, figures of a
  * report, and on a certificate how many were right in a weekly quiz that is over and counted.
  */
-const HARMLESS = [
-  'createQuestion',
-  'createWeeklyQuizReport',
-  'listWeeklyQuizReports',
-  'saveUserQuery',
-  'verifyCertificate',
-];
+const HARMLESS = ['createQuestion', 'listWeeklyQuizReports', 'saveUserQuery', 'verifyCertificate'];
 /** These end the session, the account or a question of the bank: after everything else. */
 const LAST = [
   'logout',
@@ -241,10 +238,13 @@ beforeAll(async () => {
   const { userId, courseId, subjectId, email, password, api } = student;
   await server.db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, userId));
   clock.advance({ seconds: 6 });
-  const { data: device } = await api.POST('/login', {
-    body: { email, password, client: 'other', sharedComputer: false },
-  });
-  secondDevice = device?.data.accessToken ?? '';
+  const signInAgain = async () => {
+    const { data } = await api.POST('/login', {
+      body: { email, password, client: 'other', sharedComputer: false },
+    });
+    secondDevice = data?.data.accessToken ?? '';
+  };
+  await signInAgain();
   const { data: chapters } = await api.GET('/courses/getChaptersBySubject/{subjectId}', {
     params: { path: { subjectId } },
   });
@@ -337,8 +337,13 @@ beforeAll(async () => {
   ]);
   shownBefore = [...new Set([...shownBefore, ...more.telling])].toSorted();
 
-  quizId = (await done({ name: 'startQuizAttempt', body: { kind: 'weekly', subjectId } })).attemptId;
+  const quiz = await done({ name: 'startQuizAttempt', body: { kind: 'weekly', subjectId } });
+  quizId = quiz.attemptId;
   ids['attemptId'] = quizId;
+  // To the last moment at which it can be handed in.
+  const closesAt = Date.parse(quiz.deadlineAt) + SUBMIT_GRACE_SECONDS * 1_000;
+  clock.advance({ ms: closesAt - clock.now().getTime() });
+  await signInAgain();
 }, 60_000);
 
 test('calls show answers where no quiz runs, and these are all that do', () => {
