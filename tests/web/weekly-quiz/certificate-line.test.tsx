@@ -36,14 +36,24 @@ describe('the certificate of a result', () => {
   it.each(ATTEMPTS)(
     'of %s: says what is missing exactly where that is why there is none',
     (_, kind, says) => {
-      for (const [change, missing] of RESULTS) {
-        const result = { ...gradedAttempt.result, ...change };
-        const graded = { ...gradedAttempt, ...kind, result };
-        const { container, unmount } = renderThemed(<CertificateLine graded={graded} />);
-        expect(container.textContent, JSON.stringify(change)).toBe(says(missing));
-        expect(missing === '').toBe(earnsCertificate(result));
-        unmount();
-      }
+      const { container } = renderThemed(
+        <ol>
+          {RESULTS.map(([change], row) => (
+            <li key={row}>
+              <CertificateLine
+                graded={{ ...gradedAttempt, ...kind, result: { ...gradedAttempt.result, ...change } }}
+              />
+            </li>
+          ))}
+        </ol>,
+      );
+      const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+      expect(lines).toEqual(RESULTS.map(([, missing]) => says(missing)));
     },
   );
+
+  it('is earned by exactly the results that miss nothing', () => {
+    const earning = RESULTS.filter(([change]) => earnsCertificate({ ...gradedAttempt.result, ...change }));
+    expect(earning).toEqual(RESULTS.filter(([, missing]) => missing === ''));
+  });
 });
