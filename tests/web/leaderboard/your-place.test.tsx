@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LeaderboardRow } from '#contract/contract.ts';
+import { buildBoard, buildRow } from '#tests/machines/community/board-fixtures.ts';
+import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { YourPlace } from '#web/features/leaderboard/your-place.tsx';
+
+usePages();
+
+const rowsWithMe = (place: number, xps: readonly number[], rank = place): LeaderboardRow[] =>
+  xps.map((xp, index) =>
+    buildRow(index + 1, { xp, ...(index + 1 === place && { isMe: true, name: 'Asha', rank }) }),
+  );
+
+const CROWD = [12, ...Array.from({ length: 11 }, () => 10)];
+
+/** What is said of the way up: the rows of the top, those around me, and the words; '' is nothing. */
+const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string][] = [
+  ['first', rowsWithMe(1, [30, 20, 10]), null, 'You are in first place.'],
+  ['first with another', rowsWithMe(1, [30, 30, 10]), null, 'You share first place.'],
+  ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP to the next one up.'],
+  [
+    'below somebody with another',
+    rowsWithMe(2, [30, 20, 20]),
+    null,
+    'You share this place. 10 XP to the next one up.',
+  ],
+  [
+    'in a crowd whose next one up is not sent',
+    rowsWithMe(0, [90, 80, 70]),
+    rowsWithMe(7, CROWD, 200).slice(1),
+    'You share this place.',
+  ],
+  ['below somebody who hides', rowsWithMe(1, [30, 20, 10], 2), null, ''],
+];
+
+describe('the way up from my place', () => {
+  it.each(PLACES)('is said as far as it is known to whoever is %s', (_, top, around, words) => {
+    const neighbours = around ?? top;
+    const me = neighbours.find(({ isMe }) => isMe) ?? null;
+    const board = buildBoard({ window: 'all', total: 300, top, neighbours, me });
+    const place = <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/ledger" />;
+    openPage(place, { at: '/place', route: '/place', answers: {} });
+    const told = screen.queryByText(/place\.|next one up/);
+    expect(told?.textContent ?? '').toBe(words);
+  });
+});
