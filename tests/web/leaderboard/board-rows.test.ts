@@ -82,16 +82,23 @@ describe('the rows of a board', () => {
 });
 
 describe('my place', () => {
-  it('is so many XP below the next one up', () => {
-    const me = buildRow(3, { xp: 500, isMe: true });
-    const top = [buildRow(1, { xp: 900 }), buildRow(2, { xp: 520 }), me, buildRow(3, { xp: 500 })];
-    const board = buildBoard({ top, neighbours: top, me });
-    expect([gapToNext(board), isTied(board)]).toEqual([20, true]);
+  it('is so many XP below the next better one, wherever on a board of which top and neighbours are known', () => {
+    // Ranks 1, 1, 3, 3, 5: every two have the same XP.
+    const xpOf = (index: number) => 9000 - Math.floor(index / 2) * 7;
+    for (const mine of range(0, 149)) {
+      const all = range(0, 149).map((index) =>
+        buildRow(index - (index % 2) + 1, { xp: xpOf(index), isMe: index === mine }),
+      );
+      const me = all[mine] ?? null;
+      const neighbours = all.slice(Math.max(0, mine - 5), mine + 6);
+      const board = buildBoard({ top: all.slice(0, 100), neighbours, me });
+      expect([mine, gapToNext(board), isTied(board)]).toEqual([mine, mine < 2 ? null : 7, true]);
+    }
   });
 
-  it('has nothing above it at the top', () => {
+  it('has nobody beside it where nobody has as much', () => {
     const me = buildRow(1, { isMe: true });
     const board = buildBoard({ top: [me, buildRow(2)], neighbours: [me, buildRow(2)], me });
-    expect([gapToNext(board), isTied(board)]).toEqual([null, false]);
+    expect(isTied(board)).toBe(false);
   });
 });
