@@ -101,11 +101,13 @@ const GROUPS = '[role="radiogroup"], [role="tablist"]';
 const KEYS = { radio: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'], tab: ['ArrowLeft', 'ArrowRight'] };
 const FORWARD = ['ArrowDown', 'ArrowRight'];
 
+const roleOf = (element: Element): string => element.getAttribute('role') ?? '';
+
 /** The radio buttons and tabs the page makes itself, group by group. */
 function arrowGroups(): Map<Element, HTMLElement[]> {
   const groups = new Map<Element, HTMLElement[]>();
   for (const control of controlsOnPage()) {
-    const isItem = control.localName !== 'input' && /^(radio|tab)$/.test(control.role ?? '');
+    const isItem = control.localName !== 'input' && /^(radio|tab)$/.test(roleOf(control));
     const group = isItem && isUsable(control) ? control.closest(GROUPS) : null;
     if (group) groups.set(group, [...(groups.get(group) ?? []), control]);
   }
@@ -116,8 +118,8 @@ function arrowGroups(): Map<Element, HTMLElement[]> {
 export function wrongArrows(visited: Set<string>): string[] {
   const here = document.activeElement;
   return [...arrowGroups().values()].flatMap((items) => {
-    const role = items[0]?.role === 'tab' ? 'tab' : 'radio';
-    const chosen = items.findIndex((item) => item.ariaChecked === 'true');
+    const role = items[0] && roleOf(items[0]) === 'tab' ? 'tab' : 'radio';
+    const chosen = items.findIndex((item) => item.getAttribute('aria-checked') === 'true');
     const starts = role === 'tab' ? [0, items.length - 1] : [chosen];
     const key = `${items.map(nameOf).join()} ${starts.join()}`;
     if (items.length < 2 || visited.has(key)) return [];
