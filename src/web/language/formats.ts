@@ -20,6 +20,21 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | num
   return (at) => formatter().format(at);
 }
 
+/** Writes a calendar day of the contract, as 2026-11-23. It has no zone: read and written in the same one, it cannot slip. */
+export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const write = dateFormat({ ...options, timeZone: 'UTC' });
+  return (day) => write(Date.parse(day));
+}
+
+/** Writes two calendar days as one text: 9-21 Nov 2026. */
+export function dayRangeFormat(options: Intl.DateTimeFormatOptions): (from: string, to: string) => string {
+  const formatter = perLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }),
+    'en-GB',
+  );
+  return (from, to) => formatter().formatRange(Date.parse(from), Date.parse(to));
+}
+
 /** Writes a number with the grouping of India: 1,00,000. */
 export function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   const formatter = perLanguage((tag) => new Intl.NumberFormat(tag, options), 'en-IN');

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardRow } from '#contract/contract.ts';
 import { buildBoard, buildRow } from '#tests/machines/community/board-fixtures.ts';
+import { runSeed } from '#tests/support/sample.ts';
+import { scaled } from '#tests/support/scale.ts';
 import { arrangeBoard, gapToNext, isTied } from '#web/features/leaderboard/board-rows.ts';
 
 const rowsOf = (count: number, me?: number): LeaderboardRow[] =>
@@ -81,24 +84,54 @@ describe('the rows of a board', () => {
   });
 });
 
-describe('my place', () => {
-  it('is so many XP below the next better one, wherever on a board of which top and neighbours are known', () => {
-    // Ranks 1, 1, 3, 3, 5: every two have the same XP.
-    const xpOf = (index: number) => 9000 - Math.floor(index / 2) * 7;
-    for (const mine of range(0, 149)) {
-      const all = range(0, 149).map((index) =>
-        buildRow(index - (index % 2) + 1, { xp: xpOf(index), isMe: index === mine }),
-      );
-      const me = all[mine] ?? null;
-      const neighbours = all.slice(Math.max(0, mine - 5), mine + 6);
-      const board = buildBoard({ top: all.slice(0, 100), neighbours, me });
-      expect([mine, gapToNext(board), isTied(board)]).toEqual([mine, mine < 2 ? null : 7, true]);
-    }
+interface Drawn {
+  others: { xp: number; name: string }[];
+  myXp: number;
+  /** How many rows the server sends from the top, and on either side of me. */
+  first: number;
+  reach: number;
+  isHiding: boolean;
+}
+
+/** A whole board, best first, and what the server would send me of it. */
+function boardOf({ others, myXp, first, reach, isHiding }: Drawn) {
+  const all = [...others.map((other) => ({ ...other, isMe: false })), { xp: myXp, name: 'Asha', isMe: true }]
+    .toSorted((one, other) => other.xp - one.xp)
+    .map((row, _, rows) => buildRow(1 + rows.filter(({ xp }) => xp > row.xp).length, row));
+  const place = all.findIndex(({ isMe }) => isMe);
+  const top = all.filter(({ isMe }) => !isMe || !isHiding).slice(0, first);
+  const neighbours = all.slice(Math.max(0, place - reach), place + reach + 1);
+  return { all, board: buildBoard({ top, neighbours, me: all[place] ?? null }) };
+}
+
+// Few values of XP and few names: ties, and rows that look alike.
+const row = fc.record({ xp: fc.integer({ min: 1, max: 8 }), name: fc.constantFrom('Ravi', 'Meera') });
+const drawn: fc.Arbitrary<Drawn> = fc.record({
+  others: fc.array(row, { maxLength: 24 }),
+  myXp: fc.integer({ min: 1, max: 8 }),
+  first: fc.integer({ min: 1, max: 10 }),
+  reach: fc.integer({ min: 1, max: 5 }),
+  isHiding: fc.boolean(),
+});
+
+describe('my place on any board', () => {
+  it('is as far below the next better one as the whole board says, and unknown only where nobody sent is', () => {
+    const property = fc.property(drawn, (each) => {
+      const { all, board } = boardOf(each);
+      const better = all.filter(({ xp }) => xp > each.myXp);
+      const exact = better.length === 0 ? null : Math.min(...better.map(({ xp }) => xp)) - each.myXp;
+      const start = all.findIndex(({ isMe }) => isMe) - each.reach;
+      const isSent = start < board.top.length || board.neighbours.some(({ xp }) => xp > each.myXp);
+      expect(isSent ? [exact] : [exact, null]).toContain(gapToNext(board));
+    });
+    fc.assert(property, { numRuns: scaled(300, 5_000), seed: runSeed });
   });
 
-  it('has nobody beside it where nobody has as much', () => {
-    const me = buildRow(1, { isMe: true });
-    const board = buildBoard({ top: [me, buildRow(2)], neighbours: [me, buildRow(2)], me });
-    expect(isTied(board)).toBe(false);
+  it('is shared exactly where somebody else has my XP', () => {
+    const property = fc.property(drawn, (each) => {
+      const { board } = boardOf(each);
+      expect(isTied(board)).toBe(each.others.some(({ xp }) => xp === each.myXp));
+    });
+    fc.assert(property, { numRuns: scaled(100, 2_000), seed: runSeed });
   });
 });

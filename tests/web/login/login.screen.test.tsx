@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -123,14 +123,6 @@ describe('signing in', () => {
     await fillIn();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     expect(given).toHaveLength(1);
-  });
-
-  it('takes what a password manager wrote without a keystroke', async () => {
-    const { session } = await open({ signIn: async () => buildClaims() });
-    password().value = 'correct horse';
-    await userEvent.type(email(), 'asha@example.org');
-    await press('Sign in');
-    await waitFor(() => expect(session.getSnapshot().hasTag('signedIn')).toBe(true));
   });
 
   it('names the fields in the way password managers look for them', async () => {

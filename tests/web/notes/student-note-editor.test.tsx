@@ -29,7 +29,7 @@ usePages();
 beforeAll(warmMarkdown);
 
 describe('editing a note', () => {
-  it('saves the change upon the revision that was read, and gives the focus back', async () => {
+  it('saves the change upon the revision that was read, gives the focus back, and then shows what is newer still', async () => {
     const user = userEvent.setup();
     const changed = { ...note, content: 'As it was. And more.', rev: 1 };
     const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: ok(changed) };
@@ -37,13 +37,18 @@ describe('editing a note', () => {
     const text = await edit(user);
     expect(document.activeElement).toBe(text);
     await addText(user, text, ' And more.');
-    Object.assign(answers, notebookOf([changed]));
+    // The notebook is read again, and another device was quicker.
+    const list = Promise.withResolvers<Response>();
+    answers[CALLS.notes] = () => list.promise;
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('As it was. And more.')).toBeTruthy();
     expect(page.bodies).toEqual([{ content: 'As it was. And more.', rev: 0 }]);
     expect(screen.getByText('Saved')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Note of/);
-    await waitFor(() => expect(page.calls.filter((call) => call === CALLS.notes)).toHaveLength(2));
+    list.resolve(
+      ok({ notes: [{ ...changed, content: 'From the telephone.', rev: 2 }], bookmarks: [], before: null })(),
+    );
+    expect(await screen.findByText('From the telephone.')).toBeTruthy();
   });
 
   it('saves a new note from the keyboard and leaves the focus in the notebook, which is not called empty meanwhile', async () => {

@@ -126,7 +126,6 @@ describe('the results', () => {
       'XP earned': '+10',
     });
     expect(screen.getByText('1 of them not answered')).toBeTruthy();
-    expect(screen.getByText('A certificate starts at 60%.')).toBeTruthy();
   });
 
   it('shows the code of a certificate', async () => {

@@ -115,19 +115,11 @@ describe('finding the quiz of an address', () => {
 });
 
 describe('keeping the answers', () => {
-  it('saves half a second after a change, and writes what is kept in this tab at once', async () => {
-    const storage = createMemoryStorage();
-    const page = await openQuiz({}, { storage });
+  it('saves half a second after a change', async () => {
+    const page = await openQuiz();
     press('2');
     press('f');
     press('ArrowRight');
-    expect(storage.read('session', `quiz-draft:${attemptId}`, { uid: asha.userId })).toEqual({
-      rev: 2,
-      answers: { '0': 1 },
-      index: 1,
-      visited: [0, 1],
-      flagged: [0],
-    });
     await pass(500);
     expect(page.calls.at(-1)).toBe(SAVE);
     expect(page.bodies.at(-1)).toEqual({ epoch: 3, rev: 2, answers: { '0': 1 }, index: 1 });

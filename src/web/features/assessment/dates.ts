@@ -1,5 +1,5 @@
-import { dateFormat } from '#web/language/formats.ts';
-import { languageNow, languageTag, t } from '#web/language/language.ts';
+import { dateFormat, dayRangeFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
 const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const moment = dateFormat({
@@ -9,6 +9,8 @@ const moment = dateFormat({
   hour: '2-digit',
   minute: '2-digit',
 });
+
+const range = dayRangeFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const format = (write: (at: number) => string, text: string): string => {
   const time = Date.parse(text);
@@ -26,12 +28,5 @@ export function formatRange({ startDate, endDate }: { startDate: string; endDate
   const start = Date.parse(startDate);
   const end = Date.parse(endDate);
   if (Number.isNaN(start) || Number.isNaN(end) || end < start) return t('N/A');
-  // A day of the contract is a date without a zone: read and written in the same one, it cannot slip.
-  const day = new Intl.DateTimeFormat(languageNow() === 'English' ? 'en-GB' : languageTag(), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return day.formatRange(start, end);
+  return range(startDate, endDate);
 }

@@ -86,9 +86,13 @@ function splitBy<Item>(items: readonly Item[], isWanted: (index: number) => bool
 export const isTied = ({ top, neighbours, me }: Leaderboard): boolean =>
   me !== null && [...top, ...neighbours].some(({ isMe, xp }) => !isMe && xp === me.xp);
 
-/** XP to the next better rank, null at the top or where nobody better is known. */
+/**
+ * XP to the next better rank, null at the top and where the next better is not among the rows: whoever shares a place
+ * with many, far below the first hundred, sees only those as neighbours.
+ */
 export function gapToNext({ top, neighbours, me }: Leaderboard): number | null {
   if (!me) return null;
-  const better = [...top, ...neighbours].map(({ xp }) => xp).filter((xp) => xp > me.xp);
+  const joined = mergedOf({ top, neighbours }).find((rows) => rows.some(({ isMe }) => isMe)) ?? [];
+  const better = joined.map(({ xp }) => xp).filter((xp) => xp > me.xp);
   return better.length === 0 ? null : Math.min(...better) - me.xp;
 }

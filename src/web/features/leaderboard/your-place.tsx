@@ -38,10 +38,9 @@ const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 
 /** What stands between me and the next place, kindly. */
 function tellGap(board: Leaderboard): string {
   const gap = gapToNext(board);
-  const ahead =
-    gap === null ? t('You are in first place.') : t('{xp} to the next one up.', { xp: formatXp(gap) });
-  if (!isTied(board)) return ahead;
-  return gap === null ? t('You share first place.') : `${t('You share this place.')} ${ahead}`;
+  if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
+  const ahead = gap !== null && t('{xp} to the next one up.', { xp: formatXp(gap) });
+  return [isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
 function OwnRank({ board }: { board: Leaderboard }) {
@@ -51,6 +50,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
   const period = periodOf(board);
   const medal = medalOf(me.rank);
   const isRanked = total >= FEWEST_RANKED;
+  const gap = tellGap(board);
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
@@ -68,7 +68,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
           </Typography>
         </Box>
       </Stack>
-      {isRanked && <Typography sx={{ mt: 1.5 }}>{tellGap(board)}</Typography>}
+      {isRanked && gap !== '' && <Typography sx={{ mt: 1.5 }}>{gap}</Typography>}
       {isRanked && board.window === 'week' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('The first steps bring {xp} XP once, which count in the week somebody joins.', {

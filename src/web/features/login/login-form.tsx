@@ -75,6 +75,9 @@ export function LoginForm({ form, face }: LoginFormProps) {
       return;
     }
     if (email !== texts.email) form.send({ type: 'field.change', field: 'email', value: email });
+    const username = textIn(inputs, 'name');
+    if (isNew && username !== texts.username)
+      form.send({ type: 'field.change', field: 'username', value: username });
     form.send({ type: 'form.submit', password });
   };
   const problemOf = (field: Field) => {

@@ -10,7 +10,7 @@ import type { Note } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { NoteConflict } from './editor/note-conflict.tsx';
-import { selectNote, selectPhase } from './editor/student-note-editor.selectors.ts';
+import { selectNewer, selectPhase } from './editor/student-note-editor.selectors.ts';
 import { NoteForm } from './editor/note-form.tsx';
 import { type StudentNoteEditorRef, useStudentNoteEditor } from './editor/use-student-note-editor.ts';
 import { formatDay, formatMoment } from './note-dates.ts';
@@ -68,8 +68,7 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
     onChanged,
   });
   const phase = useSelector(editor, selectPhase);
-  const known = useSelector(editor, selectNote);
-  const shown = known && known._id === note._id && known.rev > note.rev ? known : note;
+  const shown = useSelector(editor, selectNewer(note));
   const returnsFocus = useRef(false);
   const { hash } = useLocation();
   const anchor = `note-${note._id}`;

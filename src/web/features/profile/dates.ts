@@ -1,11 +1,8 @@
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, dayFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
 const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-// A calendar day has no zone: read and written in the same one, it cannot slip.
-const wholeDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,10 +14,13 @@ export const formatDate = (iso: string): string => date(new Date(iso));
 export const formatMoment = (iso: string): string => moment(new Date(iso));
 
 /** Monday 23 November, of a calendar day. */
-export const formatDay = (day: string): string => wholeDay(new Date(`${day}T00:00:00Z`));
+export const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** 23 Nov, of a calendar day. */
-export const formatShortDay = (day: string): string => shortDay(new Date(`${day}T00:00:00Z`));
+export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
+
+/** 23 Nov 2026, of a calendar day. */
+export const formatDayOfYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** 'in 5 minutes', 'in 3 hours', 'on 21 Nov, 14:05'; times in ms. */
 export function formatUntil(iso: string, now: number): string {

@@ -1,11 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Note } from '#contract/contract.ts';
 import type { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof studentNoteEditorMachine>;
 
 export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : 'editing');
 export const selectIsPreviewing = (snapshot: Snapshot) => snapshot.matches({ editing: 'previewing' });
-export const selectNote = ({ context }: Snapshot) => context.note;
+/** Of a note as the notebook lists it and as its editor knows it, the newer revision. */
+export const selectNewer =
+  (listed: Note) =>
+  ({ context: { note } }: Snapshot): Note =>
+    note?._id === listed._id && note.rev > listed.rev ? note : listed;
 export const selectText = ({ context }: Snapshot) => context.text;
 export const selectSubtopicId = ({ context }: Snapshot) => context.subtopicId;
 export const selectRemote = ({ context }: Snapshot) => context.remote;

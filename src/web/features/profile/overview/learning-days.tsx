@@ -6,8 +6,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { addDays } from '#domain/progress/calendar.ts';
 import { type LearningDay } from '#domain/progress/learning-calendar.ts';
-import { dateFormat, zoneName } from '#web/language/formats.ts';
+import { dayFormat, zoneName } from '#web/language/formats.ts';
 import { languageNow, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
@@ -16,12 +17,11 @@ import { formatDay, formatShortDay } from '../dates.ts';
 import { tabSearch } from '../profile-tabs.ts';
 
 /** Any Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
-const nameOfDay = dateFormat({ weekday: 'long', timeZone: 'UTC' });
-const shortName = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const MONDAY = '2024-01-01';
+const nameOfDay = dayFormat({ weekday: 'long' });
+const shortName = dayFormat({ weekday: 'short' });
 const weekdays = (): { name: string; short: string }[] =>
-  Array.from({ length: 7 }, (_, index) => MONDAY + index * DAY).map((day) => ({
+  Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => ({
     name: nameOfDay(day),
     short: languageNow() === 'English' ? nameOfDay(day).slice(0, 2) : shortName(day),
   }));

@@ -14,7 +14,8 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { formatDate, formatDuration } from '../dates.ts';
+import { formatDuration } from '../dates.ts';
+import { forecastOf } from './forecast.ts';
 import { createDailyGoalActors } from './study.actors.ts';
 
 const CHOICES = [0, 15, 30, 45, 60, 90];
@@ -77,40 +78,6 @@ function GoalNews({ actor }: { actor: GoalRef }) {
       {state === 'saved' ? t('Saved') : ''}
     </Typography>
   );
-}
-
-/** Days after which a pace can be told. */
-const FEWEST_DAYS = 3;
-
-function forecastOf(course: CourseGoal): string {
-  const { completedSubtopics, totalSubtopics, completedRecently, recentDays, finishOn } = course;
-  const left = totalSubtopics - completedSubtopics;
-  if (left === 0) return t('All lessons completed.');
-  if (completedRecently === 0)
-    return t(
-      '{left, plural, one {# lesson} other {# lessons}} left. Finish one to see when you will be done.',
-      {
-        left,
-      },
-    );
-  if (recentDays < FEWEST_DAYS)
-    return t(
-      '{left, plural, one {# lesson} other {# lessons}} left. After {days} days you can see here when you will be done.',
-      { left, days: FEWEST_DAYS },
-    );
-  const pace = { left, completed: completedRecently, days: recentDays };
-  return finishOn === null
-    ? t(
-        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace it will take more than two years.',
-        pace,
-      )
-    : t(
-        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace you will finish on {date}.',
-        {
-          ...pace,
-          date: formatDate(`${finishOn}T12:00:00Z`),
-        },
-      );
 }
 
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */

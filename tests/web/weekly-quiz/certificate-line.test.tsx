@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CERTIFICATE, earnsCertificate } from '#domain/assessment/grading.ts';
+import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
+import { renderThemed } from '#tests/web/components/themed.tsx';
+import { CertificateLine } from '#web/features/weekly-quiz/results/certificate-line.tsx';
+
+const { percentage, questions, seconds } = CERTIFICATE;
+const EARNED = { percentage, totalQuestions: questions, timeTaken: seconds };
+const FROM_60 = 'A certificate starts at 60%.';
+const FROM_10 = 'A certificate takes a quiz of 10 questions or more: each lesson you finish adds some.';
+const FROM_A_MINUTE = 'A certificate takes a minute of work on the quiz, or more.';
+
+/** What each result of a quiz that counts is told while it has no code: the first thing that is missing. */
+const RESULTS = [
+  [EARNED, ''],
+  [{ ...EARNED, percentage: percentage - 1 }, FROM_60],
+  [{ ...EARNED, percentage: percentage - 1, totalQuestions: questions - 1, timeTaken: 0 }, FROM_60],
+  [{ ...EARNED, totalQuestions: questions - 1 }, FROM_10],
+  [{ ...EARNED, totalQuestions: questions - 1, timeTaken: 0 }, FROM_10],
+  [{ ...EARNED, timeTaken: seconds - 1 }, FROM_A_MINUTE],
+] as const;
+
+/** Of a quiz that counts, a retake, one whose report is not saved yet, and one that has its certificate. */
+const ATTEMPTS = [
+  ['a quiz that counts', { isRetake: false, report }, (missing: string) => missing],
+  ['a quiz without its report', { isRetake: false, report: null }, (missing: string) => missing],
+  ['a retake, which never brings one', { isRetake: true, report: null }, () => ''],
+  [
+    'a quiz with its certificate',
+    { isRetake: false, report: { ...report, certificateCode: 'WL-1234' } },
+    () => 'Certificate WL-1234',
+  ],
+] as const;
+
+describe('the certificate of a result', () => {
+  it.each(ATTEMPTS)(
+    'of %s: says what is missing exactly where that is why there is none',
+    (_, kind, says) => {
+      for (const [change, missing] of RESULTS) {
+        const result = { ...gradedAttempt.result, ...change };
+        const graded = { ...gradedAttempt, ...kind, result };
+        const { container, unmount } = renderThemed(<CertificateLine graded={graded} />);
+        expect(container.textContent, JSON.stringify(change)).toBe(says(missing));
+        expect(missing === '').toBe(earnsCertificate(result));
+        unmount();
+      }
+    },
+  );
+});
