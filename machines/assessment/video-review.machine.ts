@@ -68,7 +68,7 @@ export const videoReviewMachine = setup({
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
-  delays: { shelfTimeout: CLIENT_TIMEOUT },
+  delays: { accessTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'videoReview',
   context: ({ input: { video } }) => ({
@@ -86,7 +86,7 @@ export const videoReviewMachine = setup({
       : { result: event.type.endsWith('.unwanted') ? 'unwanted' : 'closed' },
   states: {
     opening: {
-      description: 'Taking the video from its shelf.',
+      description: 'Loading the video.',
       tags: 'busy',
       on: { 'review.close': 'closed' },
       invoke: {
@@ -99,7 +99,7 @@ export const videoReviewMachine = setup({
         },
         onError: { target: 'unreadable', actions: { type: 'storeError', params: failure } },
       },
-      after: { shelfTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
+      after: { accessTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
     },
     unreadable: {
       description: 'This video cannot be opened any more.',
@@ -137,7 +137,7 @@ export const videoReviewMachine = setup({
         },
         onError: { target: 'judging', actions: { type: 'storeError', params: failure } },
       },
-      after: { shelfTimeout: { target: 'judging', actions: 'storeTimeout' } },
+      after: { accessTimeout: { target: 'judging', actions: 'storeTimeout' } },
     },
     saved: { description: 'The judgement is kept.', type: 'final' },
     closed: { description: 'The video is kept as it was.', type: 'final' },

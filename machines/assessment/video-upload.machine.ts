@@ -14,14 +14,14 @@ export interface VideoUploadContext {
   current: string;
   /** Was just taken away, and can be brought back. */
   removed: KeptVideo | null;
-  /** Why the shelf could not be read. */
+  /** Why the store could not be read. */
   error: ApiError | null;
   /** Why the last thing a student wanted was not done. */
   refusal: ApiError | null;
 }
 
 export type VideoUploadEvent =
-  | { type: 'shelf.reload' }
+  | { type: 'videos.reload' }
   | { type: 'camera.open' }
   /** `file` is where the app finds it. */
   | { type: 'file.choose'; file: string; bytes: number; mime: string }
@@ -30,7 +30,7 @@ export type VideoUploadEvent =
   | { type: 'video.remove'; id: string }
   | { type: 'video.restore' };
 
-/** Copying half a gigabyte to the shelf of a slow device. Milliseconds. */
+/** Copying half a gigabyte to the store of a slow device. Milliseconds. */
 export const KEEP_TIMEOUT = 120_000;
 
 const TOO_LARGE: ApiError = {
@@ -101,7 +101,7 @@ export const videoUploadMachine = setup({
     clearError: assign({ error: null }),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { shelfTimeout: CLIENT_TIMEOUT, keepTimeout: KEEP_TIMEOUT },
+  delays: { accessTimeout: CLIENT_TIMEOUT, keepTimeout: KEEP_TIMEOUT },
 }).createMachine({
   id: 'videoUpload',
   context: { videos: null, current: '', removed: null, error: null, refusal: null },
@@ -120,11 +120,11 @@ export const videoUploadMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
       },
-      after: { shelfTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { accessTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
       description: 'The videos of this device could not be loaded. You can try again.',
-      on: { 'shelf.reload': 'loading' },
+      on: { 'videos.reload': 'loading' },
     },
     listed: {
       description: 'Ready to record, to choose a file, or to look at a video again.',
@@ -181,7 +181,7 @@ export const videoUploadMachine = setup({
       },
     },
     keeping: {
-      description: 'Looking through the file and putting it on the shelf of this device.',
+      description: 'Looking through the file and saving it on this device.',
       tags: 'busy',
       on: { 'file.cancel': 'listed' },
       invoke: {
@@ -223,7 +223,7 @@ export const videoUploadMachine = setup({
       },
     },
     removing: {
-      description: 'Taking the video from the shelf.',
+      description: 'Removing the video.',
       tags: 'busy',
       invoke: {
         id: 'removeVideo',
@@ -232,7 +232,7 @@ export const videoUploadMachine = setup({
         onDone: { target: 'listed', actions: 'takeAway' },
         onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
       },
-      after: { shelfTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
+      after: { accessTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
     },
     restoring: {
       description: 'Putting the video back.',
@@ -250,7 +250,7 @@ export const videoUploadMachine = setup({
         },
         onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
       },
-      after: { shelfTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
+      after: { accessTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
     },
   },
 });

@@ -6,7 +6,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SUBJECT_LIMITS } from './subject-plan.ts';
 import { type FieldErrors, validateLine, refusedFields, withoutFieldError } from './text-validation.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 
 /** A new subject as its form has it. */
 export interface SubjectTexts {

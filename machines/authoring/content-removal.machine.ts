@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isConflict, isMissing, thrownBy } from './refusals.ts';
+import { isConflict, isMissing, thrownBy } from './error-guards.ts';
 
 interface ContentRemovalContext {
   id: string;

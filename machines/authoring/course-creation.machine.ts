@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { validateCourse, type CourseFieldErrors, type CourseTexts, NO_COURSE } from './course-texts.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 /**

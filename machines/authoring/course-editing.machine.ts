@@ -11,7 +11,7 @@ import {
   detailsOf,
   isSameCourse,
 } from './course-texts.ts';
-import { isConflict, thrownBy } from './refusals.ts';
+import { isConflict, thrownBy } from './error-guards.ts';
 import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface CourseEditingContext {

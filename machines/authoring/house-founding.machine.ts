@@ -13,7 +13,7 @@ import {
   refusedHouseFields,
   UNREADABLE_BADGE,
 } from './house-texts.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 
 interface HouseFoundingContext {
   texts: HouseTexts;

@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isSameLesson, type KeptLesson, validateLesson, type LessonTexts, textsOf } from './lesson-texts.ts';
-import { isConflict, isMissing } from './refusals.ts';
+import { isConflict, isMissing } from './error-guards.ts';
 import { type FieldErrors, refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface LessonNotesEditorContext {

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 
 interface ProfessorAssignmentContext {
   subjectId: string;

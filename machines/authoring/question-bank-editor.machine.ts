@@ -1,6 +1,6 @@
 import { NEW_QUESTION, contentOf } from './question-texts.ts';
 import { questionBankEditorSetup } from './question-bank-editor.setup.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 
 const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
 

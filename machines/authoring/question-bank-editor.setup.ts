@@ -13,7 +13,7 @@ import {
   type QuestionTexts,
   textsOfQuestion,
 } from './question-texts.ts';
-import { isConflict, isMissing } from './refusals.ts';
+import { isConflict, isMissing } from './error-guards.ts';
 import { type FieldErrors, refusedFields } from './text-validation.ts';
 
 /** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { thrownBy } from './refusals.ts';
+import { thrownBy } from './error-guards.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;

@@ -70,7 +70,7 @@ import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
-import { createPostOffice } from './mail/post-office.ts';
+import { createMailSender } from './mail/mail-sender.ts';
 
 interface AppOptions {
   /** How often what may be asked; the shipped table by default. */
@@ -104,7 +104,7 @@ export async function createApp(
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
   const auth = await createAuthParts(deps, options);
-  const post = createPostOffice(mail ?? (await createMail(deps, app.log)), app.log);
+  const post = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
   app.addHook('onClose', () => post.close());
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();

@@ -56,7 +56,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   prerender: 'src/tools/prerender-pages.ts',
   'race condition': 'src/server/db/student-lock.ts',
   'rate limit': 'src/server/limits/limits-table.ts',
-  'reduced motion': 'src/web/browser/stillness.ts',
+  'reduced motion': 'src/web/browser/reduced-motion.ts',
   'refresh token': 'src/server/features/identity/tokens/refresh-tokens.ts',
   'response validation': 'src/web/api/answer-gate.ts',
   'restore backup': 'src/server/backup/restore-backup.ts',

@@ -53,14 +53,14 @@ export async function measureOperations(measuring: Measuring): Promise<Map<strin
   const measure = async (name: string, requestOf: (place: number) => Request) => {
     const answers = new Map<number, unknown>();
     for (const place of chosen.slice(0, REHEARSALS)) answers.set(place, await send(place, requestOf(place)));
-    const before = await processorOf(measuring.db);
+    const before = await processorTimes(measuring.db);
     const times: number[] = [];
     for (const place of chosen.slice(REHEARSALS)) {
       const startedAt = performance.now();
       answers.set(place, await send(place, requestOf(place)));
       times.push(performance.now() - startedAt);
     }
-    const spent = (await processorOf(measuring.db)) - before;
+    const spent = spentBetween(before, await processorTimes(measuring.db));
     const wall = (times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0) * 1_000;
     costs.set(name, { processor: spent / times.length, wall });
     return answers;
@@ -110,15 +110,21 @@ function createSender(app: FastifyInstance, secret: string) {
   };
 }
 
-/** Microseconds of this process and of its connections to the database so far; of these alone where Linux tells. */
-async function processorOf({ $client }: Database): Promise<number> {
+/** Microseconds by process, 0 this one: the connections to the database count where Linux tells of them. */
+async function processorTimes({ $client }: Database): Promise<ReadonlyMap<number, number>> {
   const { rows } = await $client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'wizlearn'`,
   );
   const times = await Promise.all(
-    rows.map(({ pid }) => readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')),
+    rows.map(async ({ pid }): Promise<[number, number]> => {
+      const stat = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0');
+      return [pid, Number(stat.split(' ')[0]) / 1_000];
+    }),
   );
-  const database = times.reduce((sum, stat) => sum + Number(stat.split(' ')[0]) / 1_000, 0);
   const { user, system } = process.cpuUsage();
-  return user + system + database;
+  return new Map([[0, user + system], ...times]);
 }
+
+/** A connection that has been closed meanwhile tells nothing any more, and takes nothing back. */
+const spentBetween = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);

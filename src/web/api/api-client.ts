@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
-import type { HeadStart } from './head-start.ts';
+import type { PrefetchedRequests } from './prefetched-requests.ts';
 import { rememberRequest } from './recent-requests.ts';
 
 /** The generated client; every call of the product goes through it. */
@@ -13,7 +13,7 @@ export function createTimedFetch(
   send: (request: Request) => Promise<Response>,
   clock: ServerClock,
   monotonicNow: () => number,
-  timesOf: HeadStart['timesOf'] = () => undefined,
+  timesOf: PrefetchedRequests['timesOf'] = () => undefined,
 ) {
   return async (request: Request): Promise<Response> => {
     request.headers.set('x-wizlearn', '1');

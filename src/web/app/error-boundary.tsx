@@ -23,9 +23,9 @@ const ReportDialog = lazy<ComponentType<{ openCount: number; thrown: unknown }>>
 const crashes = createCrashCount(() => window.sessionStorage);
 
 /** Forgets what may have broken the page, except a student's work, and begins again. */
-async function startClean(): Promise<void> {
-  const clean = await import('../browser/start-clean.ts');
-  clean.startClean([() => window.localStorage, () => window.sessionStorage]);
+async function clearOwnStorage(): Promise<void> {
+  const clean = await import('../browser/clear-own-storage.ts');
+  clean.clearOwnStorage([() => window.localStorage, () => window.sessionStorage]);
   crashes.forget();
   window.location.assign(paths.home);
 }
@@ -81,7 +81,7 @@ export class ErrorBoundary extends Component<
         action={
           <>
             {isStuck && (
-              <Button color="inherit" onClick={() => void startClean()}>
+              <Button color="inherit" onClick={() => void clearOwnStorage()}>
                 {t('Start fresh, keep my answers')}
               </Button>
             )}

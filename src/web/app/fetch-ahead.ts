@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../browser/browser-storage.ts';
-import { SESSION_MARKER } from '../browser/own-place.ts';
+import { SESSION_MARKER } from '../browser/storage-scope.ts';
 import { paths } from '../navigation/paths.ts';
 
 interface FetchAheadOptions {

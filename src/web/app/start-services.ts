@@ -6,7 +6,7 @@ import { checksAnswers } from '../api/answer-gate.ts';
 import { createApiClient, createTimedFetch } from '../api/api-client.ts';
 import { createAuthorisedFetch } from '../api/authorised-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from '../api/connection.actors.ts';
-import { createHeadStart } from '../api/head-start.ts';
+import { createPrefetchedRequests } from '../api/prefetched-requests.ts';
 import { randomId } from '../api/random-id.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { holdDevicePreferences } from '../browser/device-preferences.ts';
@@ -30,13 +30,13 @@ export function startServices(page: Window): Services {
   const vault = createAccessVault();
   const { origin } = page.location;
   const rawSend = (request: Request) => page.fetch(request);
-  const headStart = createHeadStart(page);
+  const prefetched = createPrefetchedRequests(page);
   const connection = createActor(
     connectionMachine.provide({ actors: createConnectionActors(rawSend, origin) }),
     { inspect: flowInspector.inspect },
   );
-  const watched = createWatchedFetch(headStart.send, (event) => connection.send(event), monotonicNow);
-  const send = createTimedFetch(watched, clock, monotonicNow, headStart.timesOf);
+  const watched = createWatchedFetch(prefetched.send, (event) => connection.send(event), monotonicNow);
+  const send = createTimedFetch(watched, clock, monotonicNow, prefetched.timesOf);
   const openApi = createApiClient(send, origin);
   // Another host gets the answers and nothing else: no token, no cookie, no header of ours.
   const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
@@ -62,7 +62,7 @@ export function startServices(page: Window): Services {
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
   api.use(answersAreChecked);
 
-  session.on('session.ended', headStart.drop);
+  session.on('session.ended', prefetched.drop);
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
   tabs.listen((message) => {
     if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });

@@ -19,16 +19,16 @@ describePaths({
   },
   scenarios,
   goals: {
-    'the shelf, or the way to try again': {
+    'the store, or the way to try again': {
       isReached: (snapshot) => snapshot.matches('listed') || snapshot.matches('failed'),
       liveness: 'withoutServer',
-      without: ['shelf.reload'],
+      without: ['videos.reload'],
     },
     'a video to judge': { isReached: (snapshot) => snapshot.matches('reviewing'), liveness: 'withServer' },
   },
 });
 
-it('a file is given two minutes to be put on the shelf', () => {
+it('a file is given two minutes to be put on the store', () => {
   const clock = new SimulatedClock();
   const machine = videoUploadMachine.provide({
     actors: { keepFile: fromPromise<KeptVideo, { file: string }>(() => new Promise(() => {})) },

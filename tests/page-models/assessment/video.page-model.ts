@@ -16,12 +16,12 @@ const toTheTab: readonly (Move | Sent)[] = [
   { flow: 'assessmentTabs', event: { type: 'xstate.after.overlay.assessmentTabs.upload.switching' } },
 ];
 
-const withShelf = (...videos: KeptVideo[]): readonly (Move | Sent)[] => [
+const withVideos = (...videos: KeptVideo[]): readonly (Move | Sent)[] => [
   ...toTheTab,
   { flow: 'videoUpload', event: { type: 'xstate.done.actor.loadVideos', output: videos } },
 ];
 
-/** Camera, shelf and files are this device's own: a path says what comes of them. */
+/** Camera, store and files are this device's own: a path says what comes of them. */
 const studio = {
   screen: async () =>
     (await import('#web/features/assessment/assessment-center.screen.tsx')).AssessmentCenterScreen,
@@ -37,9 +37,9 @@ const studio = {
 export const videoUpload = definePageModel<typeof videoUploadMachine>({
   ...studio,
   machine: videoUploadMachine,
-  scenes: { 'with an empty shelf': { run: uploadScenarios['with an empty shelf'], open: toTheTab } },
+  scenes: { 'with an empty store': { run: uploadScenarios['with an empty store'], open: toTheTab } },
   gestures: {
-    'shelf.reload': { press: 'Retry' },
+    'videos.reload': { press: 'Retry' },
     'camera.open': { press: 'Record' },
     'file.choose': 'automatic',
     'file.cancel': { press: 'Cancel' },
@@ -55,7 +55,7 @@ export const videoRecording = definePageModel<typeof videoRecordingMachine>({
   scenes: {
     'with the device’s camera': {
       run: recordingScenarios['with the device’s camera'],
-      open: [...withShelf(), { press: 'Record' }],
+      open: [...withVideos(), { press: 'Record' }],
     },
   },
   gestures: {
@@ -73,7 +73,7 @@ export const videoReview = definePageModel<typeof videoReviewMachine>({
   scenes: {
     'of a video that is almost judged': {
       run: reviewScenarios['of a video that is almost judged'],
-      open: [...withShelf(almost), { press: /^Watch and score: / }],
+      open: [...withVideos(almost), { press: /^Watch and score: / }],
     },
   },
   gestures: {

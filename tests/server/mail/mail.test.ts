@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMail } from '#server/mail/create-mail.ts';
 import type { Mail } from '#server/mail/mail-port.ts';
-import { createPostOffice } from '#server/mail/post-office.ts';
+import { createMailSender } from '#server/mail/mail-sender.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
@@ -53,7 +53,7 @@ describe('with SMTP_URL', () => {
 
   test('a mail that is turned away is tried again', async () => {
     smtp.refuse(2);
-    const post = createPostOffice(await open(), silent, [0, 0]);
+    const post = createMailSender(await open(), silent, [0, 0]);
     post.post('test', () => mail);
     await expect.poll(() => smtp.received.length).toBe(1);
     await post.close();
@@ -125,7 +125,7 @@ describe('a mail that cannot be sent', () => {
 
   test('is logged with its kind and without the address, and breaks nothing', async () => {
     const logged: unknown[][] = [];
-    const post = createPostOffice(broken, { error: (...line) => logged.push(line) }, [0]);
+    const post = createMailSender(broken, { error: (...line) => logged.push(line) }, [0]);
     post.post('password reset', () => mail);
     post.post('password reset', () => Promise.reject(new Error('no database')));
     post.post('password reset', () => Promise.resolve(null));
@@ -141,7 +141,7 @@ describe('a mail that cannot be sent', () => {
 
   test('does not hold up the end of the server', async () => {
     const logged: unknown[][] = [];
-    const post = createPostOffice(broken, { error: (...line) => logged.push(line) }, [3_600_000]);
+    const post = createMailSender(broken, { error: (...line) => logged.push(line) }, [3_600_000]);
     post.post('password reset', () => mail);
     await post.close();
     expect(logged).toHaveLength(1);

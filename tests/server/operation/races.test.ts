@@ -115,7 +115,9 @@ describe.each([
     expect(paid.filter(({ sourceType }) => sourceType === 'weekly-quiz')).toHaveLength(1);
 
     const body = { userId, subjectId: PYTHON, courseId: PYTHON_COURSE, attemptId };
-    await expectOneEffect(() => client.POST('/weekly-quiz-reports', { params: { header }, body }));
+    // A key stands for one call.
+    const other = key === undefined ? {} : { 'idempotency-key': `${key}-again` };
+    await expectOneEffect(() => client.POST('/weekly-quiz-reports', { params: { header: other }, body }));
     expect(await server.db.$count(weeklyReports, eq(weeklyReports.userId, userId))).toBe(1);
     expect(await server.db.$count(xpEvents, eq(xpEvents.userId, userId))).toBe(paid.length);
   });

@@ -5,7 +5,7 @@ import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { wholeSentencesOf } from '#server/ai/tutor-text.ts';
-import { rungAfter } from '#server/features/tutor/rungs.ts';
+import { rungAfter } from '#server/features/tutor/hint-levels.ts';
 import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
 export interface LessonPlace {

@@ -11,6 +11,8 @@ import {
   pressInVain,
   operateInVain,
 } from './controls.ts';
+import { makeChoices } from './choice-laws.ts';
+import { keptHolds, takenCompositions, takenShortcuts, typeOf, wrongArrows } from './hand-laws.ts';
 import { isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
 import { isSameEvent, type SentEvent } from './sent-events.ts';
 
@@ -74,8 +76,6 @@ function isIdle({ snapshot }: Step, event: EventObject): boolean {
   );
 }
 
-const typeOf = ({ flow, event }: SentEvent): string => `${flow} ${event.type}`;
-
 /** What is wrong with what the controls of a page send where its machine is. */
 function wrongUses(
   model: string,
@@ -125,25 +125,6 @@ function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
   );
 }
 
-const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const;
-/** A letter, a digit, a key that moves: what pages make shortcuts of. */
-const SHORTCUTS = ['a', '1', 'f', 'ArrowRight'];
-
-/** A shortcut with a modifier belongs to the browser, and Enter to the input method as long as it composes. */
-function takenKeys(): string[] {
-  const taken = (name: string, { sent }: Effect): string[] =>
-    sent.filter(({ isAccepted }) => isAccepted).map((one) => `${name} sends ${typeOf(one)}`);
-  const shortcuts = SHORTCUTS.flatMap((key) =>
-    MODIFIERS.flatMap((held) =>
-      taken(`${held} and ${key}`, pressInVain(document.body, key, { [held]: true })),
-    ),
-  );
-  const composed = controlsOnPage()
-    .filter((control) => isWritten(control) && isUsable(control))
-    .flatMap((field) => taken('Enter of a composition', pressInVain(field, 'Enter', { isComposing: true })));
-  return [...shortcuts, ...composed];
-}
-
 /** A dialog has a way out, as long as its machine listens to anybody. */
 function shutDialogs(step: Step, uses: readonly UsedControl[]): string[] {
   if (document.querySelector(DIALOG) === null) return [];
@@ -157,6 +138,8 @@ export interface PageLaws {
   check(step: Step): string[];
   /** Events that no control sent any more while the connection was lost. */
   withheld: ReadonlySet<string>;
+  /** What each option of each list sends, and each field for files. */
+  choices: ReadonlySet<string>;
 }
 
 export function createPageLaws(
@@ -168,6 +151,10 @@ export function createPageLaws(
   const withheld = new Set<string>();
   const silent = new Map<string, number>();
   const tried = new Set<string>();
+  const visited = new Set<string>();
+  const moved = new Set<string>();
+  const chosen = new Set<string>();
+  const lines = new Set<string>();
   const noteWithheld = (uses: readonly UsedControl[]): void => {
     const untried = uses.filter(({ name }) => !tried.has(name));
     if (untried.length === 0) return;
@@ -182,16 +169,23 @@ export function createPageLaws(
   const usableNames = (): Set<string> => new Set(controlsOnPage().filter(isUsable).map(nameOf));
   return {
     withheld,
+    choices: lines,
     check: (step) => {
       const accepted = step.offers.filter(({ isAccepted }) => isAccepted);
       const key = JSON.stringify([step.value, accepted.map(({ sentEvent }) => sentEvent.type)]);
       if (met.has(key)) return [];
       met.add(key);
       const uses = operateControls(model, silent);
+      const choices = makeChoices(model, chosen);
+      for (const line of choices.lines) lines.add(line);
       const wrong = [
         ...wrongUses(model, pageModel, step, uses),
         ...wrongKeys(model, uses),
-        ...takenKeys(),
+        ...takenShortcuts(),
+        ...takenCompositions(model),
+        ...keptHolds(visited),
+        ...wrongArrows(moved),
+        ...choices.wrong,
         ...shutDialogs(step, uses),
       ];
       noteWithheld(uses.filter((use) => use.isUsable && use.sent.length > 0));

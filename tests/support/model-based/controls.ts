@@ -48,7 +48,7 @@ const stay = (event: Event): void => {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
 };
 
-function change(control: Field, value: string): void {
+export function fill(control: Field, value: string): void {
   fireEvent.change(control, { target: { value } });
 }
 
@@ -56,16 +56,16 @@ function change(control: Field, value: string): void {
 function operate(control: HTMLElement): void {
   if (isWritten(control)) {
     const { value, type } = control;
-    change(control, type === 'number' ? '7' : `${value}x`);
-    if (control.value !== value) change(control, value);
+    fill(control, type === 'number' ? '7' : `${value}x`);
+    if (control.value !== value) fill(control, value);
   } else if (control instanceof HTMLSelectElement) {
     const { value } = control;
     const other = [...control.options].find((option) => option.value !== value && !option.disabled);
-    if (other) change(control, other.value);
-    if (control.value !== value) change(control, value);
+    if (other) fill(control, other.value);
+    if (control.value !== value) fill(control, value);
   } else if (control instanceof HTMLInputElement && control.type === 'range') {
     const { value, max, min } = control;
-    change(control, value === max ? min : max);
+    fill(control, value === max ? min : max);
   } else if (!(control instanceof HTMLInputElement && control.type === 'file')) fireEvent.click(control);
 }
 
@@ -75,7 +75,8 @@ export interface Effect {
   isLocal: boolean;
 }
 
-function effectOf(work: () => void): Effect {
+/** What is sent by some work while no machine listens. */
+export function effectOf(work: () => void): Effect {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   document.addEventListener('click', stay, { capture: true });
@@ -92,6 +93,6 @@ function effectOf(work: () => void): Effect {
 export const operateInVain = (control: HTMLElement): Effect =>
   control.matches(':disabled') ? { sent: [], isLocal: false } : effectOf(() => operate(control));
 
-/** What a key sends while no machine listens, with these held or in the midst of a composition. */
-export const pressInVain = (control: HTMLElement, key: string, held: KeyboardEventInit = {}): Effect =>
-  effectOf(() => void fireEvent.keyDown(control, { key, ...held }));
+/** What a key sends while no machine listens. */
+export const pressInVain = (control: HTMLElement, key: string): Effect =>
+  effectOf(() => void fireEvent.keyDown(control, { key }));

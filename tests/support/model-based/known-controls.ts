@@ -68,6 +68,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Change picture': FOLDED,
   'button Delete all': FOLDED,
   'questionImport: select Course': 'The address keeps it.',
+  'questionExport: select Course': 'The address keeps it.',
   'typewriter: a ': 'They lead to another part of the same page.',
   'questionImport: button Good': FOLDED,
   'questionImport: button Bad': FOLDED,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTimedFetch } from '#web/api/api-client.ts';
-import { createHeadStart } from '#web/api/head-start.ts';
+import { createPrefetchedRequests } from '#web/api/prefetched-requests.ts';
 import { createServerClock } from '#web/browser/server-clock.ts';
 
 const HOME = 'http://localhost:3000/api/v1/home';
@@ -19,7 +19,7 @@ afterEach(() => void send.mockClear());
 
 describe('the answers of the document', () => {
   const early = (body = answer('early')) =>
-    createHeadStart(
+    createPrefetchedRequests(
       page({ 'GET /api/v1/home': { sentAt: 100, receivedAt: 300, answer: Promise.resolve(body) } }),
     );
 
@@ -31,7 +31,7 @@ describe('the answers of the document', () => {
   });
 
   test('are asked for again where they did not come, or are too old', async () => {
-    const { send: ask } = createHeadStart(
+    const { send: ask } = createPrefetchedRequests(
       page({ 'GET /api/v1/home': { sentAt: 100, answer: Promise.reject(new TypeError('no network')) } }),
     );
     expect(await (await ask(new Request(HOME))).text()).toBe('late');
@@ -47,7 +47,7 @@ describe('the answers of the document', () => {
   });
 
   test('are waited for no longer than whoever asks does', async () => {
-    const { send: ask } = createHeadStart(
+    const { send: ask } = createPrefetchedRequests(
       page({ 'GET /api/v1/home': { sentAt: 100, answer: new Promise(() => {}) } }),
     );
     const leave = new AbortController();

@@ -5,7 +5,7 @@ import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { createFileTray } from '#web/data/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';
-import { createMemoryShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
+import { createMemoryVideoStore, type VideoStore } from '#web/browser/video-store.ts';
 import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';
 import type { VideoTools } from '#web/features/assessment/upload/video-tools.ts';
 
@@ -46,17 +46,17 @@ const createStillCamera = (): Camera => {
 interface StudioOptions {
   videos?: readonly KeptVideo[];
   camera?: Partial<Camera>;
-  shelf?: Partial<VideoShelf>;
+  store?: Partial<VideoStore>;
   seconds?: number;
 }
 
-const openStudio = async ({ videos = [], camera, shelf, seconds = 60 }: StudioOptions = {}) => {
+const openStudio = async ({ videos = [], camera, store, seconds = 60 }: StudioOptions = {}) => {
   let count = 0;
-  const own = createMemoryShelf();
+  const own = createMemoryVideoStore();
   for (const video of videos) await own.put({ ...video, film: film() });
   const tools: VideoTools = {
     camera: { ...createStillCamera(), ...camera },
-    shelf: { ...own, isLasting: true, ...shelf },
+    store: { ...own, isLasting: true, ...store },
     tray: createFileTray(),
     now: () => NOON,
     newId: () => `new-${(count += 1)}`,
@@ -82,14 +82,14 @@ const judge = (name: RegExp, points: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(points) } });
 
 describe('recording', () => {
-  it('goes from the camera to the shelf, and then to the judgement', async () => {
+  it('goes from the camera to the store, and then to the judgement', async () => {
     const { tools } = await openStudio();
     await press('Record');
     await press('Start recording');
     expect(await screen.findByText('5:00 left')).toBeTruthy();
     await press('Stop');
     expect(await screen.findByText('Watch it again')).toBeTruthy();
-    expect(await tools.shelf.list()).toMatchObject([{ id: 'new-1', seconds: 42, at: NOON, scores: {} }]);
+    expect(await tools.store.list()).toMatchObject([{ id: 'new-1', seconds: 42, at: NOON, scores: {} }]);
   });
 
   it('is judged at once or later', async () => {
@@ -121,7 +121,7 @@ describe('recording', () => {
     await press('Start recording');
     await screen.findByRole('button', { name: 'Stop' });
     page.goBack();
-    await vi.waitFor(async () => expect(await tools.shelf.list()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await tools.store.list()).toHaveLength(1));
     expect(tools.camera.close).toHaveBeenCalled();
   });
 });
@@ -131,7 +131,7 @@ describe('a chosen file', () => {
     const { tools } = await openStudio();
     chooseFile(mp4());
     expect(await screen.findByText('Watch it again')).toBeTruthy();
-    expect(await tools.shelf.list()).toMatchObject([{ seconds: 60, type: 'video/mp4', bytes: 10 }]);
+    expect(await tools.store.list()).toMatchObject([{ seconds: 60, type: 'video/mp4', bytes: 10 }]);
   });
 
   it.each([
@@ -141,22 +141,22 @@ describe('a chosen file', () => {
     const { tools } = await openStudio({ seconds });
     chooseFile(file);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(await tools.shelf.list()).toEqual([]);
+    expect(await tools.store.list()).toEqual([]);
   });
 
   it('of exactly five minutes is taken', async () => {
     const { tools } = await openStudio({ seconds: 300 });
     chooseFile(mp4());
     await screen.findByText('Watch it again');
-    expect(await tools.shelf.list()).toHaveLength(1);
+    expect(await tools.store.list()).toHaveLength(1);
   });
 
   it('can be stopped on its way', async () => {
-    const { tools } = await openStudio({ shelf: { put: () => new Promise(() => {}) } });
+    const { tools } = await openStudio({ store: { put: () => new Promise(() => {}) } });
     chooseFile(mp4());
     await press('Cancel');
     expect(await screen.findByText(/No videos yet/)).toBeTruthy();
-    expect(await tools.shelf.list()).toEqual([]);
+    expect(await tools.store.list()).toEqual([]);
   });
 
   it('that finds no room says so', async () => {
@@ -165,7 +165,7 @@ describe('a chosen file', () => {
       code: 'no-room',
       message: 'There is no room for this video on the device.',
     });
-    await openStudio({ shelf: { put: () => Promise.reject(full) } });
+    await openStudio({ store: { put: () => Promise.reject(full) } });
     chooseFile(mp4());
     expect(await screen.findByText('There is no room for this video on the device.')).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('the judgement', () => {
     });
     await press('Save my score');
     expect(await screen.findByRole('progressbar', { name: 'My score for Functions' })).toBeTruthy();
-    expect(await tools.shelf.list()).toMatchObject([
+    expect(await tools.store.list()).toMatchObject([
       { topic: 'Functions', scores: { clarity: 10, depth: 5, presentation: 4, timeManagement: 10 } },
     ]);
   });
@@ -204,11 +204,11 @@ describe('the judgement', () => {
     );
     await press('Save my score');
     expect(await screen.findByRole('progressbar', { name: 'My score for Lists' })).toBeTruthy();
-    expect(await tools.shelf.list()).toMatchObject([{ topic: 'Lists', scores: { clarity: 10, depth: 6 } }]);
+    expect(await tools.store.list()).toMatchObject([{ topic: 'Lists', scores: { clarity: 10, depth: 6 } }]);
   });
 });
 
-describe('the shelf', () => {
+describe('the store', () => {
   it('lists what is kept, saves a copy, removes and brings back', async () => {
     const { tools } = await openStudio({ videos: [kept] });
     expect(screen.getByRole('progressbar', { name: 'My score for Lists' }).textContent).toBe('69%');
@@ -218,10 +218,10 @@ describe('the shelf', () => {
     );
     await press('Remove: Lists');
     expect(await screen.findByText('Removed: Lists')).toBeTruthy();
-    expect(await tools.shelf.list()).toEqual([]);
+    expect(await tools.store.list()).toEqual([]);
     await press('Undo');
     expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
-    expect(await tools.shelf.list()).toMatchObject([kept]);
+    expect(await tools.store.list()).toMatchObject([kept]);
   });
 
   it('is empty with one next step', async () => {
@@ -231,16 +231,16 @@ describe('the shelf', () => {
   });
 
   it('says where the browser keeps nothing', async () => {
-    await openStudio({ shelf: { isLasting: false } });
+    await openStudio({ store: { isLasting: false } });
     expect(screen.getByText(/gone when you leave this page/)).toBeTruthy();
   });
 
   it('can be tried again when it could not be read', async () => {
     const list = vi
-      .fn<VideoShelf['list']>()
+      .fn<VideoStore['list']>()
       .mockRejectedValueOnce(new Error('closed'))
       .mockResolvedValue([kept]);
-    await openStudio({ shelf: { list } });
+    await openStudio({ store: { list } });
     expect(await screen.findByText('Your videos could not be loaded')).toBeTruthy();
     await press('Retry');
     expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();

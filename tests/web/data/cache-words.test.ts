@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CACHE_KINDS } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import { clockTime } from '#web/components/learning/as-of.tsx';
+import { clockTime } from '#web/components/learning/last-updated.tsx';
 import type { CacheRow } from '#web/data/cache-entries.ts';
 import { keyOf, readKey, shortHash } from '#web/data/cache-keys.ts';
 import { clockOf, leftOf, linesOf, sayReport, sizeOf } from '#web/data/cache-panel/cache-words.ts';

@@ -16,7 +16,7 @@ import {
 import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { keepEntry } from './keep-entry.ts';
 
@@ -35,7 +35,7 @@ function Numbers() {
   return (
     <>
       <p>{`${state}: ${data?.xpEarned ?? 'nothing'}`}</p>
-      {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
+      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} />}
       <button onClick={reload}>Reload</button>
       <button
         onClick={() => api.POST('/courses/enrollUser', { body: { courseId: 'c' } }).catch(() => undefined)}

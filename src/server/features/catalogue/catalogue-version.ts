@@ -1,4 +1,4 @@
-import { type KeptValue, createKeptValue } from './kept-value.ts';
+import { type CachedValue, createCachedValue } from './cached-value.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -9,11 +9,11 @@ const LOOK_AGAIN_MS = 1_000;
 export function createCatalogueVersion(deps: {
   findVersion: () => Promise<number>;
   now: () => Date;
-}): KeptValue<number> {
+}): CachedValue<number> {
   let known = 0;
   const look = async () => {
     known = await deps.findVersion().catch(() => known);
     return known;
   };
-  return createKeptValue(look, { maxAgeMs: LOOK_AGAIN_MS, now: deps.now });
+  return createCachedValue(look, { maxAgeMs: LOOK_AGAIN_MS, now: deps.now });
 }

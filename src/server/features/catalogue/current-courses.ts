@@ -2,12 +2,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import { findCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
-import type { KeptValue } from './kept-value.ts';
+import type { CachedValue } from './cached-value.ts';
 import { type PublishedCourses, createPublishedCourses } from './published-courses.ts';
 
 /** The published courses and the number that changes with them. */
 export interface CurrentCourses extends PublishedCourses {
-  readonly version: KeptValue<number>;
+  readonly version: CachedValue<number>;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Course, CourseBasic } from '#contract/contract.ts';
 import { deriveKey } from '../../signing-keys.ts';
 import type { CourseEnrollments } from './catalogue.repository.ts';
 import { type CourseOutline, toCourseBasic } from './course-outline.ts';
-import { type KeptValue, createKeptValue } from './kept-value.ts';
+import { type CachedValue, createCachedValue } from './cached-value.ts';
 
 /** A list everybody gets alike: the same object each time, so that it stays checked and serialised. */
 export interface PublicList<Item> {
@@ -29,7 +29,7 @@ export function createPublicLists(deps: {
   version: () => Promise<number>;
   /** Makes the pseudonyms impossible to compute from ids. */
   secret: string;
-}): KeptValue<PublicLists> {
+}): CachedValue<PublicLists> {
   const key = deriveKey(deps.secret, 'course-pseudonyms');
   const pseudonymOf = (courseId: string, userId: string) =>
     createHmac('sha256', key).update(`${courseId}:${userId}`).digest('hex').slice(0, 16);
@@ -61,5 +61,5 @@ export function createPublicLists(deps: {
     };
   }
 
-  return createKeptValue(load, { maxAgeMs: MAX_AGE_MS, now: deps.now, version: deps.version });
+  return createCachedValue(load, { maxAgeMs: MAX_AGE_MS, now: deps.now, version: deps.version });
 }

@@ -5,7 +5,7 @@ import type {
   SubtopicOutline,
   TopicOutline,
 } from './course-outline.ts';
-import { createKeptValue } from './kept-value.ts';
+import { createCachedValue } from './cached-value.ts';
 
 /** A subtopic and all it stands in. */
 export interface PlacedSubtopic {
@@ -52,7 +52,7 @@ export function createPublishedCourses(deps: {
   /** For whoever lists all courses; one that is asked for by its id is found without. */
   version?: () => Promise<number>;
 }): PublishedCourses {
-  const kept = createKeptValue(async () => indexOf(await deps.listCourses()), {
+  const kept = createCachedValue(async () => indexOf(await deps.listCourses()), {
     maxAgeMs: MAX_AGE_MS,
     now: deps.now,
     ...(deps.version && { version: deps.version }),

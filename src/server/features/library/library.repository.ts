@@ -1,6 +1,6 @@
 import type { LibraryHit } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf } from './full-text-query.ts';
 
 /** Full-text search: a text of the library that has some of the words looked for. */
 export interface FoundText {

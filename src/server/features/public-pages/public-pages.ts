@@ -9,7 +9,7 @@ import { robotsOf, sitemapOf } from '../../http/pages/page-addresses.ts';
 import { REPORTING_HEADERS, pagePolicy } from '../../http/security-headers.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { CurrentCourses } from '../catalogue/current-courses.ts';
-import { createKeptValue } from '../catalogue/kept-value.ts';
+import { createCachedValue } from '../catalogue/cached-value.ts';
 import { coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
 import type { NotesRenderer } from './notes-renderer.ts';
@@ -137,7 +137,7 @@ export async function registerPublicPages(
     stylesheets: [...readAppStyles(webRoot), STYLE_ADDRESS],
   };
   const written = await readWrittenPages(config.operator);
-  const site = createKeptValue(
+  const site = createCachedValue(
     async () => {
       const listed = (await courses.list()).filter(({ isHidden }) => !isHidden);
       const samples = listed.flatMap(({ subjects }) =>

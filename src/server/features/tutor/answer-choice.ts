@@ -2,7 +2,7 @@ import type { TutorCitation } from '#contract/contract.ts';
 import { guardedTextsOf, tells } from './answer-key-filter.ts';
 import { nearestOf, worthShowing } from './passages.ts';
 import type { SearchResult } from './search/passage-search.ts';
-import type { BankEntry } from './twin.ts';
+import type { BankEntry } from './similar-question.ts';
 
 /** What is shown of a search. */
 export interface ChosenAnswer {

@@ -7,7 +7,7 @@ import { commitAnswer } from '../../http/idempotency.ts';
 import { ok } from '../../http/success.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
-import { streamNextHint } from './climb-stream.ts';
+import { streamNextHint } from './hint-stream.ts';
 import { createTutorService } from './tutor.service.ts';
 
 export type TutorHandlers = Pick<Handlers, 'askTutor' | 'revealNextHint'>;

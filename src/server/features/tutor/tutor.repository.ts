@@ -3,10 +3,10 @@ import type { TutorCitation, TutorRung, TutorStep, UserQuery } from '#contract/c
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
-import { anyOf } from '../library/any-of.ts';
+import { anyOf } from '../library/full-text-query.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { LessonNotes } from './passages.ts';
-import type { BankEntry } from './twin.ts';
+import type { BankEntry } from './similar-question.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {

@@ -7,13 +7,21 @@ import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './answer-key-filter.ts';
-import { speak } from './model-voice.ts';
+import { speak } from './guarded-stream.ts';
 import { chooseAnswer, isMeant } from './answer-choice.ts';
 import { openingOf } from './passages.ts';
 import { searchOf } from './search/subject-searches.ts';
-import { citationsOn, type Found, guardedIn, isAtStake, rungAfter, stepAtOnce, stepOf } from './rungs.ts';
+import {
+  citationsOn,
+  type Found,
+  guardedIn,
+  isAtStake,
+  rungAfter,
+  stepAtOnce,
+  stepOf,
+} from './hint-levels.ts';
 import { createTutorRepository } from './tutor.repository.ts';
-import { reserveNextHint } from './climb-reservation.ts';
+import { reserveNextHint } from './hint-reservation.ts';
 
 export interface TutorQuery {
   courseId: string;

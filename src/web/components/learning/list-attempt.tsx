@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
-import { AppearLate } from './appear-late.tsx';
+import { Delayed } from './delayed.tsx';
 
 interface ListAttemptProps {
   /** From 1. */
@@ -17,7 +17,7 @@ const STILL_WORKING = 5000;
 /** Says how often a slow list was asked for, and lets one stop waiting. The first try shows only when it takes long. */
 export function ListAttempt({ attempt, attempts, onCancel }: ListAttemptProps) {
   return (
-    <AppearLate
+    <Delayed
       key={attempt === 1 ? 'first' : 'again'}
       after={attempt === 1 ? STILL_WORKING : 0}
       keepsRoom={false}
@@ -31,6 +31,6 @@ export function ListAttempt({ attempt, attempts, onCancel }: ListAttemptProps) {
           {t('Cancel')}
         </Button>
       </Stack>
-    </AppearLate>
+    </Delayed>
   );
 }

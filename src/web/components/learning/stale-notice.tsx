@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { t } from '#web/language/language.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
-import { clockTime } from './as-of.tsx';
+import { clockTime } from './last-updated.tsx';
 
 interface StaleNoticeProps {
   /** 'Your notes may have changed since' */

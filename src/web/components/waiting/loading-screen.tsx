@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LoadingOrbit } from './loading-orbit.tsx';
-import { AppearLate } from '../learning/appear-late.tsx';
+import { Delayed } from '../learning/delayed.tsx';
 import { NightScreen } from '../page/night-screen.tsx';
 
 /** Milliseconds after which a wait is owned up to, and after which there is a way out of it (C27, resolution 8). */
@@ -39,16 +39,16 @@ export function LoadingScreen({ title, detail, action, slow, overdue }: LoadingS
         </Typography>
         {detail !== undefined && <Typography sx={{ mt: 1, color: 'night.muted' }}>{detail}</Typography>}
         {slow !== undefined && (
-          <AppearLate after={SLOW} keepsRoom={false}>
+          <Delayed after={SLOW} keepsRoom={false}>
             <Typography sx={{ mt: 1, color: 'night.muted' }}>{slow}</Typography>
-          </AppearLate>
+          </Delayed>
         )}
       </Box>
       {action !== undefined && <Box sx={{ mt: 4 }}>{action}</Box>}
       {overdue !== undefined && (
-        <AppearLate after={OVERDUE} keepsRoom={false}>
+        <Delayed after={OVERDUE} keepsRoom={false}>
           <Box sx={{ mt: 4 }}>{overdue}</Box>
-        </AppearLate>
+        </Delayed>
       )}
     </NightScreen>
   );

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -122,7 +122,7 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
           </Button>
         )}
       </Stack>
-      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your history')} />}
+      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your history')} />}
       {state === 'failed' && (
         <ErrorNotice
           title={t('Your history could not be loaded')}

@@ -15,7 +15,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -126,7 +126,7 @@ export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
         {t('Your Weekly Reports')}
       </Typography>
       {canAuthor && <UnrankedNote />}
-      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your reports')} />}
+      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
       {state === 'failed' && (
         <ErrorNotice
           title={t('Your reports could not be loaded')}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { BadgeBook } from '#contract/contract.ts';
 import { loadBadges } from '#web/data/badges.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -17,12 +17,12 @@ import { LevelPlate } from './level-plate.tsx';
 
 function Waiting() {
   return (
-    <AppearLate>
+    <Delayed>
       <Box role="status" aria-label={t('Loading your badges')} sx={{ display: 'grid', gap: 3 }}>
         <Skeleton variant="rounded" height={140} />
         <Skeleton variant="rounded" height={420} />
       </Box>
-    </AppearLate>
+    </Delayed>
   );
 }
 

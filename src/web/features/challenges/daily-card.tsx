@@ -9,7 +9,7 @@ import type { AttemptSummary, Challenge } from '#contract/contract.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
@@ -187,9 +187,9 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
 
   if (phase === 'loading') {
     return (
-      <AppearLate>
+      <Delayed>
         <Skeleton variant="rounded" height={460} role="status" aria-label={t("Loading today's question")} />
-      </AppearLate>
+      </Delayed>
     );
   }
   if (phase === 'failed') {

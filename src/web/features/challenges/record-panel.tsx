@@ -12,7 +12,7 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -48,7 +48,7 @@ function Won() {
     );
   }
   const won = data.entries.filter(({ source }) => OURS.includes(source));
-  const age = state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your record')} />;
+  const age = state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your record')} />;
   if (won.length === 0) {
     return (
       <>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { NextSubtopic } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
@@ -60,7 +60,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
         )}
       </Stack>
       {!quests && (
-        <AppearLate>
+        <Delayed>
           <Scrolls aria-hidden>
             {[1, 2, 3].map((key) => (
               <li key={key}>
@@ -68,7 +68,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
               </li>
             ))}
           </Scrolls>
-        </AppearLate>
+        </Delayed>
       )}
       {quests && quests.length > 0 && (
         <Scrolls>

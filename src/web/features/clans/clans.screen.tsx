@@ -5,7 +5,7 @@ import type { UserDetails } from '#contract/contract.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
@@ -32,7 +32,7 @@ import { OFFLINE_NOTE } from './use-server-control.ts';
 
 function Waiting() {
   return (
-    <AppearLate>
+    <Delayed>
       <Typography role="status" sx={visuallyHidden}>
         {t('Loading the clans')}
       </Typography>
@@ -47,7 +47,7 @@ function Waiting() {
           <SkeletonCard key={key} mediaHeight={132} lines={4} />
         ))}
       </Box>
-    </AppearLate>
+    </Delayed>
   );
 }
 

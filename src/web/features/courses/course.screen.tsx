@@ -8,8 +8,8 @@ import { useParams } from 'react-router-dom';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
@@ -26,7 +26,7 @@ function Waiting() {
     <Box role="status" aria-label={t('Opening the course')}>
       <title>{`${t('Course')} · WizLearn`}</title>
       <WaitingHeading title={t('Course')} />
-      <AppearLate>
+      <Delayed>
         <Skeleton width={120} />
         <Skeleton width="70%" sx={{ fontSize: '3rem' }} />
         <Skeleton />
@@ -35,12 +35,12 @@ function Waiting() {
           <SkeletonCard lines={3} />
           <SkeletonCard lines={3} />
         </Stack>
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }
 
-function Unopened() {
+function NotLoaded() {
   const course = CourseContext.useActorRef();
   const error = CourseContext.useSelector(selectError);
   return (
@@ -76,7 +76,7 @@ function Opened({ courseId }: { courseId: string }) {
           <Typography id="subjects" variant="h2">
             {t('Subjects')}
           </Typography>
-          {servedAt !== null && <AsOf at={servedAt} onRefresh={() => course.send(reload)} />}
+          {servedAt !== null && <LastUpdated at={servedAt} onRefresh={() => course.send(reload)} />}
         </Stack>
         {details.subjects.length === 0 ? (
           <EmptyState
@@ -108,7 +108,7 @@ function Course({ courseId }: { courseId: string }) {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <Unopened />;
+      return <NotLoaded />;
     case 'notFound':
       return <UnknownAddress noun="course" to={paths.courses} />;
     default:

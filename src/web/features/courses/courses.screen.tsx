@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Enrollment } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -74,7 +74,7 @@ export function CoursesScreen() {
         <Courses enrollments={enrollments.data ?? NONE} />
       </CourseListProvider>
       {enrollments.state === 'stale' && (
-        <AsOf label={t('Your own progress')} at={enrollments.at} onRefresh={enrollments.reload} />
+        <LastUpdated label={t('Your own progress')} at={enrollments.at} onRefresh={enrollments.reload} />
       )}
       {enrollments.state === 'failed' && (
         <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>

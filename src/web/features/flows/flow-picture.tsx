@@ -8,7 +8,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { innermost, type TakenArrow, takenArrows } from '#charts/active-parts.ts';
 import type { Chart as ChartData } from '#charts/describe-chart.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { Chart, PictureWindow } from './flow-picture.styles.ts';
 import { type PictureNode, pictures } from './read-picture.ts';
@@ -194,12 +194,12 @@ export function FlowPicture({ pictureKey, chart, lit = DARK, startsWhole = false
   };
   if (picture === undefined) {
     return (
-      <AppearLate>
+      <Delayed>
         <Skeleton variant="rounded" height={240} />
         <Box component="span" role="status" sx={visuallyHidden}>
           Fetching the picture
         </Box>
-      </AppearLate>
+      </Delayed>
     );
   }
   if (!picture) return <StateList chart={chart} lights={lights} />;

@@ -13,7 +13,7 @@ import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { FlowMark } from '#web/components/art/flow-mark.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useRunningFlows } from '#web/flows/use-flow-inspector.ts';
@@ -148,12 +148,12 @@ function Flows() {
   const [search] = useSearchParams();
   if (state === 'loading') {
     return (
-      <AppearLate>
+      <Delayed>
         <Box role="status" aria-label="Reading the flows" sx={{ display: 'grid', gap: 2 }}>
           <SkeletonCard lines={3} />
           <SkeletonCard mediaHeight={132} />
         </Box>
-      </AppearLate>
+      </Delayed>
     );
   }
   if (!data) {

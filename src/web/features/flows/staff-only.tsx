@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 
@@ -28,9 +28,9 @@ export function StaffOnly({ headingLevel, children }: { headingLevel: 'h1' | 'h3
   if (isOpenToAll() || audience === 'staff') return children;
   if (audience === 'unknown') {
     return (
-      <AppearLate>
+      <Delayed>
         <p role="status">Finding out who you are…</p>
-      </AppearLate>
+      </Delayed>
     );
   }
   return (

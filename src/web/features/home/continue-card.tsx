@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -54,12 +54,12 @@ function Waiting() {
   return (
     <Card role="status" aria-label={t('Loading your next lesson')}>
       <CardContent>
-        <AppearLate>
+        <Delayed>
           <Skeleton width="32%" />
           <Skeleton width="80%" sx={{ fontSize: '1.75rem' }} />
           <Skeleton width="56%" sx={{ mb: 2 }} />
           <Skeleton variant="rounded" width={172} height={42} />
-        </AppearLate>
+        </Delayed>
       </CardContent>
     </Card>
   );

@@ -9,7 +9,7 @@ import type { HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { formatXp, ordinal } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
@@ -121,12 +121,12 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
           </Button>
         </Box>
       ) : (
-        <AppearLate>
+        <Delayed>
           <Skeleton width="60%" />
           {['first', 'second', 'third', 'fourth'].map((key) => (
             <Skeleton key={key} sx={{ fontSize: '1.25rem' }} />
           ))}
-        </AppearLate>
+        </Delayed>
       )}
     </Box>
   );

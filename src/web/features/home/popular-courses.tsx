@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { courseListRetry } from '#domain/calls/course-list-retry.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
@@ -46,7 +46,7 @@ function ListNotice() {
 
 function Skeletons() {
   return (
-    <AppearLate>
+    <Delayed>
       <Box
         sx={{
           display: 'grid',
@@ -58,7 +58,7 @@ function Skeletons() {
         <SkeletonCard mediaHeight={183} lines={4} />
         <SkeletonCard mediaHeight={183} lines={4} />
       </Box>
-    </AppearLate>
+    </Delayed>
   );
 }
 

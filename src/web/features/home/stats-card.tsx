@@ -12,7 +12,7 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -74,7 +74,7 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
           <Typography id="your-stats" variant="h4" component="h2">
             {t('Your Stats')}
           </Typography>
-          {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
+          {state === 'stale' && <LastUpdated at={at} onRefresh={reload} />}
           <MuiLink component={Link} to={`${paths.profile}?tab=progress`} sx={{ ml: 'auto' }}>
             {t('My progress')}
           </MuiLink>

@@ -7,7 +7,7 @@ import { Clock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
@@ -37,11 +37,11 @@ interface LessonBodyProps {
 
 function LinesToCome() {
   return (
-    <AppearLate>
+    <Delayed>
       {[100, 96, 99, 62, 98, 94, 40].map((width) => (
         <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.25rem' }} />
       ))}
-    </AppearLate>
+    </Delayed>
   );
 }
 
@@ -49,16 +49,16 @@ function Opening({ name }: { name: string | undefined }) {
   return (
     <Box role="status" aria-label={name ? t('Opening {lesson}', { lesson: name }) : t('Opening the notes')}>
       <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
-      <AppearLate>
+      <Delayed>
         <Skeleton width="70%" sx={{ fontSize: '2.75rem' }} />
         <Skeleton width="30%" sx={{ mb: 3 }} />
-      </AppearLate>
+      </Delayed>
       <LinesToCome />
     </Box>
   );
 }
 
-function Unopened({ name, breadcrumb }: { name: string | undefined; breadcrumb: ReactNode }) {
+function NotLoaded({ name, breadcrumb }: { name: string | undefined; breadcrumb: ReactNode }) {
   const lesson = LessonContext.useActorRef();
   const error = LessonContext.useSelector(selectError);
   return (
@@ -141,7 +141,7 @@ export function LessonBody(props: LessonBodyProps) {
     case 'opening':
       return <Opening name={props.neighbours.current?.name} />;
     case 'unopened':
-      return <Unopened name={props.neighbours.current?.name} breadcrumb={props.breadcrumb} />;
+      return <NotLoaded name={props.neighbours.current?.name} breadcrumb={props.breadcrumb} />;
     default:
       return <Opened {...props} />;
   }

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -77,7 +77,7 @@ function HowFar({ subject }: { subject: CompleteSubject }) {
         value={all.length === 0 ? 0 : (done / all.length) * 100}
         aria-label={t('My progress in {name}', { name: subject.subject.name })}
       />
-      {servedAt !== null && <AsOf at={servedAt} onRefresh={() => lesson.send(reload)} />}
+      {servedAt !== null && <LastUpdated at={servedAt} onRefresh={() => lesson.send(reload)} />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
@@ -21,7 +21,7 @@ function Waiting() {
     <Box role="status" aria-label={t('Opening the subject')}>
       <title>{`${t('Lesson')} · WizLearn`}</title>
       <WaitingHeading title={t('Lesson')} />
-      <AppearLate>
+      <Delayed>
         <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '19rem minmax(0, 1fr)' } }}>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             {[80, 92, 86, 70, 94, 78, 88, 64].map((width) => (
@@ -35,7 +35,7 @@ function Waiting() {
             ))}
           </Box>
         </Box>
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { isComposing } from '#web/browser/composition.ts';
 import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { t } from '#web/language/language.ts';
 import { LibraryHero } from './library-hero.tsx';
@@ -42,6 +43,7 @@ function Library() {
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
   /** Arrows move from the field into the results, through them, and back. */
   const onArrow = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const all = links();
     const at = all.findIndex((link) => link === document.activeElement);
     const isInField = document.activeElement === field.current;

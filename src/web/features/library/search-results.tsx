@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
@@ -55,7 +55,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
 
 function Looking() {
   return (
-    <AppearLate>
+    <Delayed>
       <Drawer aria-hidden>
         {['one', 'two', 'three', 'four'].map((key) => (
           <li key={key}>
@@ -63,7 +63,7 @@ function Looking() {
           </li>
         ))}
       </Drawer>
-    </AppearLate>
+    </Delayed>
   );
 }
 

@@ -7,7 +7,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -24,14 +24,14 @@ const subjectsOf = (courses: readonly ShelfCourse[]): ShelfSubject[] =>
 function Waiting() {
   return (
     <Box role="status" aria-label={t('Loading your library')}>
-      <AppearLate>
+      <Delayed>
         <Skeleton width={180} sx={{ fontSize: '2rem', mb: 1 }} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
           {['one', 'two', 'three'].map((key) => (
             <Skeleton key={key} variant="rounded" height={210} />
           ))}
         </Box>
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

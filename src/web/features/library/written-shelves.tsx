@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { plainSnippet } from '#domain/text/word-search.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -107,10 +107,10 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
   if (!data) {
     return state === 'loading' ? (
       <Box role="status" aria-label={t('Loading your bookmarks and notes')}>
-        <AppearLate>
+        <Delayed>
           <Skeleton width={180} sx={{ fontSize: '2rem' }} />
           <Skeleton variant="rounded" height={84} />
-        </AppearLate>
+        </Delayed>
       </Box>
     ) : (
       <ErrorNotice

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { readFlowPicture } from '#web/data/flow-picture.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { readDrawing } from './drawing.ts';
 import { MapList } from './map-list.tsx';
@@ -79,9 +79,9 @@ export function WholeMap({ flow, name, place }: WholeMapProps) {
         />
       )}
       {face === 'picture' && state === 'loading' && (
-        <AppearLate>
+        <Delayed>
           <Skeleton variant="rounded" height={320} />
-        </AppearLate>
+        </Delayed>
       )}
       {face === 'picture' && !drawing && state !== 'loading' && (
         <ErrorNotice

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -26,7 +26,7 @@ function Waiting() {
     <Box role="status" aria-label={t('Opening your notebook')}>
       <title>{`${t('Notes')} · WizLearn`}</title>
       <WaitingHeading title={t('Notes')} />
-      <AppearLate>
+      <Delayed>
         <Skeleton width={220} />
         <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
         <Skeleton width="45%" sx={{ mb: 4 }} />
@@ -38,7 +38,7 @@ function Waiting() {
             </Box>
           ))}
         </Notebook>
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

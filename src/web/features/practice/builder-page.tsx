@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -63,7 +63,7 @@ function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
     <Box role="status" aria-label={t('Loading practice')}>
       <title>{`${title} · WizLearn`}</title>
       <WaitingHeading title={title} />
-      <AppearLate>
+      <Delayed>
         <Skeleton width={150} />
         <Skeleton width="50%" sx={{ fontSize: '3rem' }} />
         <Skeleton width="35%" sx={{ mb: 4 }} />
@@ -73,7 +73,7 @@ function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
           start={<Skeleton variant="rounded" height={380} />}
           scores={<SkeletonCard lines={3} />}
         />
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

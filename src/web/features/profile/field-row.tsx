@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { SingleField } from '#domain/account/single-field.ts';
+import { isComposing } from '#web/browser/composition.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import { RegisterLine } from '#web/components/page/register-line.tsx';
@@ -50,7 +51,7 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
     if (!isOffline) actor.send({ type: 'field.save' });
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') actor.send({ type: 'edit.cancel' });
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) actor.send({ type: 'edit.cancel' });
   };
   const change = (value: string) => actor.send({ type: 'value.change', value });
   const shared = {

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -20,7 +20,7 @@ function Waiting() {
     <Box role="status" aria-label={t('Opening the resources')}>
       <title>{`${t('Resources')} · WizLearn`}</title>
       <WaitingHeading title={t('Resources')} />
-      <AppearLate>
+      <Delayed>
         <Skeleton width={260} />
         <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
         <Skeleton width="40%" sx={{ mb: 4 }} />
@@ -32,7 +32,7 @@ function Waiting() {
             </Box>
           ))}
         </ContentsPage>
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

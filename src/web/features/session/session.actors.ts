@@ -11,7 +11,7 @@ import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
 import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
-import { SESSION_MARKER } from '#web/browser/own-place.ts';
+import { SESSION_MARKER } from '#web/browser/storage-scope.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import { inOneTab, type Tabs } from '#web/browser/tabs.ts';
 

@@ -7,10 +7,10 @@ const video = buildVideo();
 const mime = 'video/mp4';
 
 export const scenarios = {
-  'with an empty shelf': {
+  'with an empty store': {
     input: undefined,
     events: [
-      { type: 'shelf.reload' },
+      { type: 'videos.reload' },
       { type: 'camera.open' },
       { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES, mime },
       { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES + 1, mime },

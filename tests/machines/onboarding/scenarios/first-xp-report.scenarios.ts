@@ -20,7 +20,12 @@ const run = (isRevisit: boolean): Scenario<typeof firstXpReportMachine> => ({
   ],
   outcomes: {
     loadLedger: {
-      done: [buildLedger(), { ...buildLedger([]), nextRecommended }, { ...buildLedger(), nextRecommended }],
+      done: [
+        buildLedger(),
+        buildLedger([]),
+        { ...buildLedger([]), nextRecommended },
+        { ...buildLedger(), nextRecommended },
+      ],
     },
     enrol: { done: [undefined], error: [serverError] },
     markFirstTimeFlow: { done: [buildCompletion()], error: [outOfOrder, serverError] },

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/content/content-rows.ts';
 import { parseContent } from '#server/content/parse-content.ts';
 import { chooseAnswer } from '#server/features/tutor/answer-choice.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
-import type { BankEntry } from '#server/features/tutor/twin.ts';
+import type { BankEntry } from '#server/features/tutor/similar-question.ts';
 
 const rows = rowsOf(parseContent(await readContentFiles(), () => true));
 

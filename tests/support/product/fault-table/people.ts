@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/contract.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { SESSION_MARKER } from '#web/browser/own-place.ts';
+import { SESSION_MARKER } from '#web/browser/storage-scope.ts';
 import type { LongVisit } from '../browser.ts';
 import { prepareNewcomer, prepareStudent } from '../prepared-student.ts';
 import type { Product } from '../product.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/handlers.ts';
-import type { PostOffice } from '../../../mail/post-office.ts';
+import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
 import { isFromOwnPage } from '../tokens/origin-check.ts';
 import { createDeletionService } from './deletion.service.ts';
@@ -13,7 +13,7 @@ type AccountsHandlers = Pick<
 const done = { success: true } as const;
 
 /** What somebody does with the account itself. */
-export function createAccountsHandlers(parts: AuthParts, post: PostOffice): AccountsHandlers {
+export function createAccountsHandlers(parts: AuthParts, post: MailSender): AccountsHandlers {
   const passwords = createPasswordsService(parts, post);
   const deletion = createDeletionService(parts, post);
   return {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
-import type { PostOffice } from '../../../mail/post-office.ts';
+import type { MailSender } from '../../../mail/mail-sender.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth.ts';
 import { forgetTries } from '../sign-in/login-throttle.repository.ts';
@@ -17,7 +17,7 @@ export interface DeletionService {
 /** How long after a sign-in the account may be deleted: the call of the specification carries no password. */
 const RECENT_MS = 10 * 60_000;
 
-export function createDeletionService(parts: AuthParts, post: PostOffice): DeletionService {
+export function createDeletionService(parts: AuthParts, post: MailSender): DeletionService {
   const { db, config, now, accounts, sessions } = parts;
   const sessionsRepository = createSessionsRepository(db);
   return {

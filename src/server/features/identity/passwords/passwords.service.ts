@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
-import type { PostOffice } from '../../../mail/post-office.ts';
+import type { MailSender } from '../../../mail/mail-sender.ts';
 import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
 import { triesFrom } from '../sign-in/login-throttle.repository.ts';
 import { networkOf } from '../../../http/client-network.ts';
@@ -33,7 +33,7 @@ interface NewPassword {
   readonly exceptSessionId?: string;
 }
 
-export function createPasswordsService(parts: AuthParts, post: PostOffice): PasswordsService {
+export function createPasswordsService(parts: AuthParts, post: MailSender): PasswordsService {
   const { db, config, now, accounts, audit, passwords, throttle, sessions, takeTry } = parts;
   const resets = createPasswordResetsRepository(db);
   const recipientOf = ({ email, name }: { email: string; name: string }) => ({

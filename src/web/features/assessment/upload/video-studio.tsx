@@ -68,11 +68,11 @@ function Ways() {
 }
 
 function Whereabouts() {
-  const { shelf } = useVideoTools();
+  const { store } = useVideoTools();
   return (
     <Typography id={WHERE} variant="body2" sx={{ mt: 1.5, maxWidth: '62ch', color: 'text.secondary' }}>
       {t(
-        shelf.isLasting
+        store.isLasting
           ? 'Your videos stay in this browser, for your eyes alone, until you sign out. Save a copy of what you want to keep for longer.'
           : 'This browser keeps no videos: they are gone when you leave this page. Save a copy of what you want to keep.',
       )}
@@ -122,7 +122,7 @@ function News() {
   );
 }
 
-function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
+function StoredVideos({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
   const upload = useVideoRef();
   const phase = useVideo(selectUploadPhase);
   const videos = useVideo(selectVideos);
@@ -142,7 +142,7 @@ function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
           <ErrorNotice
             title={t('Your videos could not be loaded')}
             detail={error ? t(error.message) : undefined}
-            onRetry={() => upload.send({ type: 'shelf.reload' })}
+            onRetry={() => upload.send({ type: 'videos.reload' })}
           />
         </Box>
       )}
@@ -161,7 +161,7 @@ function Studio({ topics }: { topics: readonly string[] }) {
   const recording = useVideo(selectRecording);
   const review = useVideo(selectReview);
   const saveCopy = async (video: KeptVideo) => {
-    const found = await tools.shelf.find(video.id);
+    const found = await tools.store.find(video.id);
     if (found) tools.save(found.film, fileNameOf(video));
   };
   return (
@@ -169,7 +169,7 @@ function Studio({ topics }: { topics: readonly string[] }) {
       <Ways />
       <Whereabouts />
       <News />
-      <Shelf onSaveCopy={(video) => void saveCopy(video)} />
+      <StoredVideos onSaveCopy={(video) => void saveCopy(video)} />
       {recording && <RecordingDialog recording={recording} />}
       {review && (
         <ReviewDialog
@@ -184,7 +184,7 @@ function Studio({ topics }: { topics: readonly string[] }) {
 
 interface VideoStudioProps {
   topics: readonly string[];
-  /** Camera and shelf, where not those of this browser. */
+  /** Camera and store, where not those of this browser. */
   tools?: VideoTools;
 }
 

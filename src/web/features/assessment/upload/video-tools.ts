@@ -3,14 +3,14 @@ import { randomId } from '#web/api/random-id.ts';
 import { type Camera, createCamera } from '#web/browser/camera.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { videoLength } from '#web/browser/video-length.ts';
-import { createMemoryShelf, createVideoShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
+import { createMemoryVideoStore, createVideoStore, type VideoStore } from '#web/browser/video-store.ts';
 import type { Services } from '#web/data/services.tsx';
 
 /** What the Upload Video tab needs of this browser. */
 export interface VideoTools {
   camera: Camera;
-  shelf: VideoShelf;
-  /** Files on their way from the chooser to the shelf. */
+  store: VideoStore;
+  /** Files on their way from the chooser to the store. */
   tray: FileTray;
   now: () => number;
   newId: () => string;
@@ -24,16 +24,16 @@ const OWNER = 'video-shelf';
 const SHARED_MARKER = 'session';
 
 /** Lasting only on a computer of one's own: on a shared one videos live until the page closes. */
-function shelfFor({ storage, session }: Pick<Services, 'storage' | 'session'>, page: Window): VideoShelf {
+function storeFor({ storage, session }: Pick<Services, 'storage' | 'session'>, page: Window): VideoStore {
   const isShared = storage.read('session', SHARED_MARKER) !== undefined;
   // Missing or closed in some private windows, whatever the types say.
   const factory: IDBFactory | undefined = page.indexedDB;
   const userId = session.getSnapshot().context.user?.userId;
-  if (isShared || !storage.isPersistent || !factory || !userId) return createMemoryShelf();
+  if (isShared || !storage.isPersistent || !factory || !userId) return createMemoryVideoStore();
   const known = storage.read('local', OWNER, { uid: userId });
   const owner = typeof known === 'string' ? known : randomId();
   if (owner !== known) storage.write('local', OWNER, owner, userId);
-  return createVideoShelf(factory, owner);
+  return createVideoStore(factory, owner);
 }
 
 export function createVideoTools(
@@ -42,7 +42,7 @@ export function createVideoTools(
 ): VideoTools {
   return {
     camera: createCamera(page),
-    shelf: shelfFor(services, page),
+    store: storeFor(services, page),
     tray: createFileTray(),
     now: () => services.clock.now(),
     newId: randomId,

@@ -5,7 +5,7 @@ import { videoRecordingMachine } from '#machines/assessment/video-recording.mach
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { type ShelvedVideo, withoutFilm } from '#web/browser/video-shelf.ts';
+import { type StoredVideo, withoutFilm } from '#web/browser/video-store.ts';
 import { t } from '#web/language/language.ts';
 import type { VideoTools } from './video-tools.ts';
 
@@ -22,8 +22,12 @@ const gone = () =>
     message: t('This video is no longer on this device.'),
   });
 
-async function shelve({ shelf, now, newId }: VideoTools, film: Blob, seconds: number): Promise<KeptVideo> {
-  const video: ShelvedVideo = {
+async function storeVideo(
+  { store, now, newId }: VideoTools,
+  film: Blob,
+  seconds: number,
+): Promise<KeptVideo> {
+  const video: StoredVideo = {
     id: newId(),
     at: now(),
     seconds: Math.min(seconds, LONGEST_VIDEO_SECONDS),
@@ -33,19 +37,19 @@ async function shelve({ shelf, now, newId }: VideoTools, film: Blob, seconds: nu
     scores: {},
     film,
   };
-  await shelf.put(video);
+  await store.put(video);
   return withoutFilm(video);
 }
 
-async function takeDown({ shelf }: VideoTools, id: string): Promise<ShelvedVideo> {
-  const video = await shelf.find(id);
+async function takeDown({ store }: VideoTools, id: string): Promise<StoredVideo> {
+  const video = await store.find(id);
   if (!video) throw gone();
   return video;
 }
 
 const finish = async (tools: VideoTools): Promise<KeptVideo> => {
   const { film, seconds } = await tools.camera.finish();
-  return shelve(tools, film, seconds);
+  return storeVideo(tools, film, seconds);
 };
 
 /** For somebody who goes away in the middle of a recording: what there is of it is kept. */
@@ -60,10 +64,10 @@ export async function leaveStudio(tools: VideoTools): Promise<void> {
   }
 }
 
-/** The machine of the tab and its children, with this browser's camera and shelf. */
+/** The machine of the tab and its children, with this browser's camera and store. */
 export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
-  const { camera, shelf, tray, lengthOf } = tools;
-  const bin = new Map<string, ShelvedVideo>();
+  const { camera, store, tray, lengthOf } = tools;
+  const bin = new Map<string, StoredVideo>();
   let shown = '';
 
   const recording: ActorsOf<typeof videoRecordingMachine> = {
@@ -83,28 +87,28 @@ export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
     }),
     saveReview: fromPromise(async ({ input: { id, topic, scores } }) => {
       const video = { ...(await takeDown(tools, id)), topic, scores };
-      await shelf.put(video);
+      await store.put(video);
       return withoutFilm(video);
     }),
   };
   const actors: ActorsOf<typeof videoUploadMachine> = {
-    loadVideos: fromPromise(() => shelf.list()),
+    loadVideos: fromPromise(() => store.list()),
     keepFile: fromPromise(async ({ input, signal }) => {
       const { file } = tray.take(input.file);
       const seconds = await lengthOf(file, signal);
       if (seconds > LONGEST_VIDEO_SECONDS) throw tooLong();
-      const video = await shelve(tools, file, seconds);
-      if (signal.aborted) await shelf.remove(video.id);
+      const video = await storeVideo(tools, file, seconds);
+      if (signal.aborted) await store.remove(video.id);
       return video;
     }),
     removeVideo: fromPromise(async ({ input: { id } }) => {
       bin.set(id, await takeDown(tools, id));
-      await shelf.remove(id);
+      await store.remove(id);
     }),
     restoreVideo: fromPromise(async ({ input: { id } }) => {
       const video = bin.get(id);
       if (!video) throw gone();
-      await shelf.put(video);
+      await store.put(video);
       bin.delete(id);
       return withoutFilm(video);
     }),

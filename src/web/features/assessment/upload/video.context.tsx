@@ -24,7 +24,7 @@ export function useVideoTools(): VideoTools {
 }
 
 interface VideoProviderProps {
-  /** Camera and shelf, where not those of this browser. */
+  /** Camera and store, where not those of this browser. */
   tools?: VideoTools | undefined;
   children: ReactNode;
 }

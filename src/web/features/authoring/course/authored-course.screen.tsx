@@ -13,8 +13,8 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { OfflineNote } from '../offline-note.tsx';
-import { Removed } from '../removed.tsx';
-import { Unopened } from '../unopened.tsx';
+import { DeletedNotice } from '../deleted-notice.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { createAuthoredCourseActors } from '../course.actors.ts';
 import { CourseEnd } from './course-end.tsx';
 import { CourseHead } from './course-head.tsx';
@@ -38,7 +38,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
     if (error?.status === 404 || error?.status === 400) {
       return <UnknownAddress noun="course" to={paths.authoring} />;
     }
-    return <Unopened what={t('The course')} error={error} onRetry={reload} />;
+    return <NotLoaded what={t('The course')} error={error} onRetry={reload} />;
   }
   return (
     <>
@@ -50,7 +50,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
         onSaved={(saved) => flow.send({ type: 'course.replace', course: saved })}
       />
       <OfflineNote />
-      {removed !== null && <Removed key={removed} name={removed} />}
+      {removed !== null && <DeletedNotice key={removed} name={removed} />}
       {error && !isForm && (
         <Box sx={{ mb: 3 }}>
           <ErrorNotice

@@ -7,7 +7,7 @@ import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts'
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createProfessorActors, createSubjectTreeActors } from '../course.actors.ts';
-import { createKeeping, isRecord } from '../keeping.ts';
+import { createDraftStorage, isRecord } from '../draft-storage.ts';
 
 export type SubjectTreeRef = ActorRefFrom<typeof subjectTreeMachine>;
 export type ProfessorAssignmentRef = ActorRefFrom<typeof professorAssignmentMachine>;
@@ -43,7 +43,7 @@ export function useSubject(subject: AuthoringSubject, changed: (subject: Authori
   );
   const { _id: subjectId } = subject;
   const keeping = useMemo(
-    () => createKeeping(services, `plan-draft:${subjectId}`, isKept),
+    () => createDraftStorage(services, `plan-draft:${subjectId}`, isKept),
     [services, subjectId],
   );
   const [input] = useState(() => ({ subject, kept: keeping.read() }));

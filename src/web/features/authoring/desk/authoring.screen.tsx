@@ -15,7 +15,7 @@ import { isAdmin } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
@@ -28,9 +28,9 @@ import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
-import { Removed } from '../removed.tsx';
+import { DeletedNotice } from '../deleted-notice.tsx';
 import { HiddenMark } from '../hidden-mark.tsx';
-import { isRecord } from '../keeping.ts';
+import { isRecord } from '../draft-storage.ts';
 import { createCourseCreationActors } from './course-creation.actors.ts';
 import { CourseForm } from './course-form.tsx';
 
@@ -83,13 +83,13 @@ function Courses() {
         onRetry={reload}
       />
     ) : (
-      <AppearLate>
+      <Delayed>
         <Box role="status" aria-label={t('Loading the courses')} sx={grid}>
           {['one', 'two', 'three'].map((key) => (
             <SkeletonCard key={key} lines={1} />
           ))}
         </Box>
-      </AppearLate>
+      </Delayed>
     );
   }
   return (
@@ -156,7 +156,7 @@ export function AuthoringScreen() {
         />
       </PicturedHeading>
       <OfflineNote />
-      {removed !== null && <Removed name={removed} />}
+      {removed !== null && <DeletedNotice name={removed} />}
       <Stack
         component="nav"
         aria-label={t('More tools')}

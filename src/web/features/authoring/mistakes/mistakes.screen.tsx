@@ -22,7 +22,7 @@ import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadStatistics } from '../authoring-calls.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
-import { Unopened } from '../unopened.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { Reports } from './reports.tsx';
 
 const ORDERS: readonly [name: string, label: Message][] = [
@@ -169,7 +169,7 @@ function Mistakes({ subjectId }: { subjectId: string }) {
       return <UnknownAddress noun="subject" to={paths.authoring} />;
     }
     return (
-      <Unopened
+      <NotLoaded
         what={t('What students answered')}
         error={state === 'failed' ? error : null}
         onRetry={reload}

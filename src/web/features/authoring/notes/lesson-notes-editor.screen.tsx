@@ -12,7 +12,7 @@ import { KeepOrDrop } from '../keep-or-drop.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
-import { Unopened } from '../unopened.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { NotesForm } from './notes-form.tsx';
 import {
   type LessonNotesEditorRef,
@@ -93,7 +93,7 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
   if (!lesson) {
     if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
     return (
-      <Unopened
+      <NotLoaded
         what={t('The lesson')}
         error={error}
         onRetry={() => editing.send({ type: 'lesson.reload' })}

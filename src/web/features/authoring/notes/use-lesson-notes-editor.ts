@@ -5,7 +5,7 @@ import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-edito
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createKeeping, isRecord } from '../keeping.ts';
+import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
 
 export type LessonNotesEditorRef = ActorRefFrom<typeof lessonNotesEditorMachine>;
@@ -26,7 +26,7 @@ function isKept(value: unknown): value is KeptLesson {
 export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   const services = useServices();
   const keeping = useMemo(
-    () => createKeeping(services, `lesson-draft:${subtopicId}`, isKept),
+    () => createDraftStorage(services, `lesson-draft:${subtopicId}`, isKept),
     [services, subtopicId],
   );
   const machine = useMemo(

@@ -17,7 +17,7 @@ import { KeepOrDrop } from '../keep-or-drop.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
-import { Unopened } from '../unopened.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import { type QuestionBankEditorRef, useQuestionBankEditor } from './use-question-bank-editor.ts';
@@ -174,7 +174,7 @@ function Questions({ subtopicId }: { subtopicId: string }) {
   if (!lesson) {
     if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
     return (
-      <Unopened
+      <NotLoaded
         what={t('The questions')}
         error={error}
         onRetry={() => editing.send({ type: 'list.reload' })}

@@ -4,7 +4,7 @@ import { questionBankEditorMachine } from '#machines/authoring/question-bank-edi
 import type { KeptQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createKeeping, isRecord } from '../keeping.ts';
+import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createQuestionBankEditorActors } from './question-bank-editor.actors.ts';
 
 export type QuestionBankEditorRef = ActorRefFrom<typeof questionBankEditorMachine>;
@@ -31,7 +31,7 @@ const isKept = (value: unknown): value is KeptQuestion =>
 export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef {
   const services = useServices();
   const keeping = useMemo(
-    () => createKeeping(services, `question-draft:${subtopicId}`, isKept),
+    () => createDraftStorage(services, `question-draft:${subtopicId}`, isKept),
     [services, subtopicId],
   );
   const machine = useMemo(

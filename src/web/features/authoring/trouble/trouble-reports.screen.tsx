@@ -10,7 +10,7 @@ import type { BugReport } from '#contract/contract.ts';
 import { isAdmin } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { saveFile } from '#web/browser/save-file.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -62,11 +62,11 @@ function Reports() {
         onRetry={reload}
       />
     ) : (
-      <AppearLate>
+      <Delayed>
         <Box role="status" aria-label={t('Loading the reports')}>
           <SkeletonCard lines={3} />
         </Box>
-      </AppearLate>
+      </Delayed>
     );
   }
   return (

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { House, HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -56,7 +56,7 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
         {t('A clan is different: a small study group with members from any house.')}
       </Typography>
       {isWaiting ? (
-        <AppearLate>
+        <Delayed>
           <Box role="status" sx={visuallyHidden}>
             {t('Loading the houses')}
           </Box>
@@ -67,7 +67,7 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
               </li>
             ))}
           </Banners>
-        </AppearLate>
+        </Delayed>
       ) : (
         <Banners>
           {bannersOf(houses.data, standings.data).map((banner) => (
@@ -77,7 +77,7 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
       )}
       {standings.state === 'stale' && (
         <Box sx={{ mt: 2 }}>
-          <AsOf at={standings.at} onRefresh={standings.reload} label={t('The points')} />
+          <LastUpdated at={standings.at} onRefresh={standings.reload} label={t('The points')} />
         </Box>
       )}
       {standings.state === 'failed' && (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
@@ -65,7 +65,7 @@ export function CourseResults({ courses, enrollments, onClear }: CourseResultsPr
 /** The shape of the list while it is on its way. */
 export function CourseSkeletons() {
   return (
-    <AppearLate>
+    <Delayed>
       <Typography role="status" sx={visuallyHidden}>
         {t('Loading the courses')}
       </Typography>
@@ -76,6 +76,6 @@ export function CourseSkeletons() {
           </li>
         ))}
       </Grid>
-    </AppearLate>
+    </Delayed>
   );
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -54,14 +54,14 @@ function Tree({ subject }: { subject: SubjectSummary }) {
   }
   if (chapters.data === null) {
     return (
-      <AppearLate>
+      <Delayed>
         <Box role="status" sx={visuallyHidden}>
           {t('Loading the syllabus')}
         </Box>
         {[64, 52, 58, 40].map((width) => (
           <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />
         ))}
-      </AppearLate>
+      </Delayed>
     );
   }
   if (chapters.data.length === 0) {
@@ -70,7 +70,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
   return (
     <>
       {chapters.state === 'stale' && (
-        <AsOf at={chapters.at} onRefresh={chapters.reload} label={t('Syllabus')} />
+        <LastUpdated at={chapters.at} onRefresh={chapters.reload} label={t('Syllabus')} />
       )}
       <SubjectTree
         subjectId={subjectId}

@@ -6,7 +6,7 @@ import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { readWeekly } from '#web/data/weekly.actors.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -29,9 +29,9 @@ export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject:
   }
   if (data === null) {
     return (
-      <AppearLate>
+      <Delayed>
         <Skeleton width="80%" />
-      </AppearLate>
+      </Delayed>
     );
   }
   const { text, isDone } = weeklyNews(data);

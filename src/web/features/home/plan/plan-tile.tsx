@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { spanInWords } from '#web/components/community/figures.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -194,10 +194,10 @@ function UnknownTile({ label, Icon, children }: UnknownTileProps) {
 export function WaitingTile({ label, Icon }: Omit<UnknownTileProps, 'children'>) {
   return (
     <UnknownTile label={label} Icon={Icon}>
-      <AppearLate>
+      <Delayed>
         <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
         <Skeleton width="90%" />
-      </AppearLate>
+      </Delayed>
     </UnknownTile>
   );
 }

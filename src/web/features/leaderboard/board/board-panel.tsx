@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Leaderboard } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
@@ -29,7 +29,7 @@ const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 function WaitingRows() {
   return (
-    <AppearLate>
+    <Delayed>
       <Typography role="status" sx={visuallyHidden}>
         {t('Loading the leaderboard')}
       </Typography>
@@ -38,7 +38,7 @@ function WaitingRows() {
           <Skeleton key={row} variant="rounded" height={50} />
         ))}
       </Box>
-    </AppearLate>
+    </Delayed>
   );
 }
 

@@ -8,7 +8,7 @@ import { Hourglass } from 'lucide-react';
 import type { HouseStanding } from '#contract/contract.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { spanInWords } from '#web/components/community/figures.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
@@ -86,7 +86,7 @@ const Banners = styled('ol')(({ theme }) => ({
 
 function WaitingBanners() {
   return (
-    <AppearLate>
+    <Delayed>
       <Typography role="status" sx={{ color: 'night.muted', mb: 1 }}>
         {t('Loading the house points')}
       </Typography>
@@ -95,7 +95,7 @@ function WaitingBanners() {
           <Skeleton key={key} variant="rectangular" sx={{ flex: 1, height: { xs: 168, sm: 260 } }} />
         ))}
       </Stack>
-    </AppearLate>
+    </Delayed>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
-import { placeOfOwn } from '#web/browser/own-place.ts';
+import { storageScope } from '#web/browser/storage-scope.ts';
 
 const KEY = 'reading-places';
 /** Lessons whose place is remembered; the oldest gives way. */
@@ -18,7 +18,7 @@ const isPlace = (value: unknown): value is [string, number] =>
 
 export function createReadingPlaces(storage: BrowserStorage, uid: string | null): ReadingPlaces {
   const read = (): [string, number][] => {
-    const kept = storage.read(placeOfOwn(storage), KEY, { uid });
+    const kept = storage.read(storageScope(storage), KEY, { uid });
     return Array.isArray(kept) ? kept.filter(isPlace) : [];
   };
   return {
@@ -26,7 +26,7 @@ export function createReadingPlaces(storage: BrowserStorage, uid: string | null)
     keep(lessonId, block) {
       const others = read().filter(([id]) => id !== lessonId);
       const places = block < FIRST ? others : [[lessonId, block], ...others].slice(0, MOST);
-      storage.write(placeOfOwn(storage), KEY, places, uid);
+      storage.write(storageScope(storage), KEY, places, uid);
     },
   };
 }

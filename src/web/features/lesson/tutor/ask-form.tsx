@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
+import { isComposing } from '#web/browser/composition.ts';
 import { t } from '#web/language/language.ts';
 
 interface AskFormProps {
@@ -51,7 +52,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (canAsk) onAsk();
   };

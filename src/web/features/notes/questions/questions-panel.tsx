@@ -16,7 +16,7 @@ import type { Resource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
@@ -73,11 +73,11 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
 function Waiting() {
   return (
     <Box role="status" aria-label={t('Loading your saved questions')}>
-      <AppearLate>
+      <Delayed>
         {['one', 'two'].map((key) => (
           <Skeleton key={key} variant="rounded" height={128} sx={{ mb: 2 }} />
         ))}
-      </AppearLate>
+      </Delayed>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { loadLedger } from '#web/data/xp.actors.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -118,7 +118,7 @@ export function OverviewTab() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RegisterPlate />
       {oldest && (
-        <AsOf
+        <LastUpdated
           at={oldest.at}
           onRefresh={() => old.forEach(({ reload }) => reload())}
           label={t('Your numbers')}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { t } from '#web/language/language.ts';
@@ -36,12 +36,12 @@ export function ProgressTab() {
       <StudySection userId={userId} />
       {data !== null && data.length > 0 && <Typography variant="h2">{t('Your progress')}</Typography>}
       {data === null && state === 'loading' && (
-        <AppearLate>
+        <Delayed>
           <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
             <Skeleton variant="rounded" height={110} />
             <Skeleton variant="rounded" height={300} />
           </Box>
-        </AppearLate>
+        </Delayed>
       )}
       {state === 'stale' && (
         <StaleNotice title={t('Your progress may be out of date')} at={at} error={error} onRetry={reload} />

@@ -14,7 +14,7 @@ import { scoreBand } from '#domain/assessment/grading.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -136,7 +136,7 @@ export function ReportsSection({ userId }: { userId: string }) {
         <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
           {t('Weekly reports and certificates')}
         </Typography>
-        {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your reports')} />}
+        {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
         {state === 'failed' && (
           <ErrorNotice
             title={t('Your reports could not be loaded')}

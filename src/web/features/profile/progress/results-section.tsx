@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { loadSummary } from '#web/data/summary.actors.ts';
@@ -131,7 +131,7 @@ export function ResultsSection() {
         <Typography id="my-results" variant="h3" sx={{ mb: 1.5 }}>
           {t('My results')}
         </Typography>
-        {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('My results')} />}
+        {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('My results')} />}
         {state === 'failed' && (
           <ErrorNotice
             title={t('Your results could not be loaded')}

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudyStatistics } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { AsOf } from '#web/components/learning/as-of.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
+import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -72,14 +72,14 @@ export function StudySection({ userId }: { userId: string }) {
   );
   if (data === null && state === 'loading') {
     return (
-      <AppearLate>
+      <Delayed>
         <Skeleton
           variant="rounded"
           height={260}
           role="status"
           aria-label={t('Loading your study statistics')}
         />
-      </AppearLate>
+      </Delayed>
     );
   }
   if (data === null) {
@@ -94,7 +94,7 @@ export function StudySection({ userId }: { userId: string }) {
   }
   return (
     <>
-      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your study statistics')} />}
+      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
       {data.courses.length > 0 && <Statistics statistics={data} />}
     </>
   );

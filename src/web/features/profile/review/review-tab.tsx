@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { ReviewCardView } from './review-card.tsx';
 import { ReviewEnd, ReviewLocked } from './review-end.tsx';
@@ -35,14 +35,14 @@ function ReviewPlace() {
       );
     default:
       return (
-        <AppearLate>
+        <Delayed>
           <Skeleton
             variant="rounded"
             height={360}
             role="status"
             aria-label={t('Loading your review cards')}
           />
-        </AppearLate>
+        </Delayed>
       );
   }
 }

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { ARRIVAL_STEPS, splashMachine } from '#machines/shell/splash.machine.ts';
 import { rememberShown, wasShown } from '#web/browser/once-a-device.ts';
 import { whenPageReady } from '#web/browser/page-ready.ts';
-import { isStill } from '#web/browser/stillness.ts';
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts';
 import { LoadingOrbit } from '#web/components/waiting/loading-orbit.tsx';
 import { LoadingBar, LoadingSteps } from '#web/components/waiting/loading-steps.tsx';
 import { useFlow } from '#web/flows/flow.ts';
@@ -86,7 +86,7 @@ function Splash() {
 export function Arrival() {
   const { pathname } = useLocation();
   const [isPlayed] = useState(
-    () => !wasShown(openStorage, 'arrival') && !isStill(window) && allowsSplash(pathname),
+    () => !wasShown(openStorage, 'arrival') && !prefersReducedMotion(window) && allowsSplash(pathname),
   );
   useEffect(() => rememberShown(openStorage, 'arrival'), []);
   return isPlayed && <Splash />;

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useIsOffline } from '#web/data/use-connection.ts';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -29,7 +29,7 @@ interface NotificationsPanelProps {
 
 function Skeletons() {
   return (
-    <AppearLate>
+    <Delayed>
       <Box aria-hidden sx={{ display: 'grid', gap: 2.5, px: 2.5, py: 2 }}>
         {[0, 1, 2].map((row) => (
           <Box key={row}>
@@ -38,7 +38,7 @@ function Skeletons() {
           </Box>
         ))}
       </Box>
-    </AppearLate>
+    </Delayed>
   );
 }
 

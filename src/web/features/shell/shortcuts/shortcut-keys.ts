@@ -1,3 +1,5 @@
+import { isComposing } from '#web/browser/composition.ts';
+
 /** Pages on which letters choose answers. */
 const QUIZ_PAGES = /^\/(weeklyquiz|quiz|topicquiz)\//i;
 
@@ -17,7 +19,7 @@ const OWN_KEYS = [
 /** The key somebody pressed for the whole page, in small letters; null where it belongs to something else. */
 export function pageKeyOf(event: KeyboardEvent, pathname: string): string | null {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  if (hasModifier || event.repeat || event.isComposing || event.defaultPrevented) return null;
+  if (hasModifier || event.repeat || isComposing(event) || event.defaultPrevented) return null;
   if (QUIZ_PAGES.test(pathname)) return null;
   const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
   return isElsewhere || event.key.length !== 1 ? null : event.key.toLowerCase();

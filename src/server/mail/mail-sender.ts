@@ -7,7 +7,7 @@ interface FailureLog {
 }
 
 /** Sends mails after the answer to the person, so that its time tells nothing of the account (R15). */
-export interface PostOffice {
+export interface MailSender {
   /**
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never
    * throws: a mail that cannot be sent is tried again, and logged when it is given up.
@@ -22,11 +22,11 @@ const AFTER_ANSWER_MS = 50;
 /** Mail servers often turn a stranger away the first time. */
 const RETRY_AFTER_MS = [2_000, 30_000] as const;
 
-export function createPostOffice(
+export function createMailSender(
   mail: MailPort,
   log: FailureLog,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
-): PostOffice {
+): MailSender {
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 

@@ -4,5 +4,5 @@ import type { BrowserStorage, StorageClass } from './browser-storage.ts';
 export const SESSION_MARKER = 'session';
 
 /** Where something of one's own is kept: on a shared computer not beyond the tab (resolution 40). */
-export const placeOfOwn = (storage: Pick<BrowserStorage, 'read'>): StorageClass =>
+export const storageScope = (storage: Pick<BrowserStorage, 'read'>): StorageClass =>
   storage.read('session', SESSION_MARKER) === undefined ? 'local' : 'session';

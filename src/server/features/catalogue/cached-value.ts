@@ -1,5 +1,5 @@
 /** A value that is dear to load and the same for everybody. */
-export interface KeptValue<T> {
+export interface CachedValue<T> {
   /** The value, loaded at most once at a time; a failed load is tried again by the next caller. */
   get(): Promise<T>;
   /** Forgets the value. A load under way still answers those who asked for it, and nobody after them. */
@@ -14,10 +14,10 @@ interface KeptValueOptions {
   readonly now: () => Date;
 }
 
-export function createKeptValue<T>(
+export function createCachedValue<T>(
   load: () => Promise<T>,
   { maxAgeMs, now, version = async () => 0 }: KeptValueOptions,
-): KeptValue<T> {
+): CachedValue<T> {
   let kept: { value: Promise<T>; loadedAt: number; version: number } | null = null;
   return {
     async get() {

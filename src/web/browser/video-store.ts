@@ -2,29 +2,29 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 
 /** A video with its film. */
-export interface ShelvedVideo extends KeptVideo {
+export interface StoredVideo extends KeptVideo {
   film: Blob;
 }
 
 /** Where a student's own videos are kept: in this browser alone. */
-export interface VideoShelf {
+export interface VideoStore {
   /** Newest first, without their films. */
   list(): Promise<KeptVideo[]>;
-  find(id: string): Promise<ShelvedVideo | null>;
+  find(id: string): Promise<StoredVideo | null>;
   /** Takes the place of one of the same id. */
-  put(video: ShelvedVideo): Promise<void>;
+  put(video: StoredVideo): Promise<void>;
   remove(id: string): Promise<void>;
   /** False where the browser keeps nothing: then a video lives until the page closes. */
   readonly isLasting: boolean;
 }
 
-export const withoutFilm = ({ film: _film, ...video }: ShelvedVideo): KeptVideo => video;
+export const withoutFilm = ({ film: _film, ...video }: StoredVideo): KeptVideo => video;
 
-const newestFirst = (videos: readonly ShelvedVideo[]): KeptVideo[] =>
+const newestFirst = (videos: readonly StoredVideo[]): KeptVideo[] =>
   videos.map(withoutFilm).toSorted((one, other) => other.at - one.at);
 
-export function createMemoryShelf(): VideoShelf {
-  const videos = new Map<string, ShelvedVideo>();
+export function createMemoryVideoStore(): VideoStore {
+  const videos = new Map<string, StoredVideo>();
   return {
     isLasting: false,
     list: async () => newestFirst([...videos.values()]),
@@ -37,7 +37,7 @@ export function createMemoryShelf(): VideoShelf {
 const DATABASE = 'wizlearn-videos';
 const STORE = 'videos';
 
-interface Row extends ShelvedVideo {
+interface Row extends StoredVideo {
   /** Whose sign-in put it there: with the end of that sign-in it is nobody's. */
   owner: string;
 }
@@ -57,7 +57,7 @@ const NO_ROOM = new ApiFailure({
 });
 const CLOSED = new ApiFailure({
   kind: 'invalid-response',
-  code: 'shelf-closed',
+  code: 'store-closed',
   message: 'This browser did not let us read your videos.',
 });
 
@@ -88,10 +88,10 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /**
- * The shelf of one sign-in. What another sign-in left behind is thrown away when it is opened, so that nobody's face
+ * The store of one sign-in. What another sign-in left behind is thrown away when it is opened, so that nobody's face
  * waits for the next person at the same computer (R64).
  */
-export function createVideoShelf(factory: IDBFactory, owner: string): VideoShelf {
+export function createVideoStore(factory: IDBFactory, owner: string): VideoStore {
   const opened = openDatabase(factory).then(async (database) => {
     const transaction = database.transaction(STORE, 'readwrite');
     const store = transaction.objectStore(STORE);

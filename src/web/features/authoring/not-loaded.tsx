@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Delayed } from '#web/components/learning/delayed.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
@@ -17,15 +17,15 @@ interface UnopenedProps {
 }
 
 /** A page of an author before what it is about is there, or when it did not come. */
-export function Unopened({ what, error, onRetry }: UnopenedProps) {
+export function NotLoaded({ what, error, onRetry }: UnopenedProps) {
   if (!error) {
     return (
       <Box role="status" aria-label={t('Opening: {what}', { what })}>
         <title>{`${t('Authoring')} · WizLearn`}</title>
         <WaitingHeading title={t('Opening: {what}', { what })} />
-        <AppearLate>
+        <Delayed>
           <SkeletonCard lines={6} />
-        </AppearLate>
+        </Delayed>
       </Box>
     );
   }

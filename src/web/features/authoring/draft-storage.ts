@@ -11,7 +11,7 @@ interface Keeping<Kept> {
 /** By what the storage holds back when a session ends: every name has `draft` in it. */
 type DraftKey = `${string}-draft:${string}`;
 
-export function createKeeping<Kept>(
+export function createDraftStorage<Kept>(
   { storage, session }: Pick<Services, 'storage' | 'session'>,
   key: DraftKey,
   isKept: (value: unknown) => value is Kept,

@@ -23,7 +23,7 @@ export function clockTime(at: number, today = new Date()): string {
 }
 
 /** 'As of 14:05 · Refresh': what stands here is older than it should be, because the newest did not come. */
-export function AsOf({ at, onRefresh, label }: AsOfProps) {
+export function LastUpdated({ at, onRefresh, label }: AsOfProps) {
   return (
     <Box
       role="status"

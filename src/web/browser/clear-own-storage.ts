@@ -4,7 +4,7 @@ import { STORAGE_PREFIX, UNSENT_WORK } from './browser-storage.ts';
 const KEPT = /^(session|logout-unsent|quiz-writer|device)$/;
 
 /** Forgets all that this browser remembers of us and that may have broken the page, except a student's own work. */
-export function startClean(storages: readonly (() => Storage)[]): void {
+export function clearOwnStorage(storages: readonly (() => Storage)[]): void {
   for (const open of storages) {
     try {
       const storage = open();

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './answer-key-filter.ts';
 import { type LessonNotes, workedExampleIn } from './passages.ts';
-import { type BankEntry, findTwin, workedOut } from './twin.ts';
+import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 
 /** All that a rung is made from. */
 export interface Found {
@@ -231,7 +231,7 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
 
 function workedTwin(found: Found): Pick<TutorStep, 'text' | 'twin'> {
   const guarded = guardedIn(found);
-  const question = findTwin({ ...found, guarded });
+  const question = findSimilarQuestion({ ...found, guarded });
   return question ? workedOut(question) : { text: withoutTwin(found, guarded) };
 }
 

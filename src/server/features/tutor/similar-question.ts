@@ -13,7 +13,7 @@ export interface BankEntry extends BankQuestion {
   isAnswered: boolean;
 }
 
-export interface TwinSearch {
+export interface SimilarQuestionSearch {
   query: string;
   /** Stems of the question's words. */
   stems: readonly string[];
@@ -44,7 +44,13 @@ const ASKING = new Set(
  * more than common ones, and one that names what it is about is shared. Never the student's own question, in other words
  * perhaps, nor one that is held back or tells a key. Undefined where none is similar.
  */
-export function findTwin({ query, stems, place, bank, guarded }: TwinSearch): BankEntry | undefined {
+export function findSimilarQuestion({
+  query,
+  stems,
+  place,
+  bank,
+  guarded,
+}: SimilarQuestionSearch): BankEntry | undefined {
   const asked = toSaid(query);
   const telling = stems.filter((stem) => !ASKING.has(stem));
   const { has, weightOf, isKey } = weigh(telling, bank);

@@ -19,7 +19,7 @@ interface AppearLateProps {
 }
 
 /** Shows itself only if the wait goes on. */
-export function AppearLate({ after = 150, keepsRoom = true, children }: AppearLateProps) {
+export function Delayed({ after = 150, keepsRoom = true, children }: AppearLateProps) {
   const Frame = keepsRoom ? Shown : Inserted;
   return <Frame sx={{ animationDelay: `${after}ms` }}>{children}</Frame>;
 }

@@ -6,7 +6,7 @@ interface EarlyCall {
 }
 
 /** The calls of public/head-start.js, each for whoever asks for the same first. */
-export interface HeadStart {
+export interface PrefetchedRequests {
   /** As `fetch`, with the early answer where there is one. */
   send(request: Request): Promise<Response>;
   /** When such an answer was asked for and came; undefined for any other. Milliseconds. */
@@ -31,7 +31,7 @@ const cancelled = ({ signal }: Request): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-export function createHeadStart(page: Window): HeadStart {
+export function createPrefetchedRequests(page: Window): PrefetchedRequests {
   const times = new WeakMap<Response, { sentAt: number; receivedAt: number }>();
 
   const take = (request: Request): EarlyCall | undefined => {

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ChoiceList } from '#web/components/choice-list.tsx';
+import { renderThemed } from './themed.tsx';
+
+const OPTIONS = ['north', 'east', 'south'].map((id) => ({ id, text: id }));
+
+function Question({ isHeld = false }: { isHeld?: boolean }) {
+  const [value, choose] = useState<string | null>(null);
+  return <ChoiceList label="Where?" options={OPTIONS} value={value} isHeld={isHeld} onChoose={choose} />;
+}
+
+const optionAt = (index: number): HTMLElement =>
+  screen.getByRole('radio', { name: OPTIONS[index]?.id ?? '' });
+const chosen = (): number =>
+  OPTIONS.findIndex((_, index) => optionAt(index).getAttribute('aria-checked') === 'true');
+
+/** Presses the key as often as it takes to come round, and tells which option has the focus each time. */
+const goRound = (key: string): number[] => {
+  act(() => optionAt(0).focus());
+  return [...OPTIONS, key].map(() => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return OPTIONS.findIndex((_, index) => optionAt(index) === document.activeElement);
+  });
+};
+
+describe('a list of choices', () => {
+  it.each([
+    ['ArrowDown', [0, 1, 2, 0]],
+    ['ArrowRight', [0, 1, 2, 0]],
+    ['ArrowUp', [0, 2, 1, 0]],
+    ['ArrowLeft', [0, 2, 1, 0]],
+  ])('is walked round by %s, from the first option on', (key, way) => {
+    renderThemed(<Question />);
+    expect(goRound(key)).toEqual(way);
+    expect(chosen()).toBe(way.at(-1));
+    expect(optionAt(0).tabIndex).toBe(0);
+    expect(optionAt(1).tabIndex).toBe(-1);
+  });
+
+  it('lets nothing be chosen while it is held', () => {
+    renderThemed(<Question isHeld />);
+    goRound('ArrowDown');
+    fireEvent.click(optionAt(1));
+    expect(chosen()).toBe(-1);
+    expect(optionAt(1).getAttribute('aria-disabled')).toBe('true');
+  });
+});
