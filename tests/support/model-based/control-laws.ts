@@ -164,9 +164,8 @@ export function createPageLaws(
   const withheld = new Set<string>();
   const silent = new Map<string, number>();
   const tried = new Set<string>();
-  const visited = new Set<string>();
-  const shortened = new Set<string>();
-  const moved = new Set<string>();
+  /** What each law met already; once is enough for it. */
+  const done = { shortcuts: new Set<string>(), holds: new Set<string>(), arrows: new Set<string>() };
   const chosen = new Set<string>();
   const lines = new Set<string>();
   const noteWithheld = (uses: readonly UsedControl[]): void => {
@@ -195,13 +194,13 @@ export function createPageLaws(
       const wrong = [
         ...wrongUses(model, pageModel, step, uses),
         ...wrongKeys(model, uses),
-        ...takenShortcuts(shortened),
-        ...falseWords(),
-        ...takenCompositions(model),
-        ...keptHolds(visited),
-        ...wrongArrows(moved),
-        ...choices.wrong,
         ...shutDialogs(model, step, uses),
+        ...takenShortcuts(done.shortcuts),
+        ...takenCompositions(model),
+        ...keptHolds(done.holds),
+        ...wrongArrows(done.arrows),
+        ...choices.wrong,
+        ...falseWords(),
       ];
       noteWithheld(uses.filter((use) => use.isUsable && use.sent.length > 0));
       return wrong;
