@@ -12,8 +12,16 @@ import {
   operateInVain,
 } from './controls.ts';
 import { makeChoices } from './choice-laws.ts';
-import { keptHolds, takenCompositions, takenShortcuts, typeOf, wrongArrows } from './hand-laws.ts';
-import { isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
+import {
+  keptHolds,
+  shortcutsSend,
+  takenCompositions,
+  takenShortcuts,
+  typeOf,
+  wrongArrows,
+} from './hand-laws.ts';
+import { falseWords } from './reading-laws.ts';
+import { isChosenFrom, isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
 import { isSameEvent, type SentEvent } from './sent-events.ts';
 
 interface UsedControl extends Effect {
@@ -125,12 +133,17 @@ function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
   );
 }
 
-/** A dialog has a way out, as long as its machine listens to anybody. */
-function shutDialogs(step: Step, uses: readonly UsedControl[]): string[] {
-  if (document.querySelector(DIALOG) === null) return [];
+/** A dialog has a way out, as long as its machine listens to anybody, and Escape is one. */
+function shutDialogs(model: string, step: Step, uses: readonly UsedControl[]): string[] {
+  const dialog = document.querySelector<HTMLElement>(DIALOG);
+  if (dialog === null) return [];
   const isOpen = uses.some((use) => use.isInDialog && use.isUsable && use.sent.length > 0);
   const isBusy = step.offers.every(({ isAccepted }) => !isAccepted);
-  return isOpen || isBusy ? [] : ['the dialog cannot be left'];
+  if (!isOpen) return isBusy ? [] : ['the dialog cannot be left'];
+  const name = `Escape in ${nameOf(dialog).slice(0, 60)}`;
+  const isHeld = isLocal(model, name) || isChosenFrom(nameOf(dialog));
+  const isDeaf = !isHeld && pressInVain(dialog, 'Escape').sent.length === 0;
+  return isDeaf ? [`${name} does not leave it`] : [];
 }
 
 export interface PageLaws {
@@ -151,8 +164,8 @@ export function createPageLaws(
   const withheld = new Set<string>();
   const silent = new Map<string, number>();
   const tried = new Set<string>();
-  const visited = new Set<string>();
-  const moved = new Set<string>();
+  /** What each law met already; once is enough for it. */
+  const done = { shortcuts: new Set<string>(), holds: new Set<string>(), arrows: new Set<string>() };
   const chosen = new Set<string>();
   const lines = new Set<string>();
   const noteWithheld = (uses: readonly UsedControl[]): void => {
@@ -160,11 +173,11 @@ export function createPageLaws(
     if (untried.length === 0) return;
     setOffline()(true);
     const left = usableNames();
+    const lost = untried.filter(({ name }) => !left.has(name)).flatMap(({ sent }) => sent.map(typeOf));
+    const pressed = lost.length > 0 ? shortcutsSend() : new Set<string>();
     setOffline()(false);
-    for (const { name, sent } of untried) {
-      tried.add(name);
-      if (!left.has(name)) for (const one of sent) withheld.add(typeOf(one));
-    }
+    for (const { name } of untried) tried.add(name);
+    for (const one of lost) withheld.add(pressed.has(one) ? `${one} (but for a key)` : one);
   };
   const usableNames = (): Set<string> => new Set(controlsOnPage().filter(isUsable).map(nameOf));
   return {
@@ -181,12 +194,13 @@ export function createPageLaws(
       const wrong = [
         ...wrongUses(model, pageModel, step, uses),
         ...wrongKeys(model, uses),
-        ...takenShortcuts(),
+        ...shutDialogs(model, step, uses),
+        ...takenShortcuts(done.shortcuts),
         ...takenCompositions(model),
-        ...keptHolds(visited),
-        ...wrongArrows(moved),
+        ...keptHolds(done.holds),
+        ...wrongArrows(done.arrows),
         ...choices.wrong,
-        ...shutDialogs(step, uses),
+        ...falseWords(),
       ];
       noteWithheld(uses.filter((use) => use.isUsable && use.sent.length > 0));
       return wrong;

@@ -6,7 +6,7 @@ const ELEMENTS = new Set('button input select textarea'.split(' '));
 
 const WRITTEN = ['text', 'email', 'password', 'search', 'number', 'date', 'datetime-local', 'url', 'tel'];
 
-const isHidden = (element: Element): boolean =>
+export const isHidden = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   element.hasAttribute('inert') ||
   element.hasAttribute('hidden');

@@ -32,16 +32,31 @@ const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const;
 /** A letter, a digit, a key that moves: what pages make shortcuts of. */
 const SHORTCUTS = ['a', '1', 'f', 'ArrowRight'];
 
-/** A shortcut with a modifier belongs to the browser. */
-export const takenShortcuts = (): string[] =>
-  heardOf(
-    SHORTCUTS.flatMap((key) =>
+/** A shortcut with a modifier belongs to the browser, on the page as a whole and at each of its controls. */
+export function takenShortcuts(visited: Set<string>): string[] {
+  const controls = controlsOnPage().filter((control) => isUsable(control) && !visited.has(nameOf(control)));
+  for (const control of controls) visited.add(nameOf(control));
+  const deedsAt = (place: HTMLElement, at: string, keys: readonly string[]): Deed[] =>
+    keys.flatMap((key) =>
       MODIFIERS.map((held) => ({
-        name: `${held} and ${key}`,
-        work: press(document.body, { key, [held]: true }),
+        name: `${held} and ${key}${at}`,
+        work: press(place, { key, [held]: true }),
       })),
-    ),
-  );
+    );
+  return heardOf([
+    ...deedsAt(document.body, '', SHORTCUTS),
+    ...controls.flatMap((control) => deedsAt(control, ` at ${nameOf(control)}`, ['1'])),
+  ]);
+}
+
+/** What keys without a modifier send, pressed anywhere. */
+export function shortcutsSend(): Set<string> {
+  const places = new Set([document.body, ...controlsOnPage().map(({ parentElement }) => parentElement)]);
+  const { sent } = effectOf(() => {
+    for (const place of places) for (const key of SHORTCUTS) if (place) press(place, { key })();
+  });
+  return new Set(sent.map(typeOf));
+}
 
 /** Safari tells of the key that ends a composition once it has ended, by its code alone. */
 const COMPOSING: readonly KeyboardEventInit[] = [{ isComposing: true, keyCode: 229 }, { keyCode: 229 }];

@@ -102,6 +102,12 @@ const LOCAL: Readonly<Record<string, string>> = {
   'Escape in input Search': SEARCH,
 };
 
+/** Dialogs that are left by a choice between versions alone: Escape would throw one of them away. */
+const CHOSEN_FROM = ['Somebody else changed this course meanwhile'];
+
+export const isChosenFrom = (dialog: string): boolean =>
+  CHOSEN_FROM.some((known) => dialog.startsWith(`dialog ${known}`));
+
 /** Events that a machine gets from its parent or from the address, for what a control told those. */
 export const PASSED_ON = ['answers.change', 'subtopic.open'];
 

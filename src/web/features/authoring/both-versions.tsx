@@ -37,6 +37,8 @@ function Version({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface BothVersionsProps {
+  /** Where the title names a dialog. */
+  titleId?: string;
   /** 'Somebody else changed this lesson meanwhile' */
   title: string;
   mine: ReactNode;
@@ -46,11 +48,11 @@ interface BothVersionsProps {
 }
 
 /** What was changed in two places, both shown whole, and which of them stays. */
-export function BothVersions({ title, mine, remote, onKeepMine, onKeepRemote }: BothVersionsProps) {
+export function BothVersions({ titleId, title, mine, remote, onKeepMine, onKeepRemote }: BothVersionsProps) {
   return (
     <Box>
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>
-        <AlertTitle>{title}</AlertTitle>
+        <AlertTitle id={titleId}>{title}</AlertTitle>
         {t('Both versions are here. Copy what you need of the other, then keep one of them.')}
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>

@@ -144,6 +144,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
   const error = useSelector(review, selectReviewError);
   const canSave = useSelector(review, selectCanSave);
   const isOpen = phase === 'judging' || phase === 'saving';
+  const lacksScore = phase === 'judging' && !canSave;
   const close = () => review.send({ type: 'review.close' });
   return (
     <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="judge-a-video">
@@ -177,7 +178,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
-        {phase === 'judging' && !canSave && (
+        {lacksScore && (
           <Typography id={WHY} variant="caption" sx={{ color: 'text.secondary' }}>
             {t('Rate all four to save your score')}
           </Typography>
@@ -188,7 +189,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
         <Button
           variant="contained"
           disabled={!canSave}
-          aria-describedby={canSave ? undefined : WHY}
+          aria-describedby={lacksScore ? WHY : undefined}
           aria-busy={phase === 'saving'}
           onClick={() => review.send({ type: 'review.save' })}
         >

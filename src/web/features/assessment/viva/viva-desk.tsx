@@ -70,7 +70,7 @@ function Ways({ facts }: { facts: VivaFacts }) {
   const canBook = useViva(selectCan({ type: 'viva.book' }));
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(false);
-  const why = whyNot({ isOffline, isBooked: booked !== null, hasChosen: chosen !== null });
+  const why = isBusy ? '' : whyNot({ isOffline, isBooked: booked !== null, hasChosen: chosen !== null });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3 }}>
       <Button
@@ -91,7 +91,7 @@ function Ways({ facts }: { facts: VivaFacts }) {
       >
         {t('View Schedule')}
       </Button>
-      {why !== '' && !isBusy && (
+      {why !== '' && (
         <Typography id={WHY} variant="body2" sx={{ color: 'text.secondary' }}>
           {why}
         </Typography>

@@ -25,12 +25,13 @@ const inFull = ({ name, courseDescription, category, hidden }: CourseDetailsText
 function Conflict({ editing }: { editing: CourseEditingRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   const remote = useSelector(editing, ({ context }) => context.remote);
-  const title = t('Somebody else changed this course meanwhile');
+  const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="md" aria-label={title}>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogContent>
         <BothVersions
-          title={title}
+          titleId={id}
+          title={t('Somebody else changed this course meanwhile')}
           mine={inFull(texts)}
           remote={remote && inFull(detailsOf(remote))}
           onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}

@@ -57,6 +57,8 @@ interface ReportDialogProps {
   thrown?: unknown;
 }
 
+const WORDS = 'report-words';
+
 /** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
 export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const { api } = useServices();
@@ -103,6 +105,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
         {report && (
           <>
             <TextField
+              id={WORDS}
               label={t('What happened?')}
               multiline
               minRows={3}
@@ -114,7 +117,6 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
               helperText={t('A sentence or two is enough. Needed to send it.')}
               slotProps={{
                 htmlInput: { maxLength: REPORT_WORDS_LIMIT },
-                formHelperText: { id: 'report-words-needed' },
               }}
             />
             <ReportContents report={report} words={words} />
@@ -147,7 +149,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
           color="gold"
           startIcon={<Send size={18} aria-hidden />}
           disabled={!canSend || isKeeping}
-          aria-describedby={canSend ? undefined : 'report-words-needed'}
+          aria-describedby={canSend || !report ? undefined : `${WORDS}-helper-text`}
           onClick={() => actor.send({ type: 'report.send' })}
         >
           {t('Send')}

@@ -1,0 +1,28 @@
+import { isHidden, nameOf } from './controls.ts';
+
+/** Everything that is read out, in the order of the page. */
+const readOut = (root: Element): Element[] =>
+  [...root.children].flatMap((element) => (isHidden(element) ? [] : [element, ...readOut(element)]));
+
+const REFERENCES = ['aria-labelledby', 'aria-describedby'];
+const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const nameFor = (element: Element): string =>
+  element instanceof HTMLElement ? nameOf(element).slice(0, 60) : element.localName;
+
+/** What names or describes something is on the page, and what says that it is open has opened something. */
+export function falseWords(): string[] {
+  const all = readOut(document.body);
+  const isOpen = document.querySelector(POPUPS) !== null;
+  return all.flatMap((element) => {
+    const dangling = REFERENCES.flatMap((attribute) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .filter((id) => id !== '' && document.getElementById(id) === null)
+        .map((id) => `${attribute} of ${nameFor(element)} is not there: ${id}`),
+    );
+    const saysOpen =
+      element.getAttribute('aria-expanded') === 'true' && element.hasAttribute('aria-haspopup');
+    return saysOpen && !isOpen ? [...dangling, `${nameFor(element)} says that it is open`] : dangling;
+  });
+}
