@@ -25,8 +25,8 @@ function choicesOf(list: HTMLSelectElement): Choices {
   if (list.value !== value) effectOf(() => fill(list, value));
   const wrong = found.flatMap(({ text, isHere, all }, index) => {
     if (all === '') return isHere ? [] : [`${text} of ${name} sends nothing`];
-    const twin = found.findIndex((other) => other.all === all);
-    return twin === index ? [] : [`${text} of ${name} sends what ${found[twin]?.text ?? ''} sends`];
+    const same = found.findIndex((other) => other.all === all);
+    return same === index ? [] : [`${text} of ${name} sends what ${found[same]?.text ?? ''} sends`];
   });
   return { lines: found.map(({ text, all }) => sentence(name, text, all)), wrong };
 }

@@ -6,7 +6,7 @@ import type { SentEvent } from './sent-events.ts';
 export const typeOf = ({ flow, event }: SentEvent): string => `${flow} ${event.type}`;
 
 /** Something a hand does, and what to call it. */
-interface Deed {
+interface Use {
   name: string;
   work: () => void;
 }
@@ -20,12 +20,12 @@ const acceptedIn = (work: () => void): readonly SentEvent[] =>
   effectOf(work).sent.filter(({ isAccepted }) => isAccepted);
 
 /** Deeds that may send nothing a machine accepts. All at once, since nearly always none does; else one by one. */
-function heardOf(deeds: readonly Deed[]): string[] {
+function heardOf(uses: readonly Use[]): string[] {
   const all = acceptedIn(() => {
-    for (const { work } of deeds) work();
+    for (const { work } of uses) work();
   });
   if (all.length === 0) return [];
-  return deeds.flatMap(({ name, work }) => acceptedIn(work).map((one) => `${name} sends ${typeOf(one)}`));
+  return uses.flatMap(({ name, work }) => acceptedIn(work).map((one) => `${name} sends ${typeOf(one)}`));
 }
 
 const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const;
@@ -36,7 +36,7 @@ const SHORTCUTS = ['a', '1', 'f', 'ArrowRight'];
 export function takenShortcuts(visited: Set<string>): string[] {
   const controls = controlsOnPage().filter((control) => isUsable(control) && !visited.has(nameOf(control)));
   for (const control of controls) visited.add(nameOf(control));
-  const deedsAt = (place: HTMLElement, at: string, keys: readonly string[]): Deed[] =>
+  const usesAt = (place: HTMLElement, at: string, keys: readonly string[]): Use[] =>
     keys.flatMap((key) =>
       MODIFIERS.map((held) => ({
         name: `${held} and ${key}${at}`,
@@ -44,8 +44,8 @@ export function takenShortcuts(visited: Set<string>): string[] {
       })),
     );
   return heardOf([
-    ...deedsAt(document.body, '', SHORTCUTS),
-    ...controls.flatMap((control) => deedsAt(control, ` at ${nameOf(control)}`, ['1'])),
+    ...usesAt(document.body, '', SHORTCUTS),
+    ...controls.flatMap((control) => usesAt(control, ` at ${nameOf(control)}`, ['1'])),
   ]);
 }
 
@@ -93,7 +93,7 @@ const COMINGS = [
 export function keptHolds(visited: Set<string>): string[] {
   const controls = controlsOnPage().filter((control) => isUsable(control) && !visited.has(nameOf(control)));
   for (const control of controls) visited.add(nameOf(control));
-  const deeds = controls.flatMap((control) =>
+  const uses = controls.flatMap((control) =>
     COMINGS.map(({ by, come, go }) => ({
       name: `${nameOf(control)} hears that ${by} comes, not that it goes`,
       come: () => void come(control),
@@ -101,13 +101,13 @@ export function keptHolds(visited: Set<string>): string[] {
     })),
   );
   const { sent } = effectOf(() => {
-    for (const { come, go } of deeds) {
+    for (const { come, go } of uses) {
       come();
       go();
     }
   });
   if (sent.length === 0) return [];
-  return deeds
+  return uses
     .filter(({ come, go }) => effectOf(come).sent.length > 0 && effectOf(go).sent.length === 0)
     .map(({ name }) => name);
 }

@@ -13,16 +13,16 @@ const INDIA = Date.parse('2026-11-22T18:30:00Z');
 
 describe('a deadline', () => {
   it.each([
-    ['Asia/Kolkata', INDIA, 'Sunday 22 November, midnight'],
+    ['Asia/Kolkata', INDIA, 'Sunday 22 November at 23:59'],
     ['Europe/London', INDIA, 'Sunday 22 November at 18:30'],
     ['America/New_York', INDIA, 'Sunday 22 November at 13:30'],
     ['Asia/Tokyo', INDIA, 'Monday 23 November at 03:30'],
-    ['Europe/London', Date.parse('2026-12-01T00:00:00Z'), 'Monday 30 November, midnight'],
+    ['Europe/London', Date.parse('2026-12-01T00:00:00Z'), 'Monday 30 November at 23:59'],
   ])('has weekday, date and time by the clock of a reader in %s', async (zone, at, words) => {
     expect(await deadlineIn(zone, at)).toBe(words);
   });
 
   it('is the same a moment after midnight, when a page asks anew', async () => {
-    expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November, midnight');
+    expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November at 23:59');
   });
 });

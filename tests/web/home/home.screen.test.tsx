@@ -94,6 +94,15 @@ describe('HomeScreen', () => {
       expect(list.getByText('Your profile: done')).toBeTruthy();
     });
 
+    it('links to the next step alone: those after it would only lead there', async () => {
+      openHome({
+        [COMPLETION]: ok(buildCompletion({ firstQuizCompleted: false, housePredictionCompleted: false })),
+      });
+      const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
+      expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
+      expect(list.getByText('Find your house: after that')).toBeTruthy();
+    });
+
     it('knows picture and role when the profile was read', async () => {
       openPage(
         <HomeScreen

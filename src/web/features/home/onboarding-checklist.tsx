@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-const Done = styled('span')(({ theme }) => ({
+const Told = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -56,7 +56,10 @@ const Done = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What a newcomer skipped, as an offer and never a wall (resolution 22). Nothing once all is there. */
+/**
+ * What a newcomer skipped, as an offer and never a wall (resolution 22). The steps have an order (spec §4): only the next
+ * one is a link, a later one would lead there too. Nothing once all is there.
+ */
 export function OnboardingChecklist({ completion, profile }: OnboardingChecklistProps) {
   const listed = profile === undefined ? OF_THE_STATUS : ONBOARDING_PIECES;
   const missing = missingPieces(completion, profile === undefined ? UNREAD_PROFILE : profile).filter(
@@ -82,14 +85,14 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                 {t('Finish your setup')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('Finish these whenever you like.')}
+                {t('One step after another, whenever you like.')}
               </Typography>
             </Box>
           </Stack>
           <List>
             {listed.map((piece) => (
               <li key={piece}>
-                {missing.includes(piece) ? (
+                {piece === missing[0] ? (
                   <Button
                     component={Link}
                     to={routeOf(piece)}
@@ -100,10 +103,16 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                     {t(LABELS[piece])}
                   </Button>
                 ) : (
-                  <Done>
-                    <CircleCheck size={16} aria-hidden />
-                    {t('{piece}: done', { piece: t(LABELS[piece]) })}
-                  </Done>
+                  <Told>
+                    {missing.includes(piece) ? (
+                      <Circle size={16} aria-hidden />
+                    ) : (
+                      <CircleCheck size={16} aria-hidden />
+                    )}
+                    {missing.includes(piece)
+                      ? t('{piece}: after that', { piece: t(LABELS[piece]) })
+                      : t('{piece}: done', { piece: t(LABELS[piece]) })}
+                  </Told>
                 )}
               </li>
             ))}

@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
   {
     picture: 'library',
     title: msg('A vast course library'),
-    text: msg('For GATE and UPSC: 8 subjects, free, from first principles to exam-style questions.'),
+    text: msg('For GATE, UPSC and beyond: 8 subjects, free, from first principles to exam-style questions.'),
   },
   {
     picture: 'achievement',

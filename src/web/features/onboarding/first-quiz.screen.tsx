@@ -56,7 +56,9 @@ function FirstQuiz() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t('Three to eight questions. No timer, no marks: they only tell us which lesson to open first.')}
+      lead={t(
+        'Three to eight questions, no timer. They tell us which lesson to open first; taking part brings 30 XP, right or wrong.',
+      )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>

@@ -37,7 +37,13 @@ const Count = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(0.5), fontSize: '0.8125rem' },
+  // Between two buttons on a phone there is no room for one line.
+  [theme.breakpoints.down('sm')]: {
+    fontSize: '0.8125rem',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    whiteSpace: 'normal',
+  },
 }));
 
 interface PaperControlsProps {
