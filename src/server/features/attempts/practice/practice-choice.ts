@@ -10,7 +10,10 @@ interface PracticeChoice {
   random: Random;
 }
 
-/** What one has not been asked yet comes first, then what was asked longest ago: a second round is another one. */
+/**
+ * What one has not been asked yet comes first, then what was asked longest ago, of one round what was missed: a second
+ * round is another one.
+ */
 export function choosePractice(
   ids: readonly string[],
   { pool, count, past, random }: PracticeChoice,
@@ -19,8 +22,9 @@ export function choosePractice(
     if (pool === 'missed') return past.get(id)?.wasRight === false;
     return pool === 'all' || !past.has(id);
   };
+  const wasRight = (id: string): boolean => past.get(id)?.wasRight === true;
   const askedAt = (id: string): number => past.get(id)?.askedAt.getTime() ?? 0;
   return shuffled(ids.filter(isWanted), random)
-    .sort((a, b) => askedAt(a) - askedAt(b))
+    .sort((a, b) => askedAt(a) - askedAt(b) || Number(wasRight(a)) - Number(wasRight(b)))
     .slice(0, count);
 }
