@@ -57,7 +57,7 @@ function FirstQuiz() {
       step="first-quiz"
       title={t('Where do you start?')}
       lead={t(
-        'Three to eight questions, no timer. They tell us which lesson to open first; taking part brings 30 XP, right or wrong.',
+        'Three to eight questions, no timer, nothing to pass: they tell us which lesson to open first.',
       )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
