@@ -16,13 +16,13 @@ const DRAWN: readonly DrawnFiles[] = [
     title: 'stories of one feature',
     pattern: 'tests/e2e/*/*.test.ts',
     except: /e2e\/(assessment|session|tables|pages\/((guest|student|newcomer)-pages|page-weight))/,
-    count: 5,
+    count: 4,
   },
   {
     title: 'servers as processes',
     pattern:
       'tests/server/{backup/*,lifecycle,leaderboard/million,db/embedded-postgres,operation/{academy,four-servers,graceful-stop,kill,school-day}}.test.ts',
-    count: 3,
+    count: 2,
   },
 ];
 

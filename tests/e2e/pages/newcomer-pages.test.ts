@@ -55,7 +55,7 @@ test('every page of somebody who has just come through the onboarding', async ()
     ...Object.entries(attemptPages(places)),
     ...Object.entries(OPEN_PAGES),
   ];
-  const pages = drawRows('pages of a newcomer', all, 7, ([name]) => name);
+  const pages = drawRows('pages of a newcomer', all, 5, ([name]) => name);
   for (const [name, address] of pages) {
     await openPage(page, address);
     await look(`new-${name.replaceAll(' ', '-')}`);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const table = Object.entries(pageModels);
 const drawn = pictures
   ? table
-  : drawRows('model-based paths', table, 4, ([name, { machine, route }]) => [
+  : drawRows('model-based paths', table, 3, ([name, { machine, route }]) => [
       name,
       machine.id,
       route.slice(1),
