@@ -80,5 +80,7 @@ describe('the files that a run leaves out', () => {
     for (const seed of ['a', 'b', 'c'])
       expect(leftOut(seed, ...changed).filter((path) => /backup|onboarding/.test(path))).toEqual([]);
     expect(leftOut('a', 'src/server/app.ts')).toEqual(leftOut('a'));
+    const [story = ''] = leftOut('a');
+    expect(leftOut('a', story)).toEqual(leftOut('a').filter((path) => path !== story));
   });
 });

@@ -38,13 +38,16 @@ export interface FileDraw extends Pick<DrawnFiles, 'title'> {
   readonly leftOut: readonly string[];
 }
 
-/** By the seed; and each whose folder or name a change has in its path. */
-export const drawFiles = (seed: string, changedFiles: readonly string[]): readonly FileDraw[] =>
-  DRAWN.map(({ title, pattern, except, count }) => {
+/** By the seed; and each that has changed, or whose folder or name a changed source has in its path. */
+export const drawFiles = (seed: string, changedFiles: readonly string[]): readonly FileDraw[] => {
+  const sources = changedFiles.filter((path) => !path.startsWith('tests/'));
+  return DRAWN.map(({ title, pattern, except, count }) => {
     const files = globSync(pattern, { cwd: checkout })
       .filter((path) => !except?.test(path))
       .toSorted();
-    const draw = { seed: seedFrom(seed) ^ seedFrom(title), count, changedFiles, namesOf };
-    const taken = drawSample(files, draw);
+    const draw = { seed: seedFrom(seed) ^ seedFrom(title), count, changedFiles: sources, namesOf };
+    const drawn = drawSample(files, draw);
+    const taken = files.filter((path) => drawn.includes(path) || changedFiles.includes(path));
     return { title, taken, leftOut: files.filter((path) => !taken.includes(path)) };
   });
+};
