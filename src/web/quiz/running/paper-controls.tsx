@@ -12,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2.5),
   '& > :last-child': { justifySelf: 'end' },
-  '& > :first-of-type': { justifySelf: 'start' },
+  '& > button:first-of-type': { justifySelf: 'start' },
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
     bottom: 0,
@@ -24,7 +24,9 @@ const Row = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  // Sides of one width would leave the count no room between them.
   [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: theme.spacing(1),
     '& .MuiButton-root': { paddingInline: theme.spacing(1.5), minWidth: 0 },
     '& .MuiButton-icon': { display: 'none' },
