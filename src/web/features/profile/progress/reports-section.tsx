@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
@@ -7,7 +6,6 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { scoreBand } from '#domain/assessment/grading.ts';
@@ -22,8 +20,7 @@ import { useServices } from '#web/data/services.tsx';
 import { formatDate } from '../dates.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { loadAllReports } from './progress.actors.ts';
-
-const SHORT_LIST = 5;
+import { ShortList } from './short-list.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -76,7 +73,6 @@ function ReportLine({ report }: { report: WeeklyReport }) {
 }
 
 function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
-  const [isWhole, setWhole] = useState(false);
   if (reports.length === 0) {
     return (
       <EmptyState
@@ -109,16 +105,13 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
           ))}
         </Box>
       )}
-      <List aria-label={t('Weekly reports')}>
-        {(isWhole ? reports : reports.slice(0, SHORT_LIST)).map((report) => (
+      <ShortList
+        label={t('Weekly reports')}
+        list={List}
+        lines={reports.map((report) => (
           <ReportLine key={report._id} report={report} />
         ))}
-      </List>
-      {reports.length > SHORT_LIST && (
-        <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('Show fewer') : t('Show all {count}', { count: reports.length })}
-        </Button>
-      )}
+      />
     </>
   );
 }

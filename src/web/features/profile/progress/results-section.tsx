@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
@@ -19,10 +17,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { loadResults } from './progress.actors.ts';
+import { ShortList } from './short-list.tsx';
 
 const SECTION_ID = 'results';
-const SHORT_LIST = 5;
-
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -83,7 +80,6 @@ interface ResultsProps {
 }
 
 function Results({ results, taken }: ResultsProps) {
-  const [isWhole, setWhole] = useState(false);
   const older = (taken ?? 0) - results.length;
   if (results.length === 0) {
     return (
@@ -94,16 +90,13 @@ function Results({ results, taken }: ResultsProps) {
   }
   return (
     <>
-      <List aria-label={t('My results')}>
-        {(isWhole ? results : results.slice(0, SHORT_LIST)).map((attempt) => (
+      <ShortList
+        label={t('My results')}
+        list={List}
+        lines={results.map((attempt) => (
           <ResultLine key={attempt.attemptId} attempt={attempt} />
         ))}
-      </List>
-      {results.length > SHORT_LIST && (
-        <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('Show fewer') : t('Show all {count}', { count: results.length })}
-        </Button>
-      )}
+      />
       {older > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t(
