@@ -28,7 +28,7 @@ describePaths({
   },
 });
 
-it('a file is given two minutes to be put on the store', () => {
+it('a file is given two minutes to be saved on the device', () => {
   const clock = new SimulatedClock();
   const machine = videoUploadMachine.provide({
     actors: { keepFile: fromPromise<KeptVideo, { file: string }>(() => new Promise(() => {})) },

@@ -241,7 +241,7 @@ describe('a body (R28, R30)', () => {
     });
   });
 
-  test('that says it is packed is refused with 415', async () => {
+  test('whose header says that it is packed is refused with 415', async () => {
     const body = JSON.stringify({ email: 'packed@example.org', password });
     for (const encoding of ['gzip', 'br', 'identity, gzip'])
       expect(await register(body, { ...json, 'content-encoding': encoding })).toMatchObject({ status: 415 });

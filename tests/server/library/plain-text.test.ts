@@ -82,7 +82,7 @@ test('an excerpt of a long text is around its first word, wherever that stands',
   expect(excerptOf(`${'no '.repeat(9_000)}monsoon ${'no '.repeat(9_000)}`, matches)).toContain('monsoon');
 });
 
-test('excerpts of many long texts let others have their turn', async () => {
+test('the excerpts of many long texts give way to other requests', async () => {
   const texts = Array.from({ length: 50 }, () => '| a | b |\n'.repeat(2_000));
   let [turns, isDone] = [0, false];
   const takeTurn = () => {
