@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -167,6 +168,8 @@ describe('the lease', () => {
 
 test('a first quiz asks nothing more while a weekly quiz runs that shares a question with it (R37)', async () => {
   const student = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  // The easiest of its questions then come from the first chapter of Python, the four lessons of the weekly quiz.
+  await world.deps.db.update(profiles).set({ track: 'engineering' }).where(eq(profiles.userId, student));
   const first = await attempts.start(student, { kind: 'first-quiz' });
   const answer = (rev: number) => attempts.save(student, first.attemptId, { rev, answers: { '0': 1 } });
   expect(await answer(1)).toHaveProperty('next');
