@@ -25,7 +25,7 @@ const OTHER_KINDS: Readonly<Record<Exclude<GiftQuestion['kind'], 'choice'>, stri
 };
 
 /** GIFT, question by question: a blank line ends one, so a broken one takes no other with it. */
-export function* readGift(text: string): Generator<Entry> {
+export function* parseGift(text: string): Generator<Entry> {
   let category: string | undefined;
   for (const block of blocksOf(text)) {
     const lines = block.filter((line) => !isComment(line));
@@ -123,7 +123,7 @@ const escaped = (text: string): string =>
 const escapedOption = (text: string): string =>
   (/^[%[]/.test(tidy(text)) ? '[markdown]' : '') + escaped(text);
 
-/** Questions as GIFT that `readGift` brings back as they were: what GIFT has no place for is in comments. */
+/** Questions as GIFT that `parseGift` brings back as they were: what GIFT has no place for is in comments. */
 export function writeGift(questions: readonly PlacedQuestion[]): string {
   const names = namesOf(questions);
   const named = questions.map((placed, index) => ({ ...placed, name: names[index] ?? '' }));

@@ -14,7 +14,7 @@ const isTextOrNone = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
 
 /** Questions as `writeJson` writes them. */
-export function readJson(text: string): Entry[] {
+export function parseJson(text: string): Entry[] {
   let file: unknown;
   try {
     file = JSON.parse(text);
