@@ -26,7 +26,7 @@ export type QuestionFault =
   | 'difficulty';
 
 /** What survives a reload: an open form, the version it was opened upon, and what names what is said in it. */
-export interface KeptQuestion {
+export interface UnsavedQuestion {
   /** Null for a new one. */
   questionId: string | null;
   version: string;

@@ -18,13 +18,13 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-export interface KeptAnswer extends StoredAnswer {
+export interface RecordedAnswer extends StoredAnswer {
   /** When it was asked for. */
   readonly askedAt: Date;
 }
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_RETENTION_MS = 24 * 3_600_000;
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
@@ -48,10 +48,10 @@ export function createIdempotencyRepository(db: Database | Transaction) {
       const [row] = await ask<{ isMine: boolean }>(db, lock);
       return row?.isMine === true;
     },
-    /** Null where the key has not been answered since `KEPT_MS` before `at`. */
-    async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
-      const values = [userId, key, new Date(at.getTime() - KEPT_MS), operation];
-      const [row] = await ask<KeptAnswer>(db, { name: 'idempotency.find', text: FIND, values });
+    /** Null where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
+    async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
+      const values = [userId, key, new Date(at.getTime() - IDEMPOTENCY_RETENTION_MS), operation];
+      const [row] = await ask<RecordedAnswer>(db, { name: 'idempotency.find', text: FIND, values });
       return row ? { ...row, body: row.body ?? undefined } : null;
     },
     /** The caller has locked the key. */

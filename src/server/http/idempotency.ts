@@ -5,7 +5,7 @@ import type { Caller, UploadedFile } from './handlers.ts';
 import {
   type IdempotencyKey,
   type IdempotencyRepository,
-  type KeptAnswer,
+  type RecordedAnswer,
   createIdempotencyRepository,
 } from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
@@ -48,7 +48,7 @@ export const createIdempotentRequest = (
 export async function findStoredAnswer(
   answers: Pick<IdempotencyRepository, 'findAnswer'>,
   { payloadHash, at, ...key }: IdempotentRequest,
-): Promise<KeptAnswer | null> {
+): Promise<RecordedAnswer | null> {
   const stored = await answers.findAnswer(key, at);
   if (stored && (stored.operation !== key.operation || stored.payloadHash !== payloadHash)) {
     throw new Problem('idempotency-key-reused');
