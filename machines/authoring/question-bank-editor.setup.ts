@@ -8,7 +8,7 @@ import {
   contentOf,
   type UnsavedQuestion,
   NEW_QUESTION,
-  type QuestionFault,
+  type QuestionErrorField,
   validateQuestion,
   type QuestionTexts,
   textsOfQuestion,
@@ -37,7 +37,7 @@ interface QuestionBankEditorContext {
   /** Names the form, with how often its texts were changed: whatever says something else is another request. */
   key: string;
   edition: number;
-  fieldErrors: FieldErrors<QuestionFault>;
+  fieldErrors: FieldErrors<QuestionErrorField>;
   /** What somebody else made of the question. */
   remote: AuthoringQuestion | null;
   error: ApiError | null;

@@ -16,7 +16,7 @@ export interface QuestionTexts {
 }
 
 /** `option0` to `option3` are the options one by one. */
-export type QuestionFault =
+export type QuestionErrorField =
   | 'question'
   | 'options'
   | `option${number}`
@@ -64,8 +64,8 @@ export const contentOf = ({ correctAnswer, ...texts }: QuestionTexts): NewQuesti
 });
 
 /** What the form and the notes of the lesson tell; whether it is asked already, the server says. */
-export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionFault> {
-  const fieldErrors: FieldErrors<QuestionFault> = {};
+export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionErrorField> {
+  const fieldErrors: FieldErrors<QuestionErrorField> = {};
   const question = lengthOf(texts.question);
   if (question === 0) fieldErrors.question = NEEDED;
   if (question > QUESTION_LIMITS.text) fieldErrors.question = TOO_LONG;

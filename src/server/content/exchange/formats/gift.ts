@@ -1,4 +1,4 @@
-import { faultOfText } from '../../content-text.ts';
+import { validateText } from '../../content-text.ts';
 import { type Draft, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../draft.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
@@ -63,8 +63,8 @@ function entryOf(lines: readonly Line[], comments: readonly string[]): Entry {
       problem: `has more than ${LONGEST_QUESTION} characters; a blank line ends a question`,
     };
   }
-  const fault = faultOfText(source);
-  if (fault !== undefined) return { line, label, problem: fault };
+  const problem = validateText(source);
+  if (problem !== undefined) return { line, label, problem };
   const parsed = parseGiftQuestion(source);
   if ('problem' in parsed) {
     const at = lines.at(-1 - parsed.linesAfter)?.number ?? line;

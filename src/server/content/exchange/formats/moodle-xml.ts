@@ -25,7 +25,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Moodle XML, up to the place where the file may break off. */
-export function parseMoodleXml({ root, fault }: XmlTree): Entry[] {
+export function parseMoodleXml({ root, error }: XmlTree): Entry[] {
   const entries: Entry[] = [];
   let category: string | undefined;
   for (const element of root ? elementsOf(root) : []) {
@@ -38,9 +38,9 @@ export function parseMoodleXml({ root, fault }: XmlTree): Entry[] {
       entries.push({ ...entryOf(element), category });
     }
   }
-  if (fault) {
-    const problem = `the XML is broken here (${fault.message}); what follows was not read`;
-    entries.push({ line: fault.line, label: 'the file', problem });
+  if (error) {
+    const problem = `the XML is broken here (${error.message}); what follows was not read`;
+    entries.push({ line: error.line, label: 'the file', problem });
   }
   return entries;
 }
