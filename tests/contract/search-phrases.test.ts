@@ -77,6 +77,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   prerender: 'src/tools/prerender-pages.ts',
   'prompt injection': 'src/server/ai/tutor-prompt.ts',
   purge: 'src/server/expired-rows.ts',
+  'prototype pollution': 'src/server/http/request/json-body.ts',
   'race condition': 'src/server/db/student-lock.ts',
   'rate limit': 'src/server/limits/limits-table.ts',
   'reduced motion': 'src/web/browser/reduced-motion.ts',
