@@ -70,7 +70,7 @@ export function startServices(page: Window): Services {
       session.send({ type: `tab.${message.type}`, userId: message.userId });
     }
     if (message.type === 'rollCall') {
-      tabs.tell({
+      tabs.broadcast({
         type: 'present',
         tab: tabName,
         userId: session.getSnapshot().context.user?.userId ?? null,
