@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
+import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
+import { badgeAwards, weeklyXp, xpEvents } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createStandingsRepository } from '#server/features/houses/standings.repository.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
+import { award } from '#server/features/profile/profile.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { useChallengeWorld } from '#tests/server/challenges/challenge-world.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -234,6 +235,18 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: ['Lumina', 10],
   },
+  'first steps that count for all time, not for a week': {
+    sentences: ['The first steps bring {xp} XP once. They count for all time, not for a week.'],
+    action: async () => {
+      for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+        await db.transaction((tx) => award(tx, me, step, world.deps.now()));
+      }
+      await answerLesson(0);
+      const rows = await db.select().from(weeklyXp).where(eq(weeklyXp.userId, me));
+      return Object.fromEntries(rows.map(({ week, xp }) => [week === 'all' ? week : 'week', xp]));
+    },
+    kept: { all: 110, week: 10 },
+  },
   'a line of the ledger for each XP': {
     sentences: [
       'Every XP you earn is listed here, with its reason and time.',
@@ -292,10 +305,8 @@ const NO_PROMISES = [
   // tests/server/challenges/quests.test.ts
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
-  // tests/server/completion
-  'The first steps bring {xp} XP once, which count in the week somebody joins.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
+  'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
