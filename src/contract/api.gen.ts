@@ -2679,7 +2679,7 @@ export interface components {
             topicName: string;
             subjectId: components["schemas"]["Id"];
             subjectName: string;
-            /** @description Mean of the best quiz results of its lessons, in percent; a lesson without a result counts 0 */
+            /** @description Of all questions of its lessons those answered right the last time a quiz asked them, in percent */
             mastery: number;
             lessons: components["schemas"]["LessonMastery"][];
         };
@@ -2687,8 +2687,11 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             status: components["schemas"]["ProgressStatus"];
-            quizScore: number | null;
-            maxScore: number | null;
+            /** @description Questions whose last answer was right */
+            rightAnswers: number;
+            /** @description Questions that were ever answered */
+            answeredQuestions: number;
+            totalQuestions: number;
         };
         FadingLesson: {
             subtopicId: components["schemas"]["Id"];

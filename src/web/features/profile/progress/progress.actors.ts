@@ -4,22 +4,6 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** The names of a subject's lessons by their ids. */
-export async function loadLessonNames(
-  { api }: Api,
-  subjectId: string,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
-  const { data } = await read(
-    api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } }, signal }),
-  );
-  return new Map(
-    data.flatMap(({ topics }) =>
-      topics.flatMap(({ subtopics }) => subtopics.map(({ _id, name }) => [_id, name] as const)),
-    ),
-  );
-}
-
 /** The weekly reports of every subject a weekly quiz was taken in, newest first. */
 export async function loadAllReports(
   { api }: Api,
