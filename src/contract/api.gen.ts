@@ -2782,10 +2782,10 @@ export interface components {
          */
         AttemptMode: "learn" | "exam";
         /**
-         * @description `missed`: last answered wrongly; `unseen`: never asked before
+         * @description `completed`: of lessons the student has completed; `missed`: last answered wrongly; `unseen`: never asked before
          * @enum {string}
          */
-        PracticePool: "all" | "missed" | "unseen";
+        PracticePool: "all" | "completed" | "missed" | "unseen";
         AttemptStart: {
             kind: components["schemas"]["AttemptKind"];
             courseId?: components["schemas"]["Id"];
