@@ -21,24 +21,24 @@ const KINDS = ['plain', 'hindi', 'hinglish', 'misspelt'] as const;
 
 /** What is asserted is what was reached, less one or two questions. */
 const SETS = [
-  { name: 'tuning', questions: TUNING, first: 34, shown: 36, isSeen: true },
-  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 24, shown: 28, isSeen: true },
+  { name: 'tuning', questions: TUNING, first: 35, shown: 37, isSeen: true },
+  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 25, shown: 30, isSeen: true },
   { name: 'held out', questions: HELD_OUT, first: 33, shown: 34, isSeen: false },
   { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 18, shown: 26, isSeen: false },
-  { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 16, shown: 18, isSeen: true },
-  { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 7, shown: 10, isSeen: false },
-  { name: 'languages, seen', questions: LANGUAGES_SEEN, first: 13, shown: 13, isSeen: true },
-  { name: 'languages, held out', questions: LANGUAGES_HELD_OUT, first: 9, shown: 9, isSeen: false },
-  { name: 'watched', questions: WATCHED, first: 2, shown: 2, isSeen: true },
+  { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 18, shown: 20, isSeen: true },
+  { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 9, shown: 11, isSeen: false },
+  { name: 'languages, seen', questions: LANGUAGES_SEEN, first: 15, shown: 16, isSeen: true },
+  { name: 'languages, held out', questions: LANGUAGES_HELD_OUT, first: 13, shown: 14, isSeen: false },
+  { name: 'watched', questions: WATCHED, first: 5, shown: 5, isSeen: true },
 ] as const;
 const OUTSIDE = [
   {
     name: 'seen',
     questions: [...OFF_SUBJECT, ...STRANGERS_OFF_SUBJECT, ...LANGUAGES_OUTSIDE_SEEN, ...WATCHED_OUTSIDE],
-    most: 5,
+    most: 3,
     isSeen: true,
   },
-  { name: 'held out', questions: LANGUAGES_OUTSIDE_HELD_OUT, most: 3, isSeen: false },
+  { name: 'held out', questions: LANGUAGES_OUTSIDE_HELD_OUT, most: 1, isSeen: false },
 ] as const;
 
 type Rank = 'first' | 'shown' | 'missed';
