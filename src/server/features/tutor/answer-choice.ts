@@ -1,7 +1,7 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { guardedTextsOf, tells } from './answer-key-filter.ts';
 import { nearestOf, worthShowing } from './passages.ts';
-import type { SearchResult } from './search/passage-search.ts';
+import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { BankEntry } from './similar-question.ts';
 
 /** What is shown of a search. */
@@ -17,10 +17,14 @@ export interface ChosenAnswer {
 
 /** Share of a question's weight that has to be met: below it the nearest is named, and nothing said to answer. */
 const ANSWERS = 0.36;
-/** More of it, where the student names something that no lesson has. */
+/** More of it, where the student names something that no lesson has, or what is only guessed. */
 const ANSWERS_IN_PART = 0.42;
+const FOR_GUESSES = 0.05;
+/** How well a passage has to fit for each unit of that weight: one that shares a word with the question does not answer it. */
+const FITS = 0.55;
 /** With less of it in common, lessons are not named as near. */
-const IS_NEAR = 0.2;
+const IS_NEAR = 0.3;
+const IS_NEAR_FIT = 0.5;
 const EXPLAINS = 0.55;
 /** Then both are shown: which of them was meant the student sees at once. */
 const NEARLY_AS_GOOD = 0.7;
@@ -30,8 +34,8 @@ const MOST_MEANT = 3;
 
 export function chooseAnswer(result: SearchResult<BankEntry>, bank: readonly BankEntry[]): ChosenAnswer {
   const [best] = result.passages;
-  if (!best || best.share < (result.namesUnknown ? ANSWERS_IN_PART : ANSWERS)) {
-    const near = nearestOf(result.passages.filter(({ share }) => share >= IS_NEAR));
+  if (!best || !isAnswer(best, result)) {
+    const near = nearestOf(result.passages.filter((each) => isNear(each, result)));
     return { citations: near, isAbout: false, also: undefined, explained: undefined };
   }
   return {
@@ -41,6 +45,15 @@ export function chooseAnswer(result: SearchResult<BankEntry>, bank: readonly Ban
     explained: explanationIn(result, { bank, best: best.lesson.id }),
   };
 }
+
+function isAnswer(best: FoundPassage, { isOutside, namesUnknown, guessed }: SearchResult<BankEntry>) {
+  const least = (namesUnknown ? ANSWERS_IN_PART : ANSWERS) + FOR_GUESSES * guessed;
+  return !isOutside && best.hasCounted && best.share >= least && best.strength >= FITS;
+}
+
+/** Whether a student who did not find the answer may want to read it. */
+const isNear = ({ share, strength }: FoundPassage, { isOutside }: SearchResult<BankEntry>): boolean =>
+  !isOutside && share >= IS_NEAR && strength >= IS_NEAR_FIT;
 
 /** Whether a question in work is what a student asks, in whichever words. */
 export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
