@@ -18,7 +18,7 @@ const networkKeptMs = 90 * day;
 // An export that ran out is empty, but says so for a while.
 const exportKeptMs = 30 * day;
 
-/** Deletes what has run out: idempotency keys, tries to sign in, calls that count no longer, sessions, known networks, reset links, exports, audit events, practice beyond what a student keeps. */
+/** Purges every row whose retention period is over: idempotency keys, tries to sign in, calls that count no longer, sessions, known networks, reset links, exports, audit events, practice beyond what a student keeps. */
 export async function deleteExpiredRows(db: Database, at: Date): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms);
   await createIdempotencyRepository(db).deleteOlderThan(before(KEPT_MS));

@@ -20,7 +20,7 @@ import { ServicesProvider } from './data/services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
 import { speak } from './language/language.ts';
-import { Spoken } from './language/spoken.tsx';
+import { LanguageProvider } from './language/language-provider.tsx';
 import { startServices } from './app/start-services.ts';
 import { theme } from './theme/theme.ts';
 
@@ -65,7 +65,7 @@ function draw(page: HTMLElement): void {
           <ServicesProvider services={services}>
             <ErrorBoundary>
               <BrowserRouter>
-                <Spoken>
+                <LanguageProvider>
                   <LazyCachePanel>
                     <PaintedBefore>
                       <Router />
@@ -74,7 +74,7 @@ function draw(page: HTMLElement): void {
                   <LazyFlowInspector />
                   <PageNotice />
                   <Arrivals />
-                </Spoken>
+                </LanguageProvider>
               </BrowserRouter>
             </ErrorBoundary>
           </ServicesProvider>

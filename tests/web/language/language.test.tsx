@@ -6,7 +6,7 @@ import { readLanguage, rememberLanguage } from '#web/language/chosen-language.ts
 import { dateFormat, numberFormat, zoneName } from '#web/language/formats.ts';
 import { i18n, languageNow, type Message, msg, speak, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { Spoken } from '#web/language/spoken.tsx';
+import { LanguageProvider } from '#web/language/language-provider.tsx';
 
 const storageOf = () =>
   createBrowserStorage(
@@ -90,9 +90,9 @@ describe('the language', () => {
   it('changes every page at once, and the document says so', async () => {
     const Heading = () => <h1>{t('Menu')}</h1>;
     render(
-      <Spoken>
+      <LanguageProvider>
         <Heading />
-      </Spoken>,
+      </LanguageProvider>,
     );
     await act(() => speak('Hindi'));
     expect(screen.getByRole('heading').textContent).toBe('मेन्यू');
