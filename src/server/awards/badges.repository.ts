@@ -71,11 +71,19 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
  */
 export async function awardBadges(tx: Transaction, earning: EarningEvent): Promise<void> {
   const batch = new Batch(tx);
+  const award = addBadgeEvent(batch, tx, earning);
+  await batch.send();
+  await award();
+}
+
+/** The same in a batch; what comes back writes what was earned, once the batch is sent. */
+export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEvent): () => Promise<void> {
   addXpLock(batch, tx, earning.userId);
   const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(earning.userId));
-  await batch.send();
-  const earned = earnedBadges(progress.rows[0], earning);
-  if (earned.length > 0) await ask(tx, recordBadgesStatement(earned, earning));
+  return async () => {
+    const earned = earnedBadges(progress.rows[0], earning);
+    if (earned.length > 0) await ask(tx, recordBadgesStatement(earned, earning));
+  };
 }
 
 /** Ids of the badges that somebody has come to and does not have yet. */

@@ -19,7 +19,7 @@ const BUDGET = {
   'the start of the weekly quiz': [10, 13],
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
-  'the end of the weekly quiz': [15, 29],
+  'the end of the weekly quiz': [11, 29],
   'a graded attempt': [4, 4],
 } as const;
 type Operation = keyof typeof BUDGET;
