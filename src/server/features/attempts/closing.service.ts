@@ -109,8 +109,7 @@ export async function closeAttempt(
   if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
   addHistory(batch, graded);
   const scores = isPractice(attempt) ? scoresOf(attempt.questions, answers) : [];
-  if (scores.length > 0) await batch.send();
-  const checked = await recordScores(tx, { userId, scores, at: finishedAt });
+  const checked = await recordScores(tx, batch, { userId, scores, at: finishedAt });
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
   const answered = result.totalQuestions - result.unanswered;
   if (isHasty({ seconds: result.timeTaken, answers: answered })) {
