@@ -19,8 +19,10 @@ const BUDGET = {
   'the start of the weekly quiz': [10, 13],
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
-  'the end of the weekly quiz': [27, 30],
+  'the end of the weekly quiz': [11, 29],
   'a graded attempt': [4, 4],
+  'the start of practice': [12, 15],
+  'the end of practice that pays no quest': [9, 20],
 } as const;
 type Operation = keyof typeof BUDGET;
 
@@ -58,11 +60,24 @@ const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> 
       body: { answers },
     }),
   'a graded attempt': () => api.GET('/quiz-attempts/{attemptId}', { params: path() }),
+  'the start of practice': async () => {
+    const body = { kind: 'subject', subjectId, questionCount: 10, retake: false } as const;
+    const started = await api.POST('/quiz-attempts', { params: keyed('the key of practice'), body });
+    attemptId = started.data?.data.attemptId ?? '';
+    return started;
+  },
+  'the end of practice that pays no quest': () =>
+    api.POST('/quiz-attempts/{attemptId}/submit', {
+      params: { ...path(), ...keyed('the key of its end') },
+      body: { answers: {} },
+    }),
 };
 /** These are done once. */
 const WITHOUT_REHEARSAL: readonly Operation[] = [
   'the start of the weekly quiz',
   'the end of the weekly quiz',
+  'the start of practice',
+  'the end of practice that pays no quest',
 ];
 
 async function call(operation: Operation): Promise<void> {
