@@ -43,7 +43,7 @@ function toProblem(error: unknown): Problem {
     const known =
       find(frameworkCodes, code) ??
       // Before the database: a client that hangs up resets a connection too.
-      requestFault(cause) ??
+      requestErrorCode(cause) ??
       find(databaseCodes, code) ??
       find(databaseMessages, cause.message) ??
       goneCaller(cause);
@@ -67,7 +67,7 @@ function goneCaller(error: Error): ProblemCode | undefined {
 }
 
 /** Whatever else the framework blames on the request: a bad address, a body cut off. */
-function requestFault(error: Error): ProblemCode | undefined {
+function requestErrorCode(error: Error): ProblemCode | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? 'invalid-request' : undefined;
 }
