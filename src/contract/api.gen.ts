@@ -3014,10 +3014,10 @@ export interface components {
         };
         TutorPart: {
             /**
-             * @description The best passage, one nearly as good, an explanation of the question bank, that no lesson answers, a lesson near it, how the open lesson begins
+             * @description The sentences of the passages that answer, the best passage, one nearly as good, an explanation of the question bank, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins
              * @enum {string}
              */
-            kind: "passage" | "also" | "explanation" | "notFound" | "nearest" | "opening";
+            kind: "lead" | "passage" | "also" | "explanation" | "notFound" | "unknownWords" | "nearest" | "opening";
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;
@@ -3025,6 +3025,8 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
+            /** @description Those of the question that could not be read */
+            words?: string[];
         };
         TutorTwin: {
             /** @description Markdown */

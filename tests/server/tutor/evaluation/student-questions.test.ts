@@ -99,3 +99,25 @@ test.each(OUTSIDE)(
     expect(answered.length).toBeLessThanOrEqual(most);
   },
 );
+
+const plainOf = (text: string) =>
+  text
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+test('what leads an answer is a sentence or two, and has the answer itself in most', () => {
+  const seen = SETS.filter(({ isSeen }) => isSeen).flatMap(({ questions }) => questions);
+  const leads = seen.flatMap(({ at, ask, contains }) => {
+    const { isAbout, lead } = answerTo(at, ask);
+    if (!isAbout || lead === undefined) return [];
+    return [{ lead, isRight: contains.some((words) => plainOf(lead).includes(plainOf(words))) }];
+  });
+  const right = leads.filter(({ isRight }) => isRight).length;
+  const letters = leads.reduce((sum, { lead }) => sum + lead.length, 0) / leads.length;
+  process.stdout.write(
+    `What leads: ${right}/${leads.length} have the answer, ${Math.round(letters)} letters on average\n`,
+  );
+  expect(right / leads.length).toBeGreaterThanOrEqual(0.65);
+  expect(letters).toBeLessThan(200);
+});

@@ -51,3 +51,15 @@ export function countedIn(query: string): string | undefined {
   const counted = after.slice(0, end === -1 ? MOST_COUNTED : Math.min(end, MOST_COUNTED));
   return counted.length === 0 ? undefined : counted.join(' ');
 }
+
+const DIFFERENCE = anyOf(`
+  differences? diffr?a?e?nce diff differs? vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
+`);
+const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
+
+/** The two things whose difference a question is after. */
+export function sidesOf(query: string): readonly [string, string] | undefined {
+  const and = DIFFERENCE.test(query) ? AND.exec(query) : null;
+  if (!and) return undefined;
+  return [query.slice(0, and.index), query.slice(and.index + and[0].length)];
+}

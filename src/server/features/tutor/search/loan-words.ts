@@ -24,10 +24,8 @@ const VOWELS = /[aeiou]/g;
 const HINDI_ENDINGS = /(?:ों|ें|ियाँ|ियां|ियों|ाओं|ाएँ|ाएं)$/;
 
 const SHORTEST_KEY = 2;
-/** Two consonants alone fit many words: their vowels have to fit too. */
-const SHORT_KEY = 3;
-const SURE_IF_SHORT = 0.6;
-const SURE = 0.4;
+/** The vowels have to fit too, more or less. */
+const SURE = 0.6;
 const MOST_READINGS = 2;
 const STEP = 0.8;
 
@@ -68,11 +66,9 @@ export function createLoanWords(vocabulary: Iterable<string>): (word: string) =>
     }
   }
   const readingsOf = (latin: string): Reading[] => {
-    const key = keyOf(latin);
-    const least = key.length < SHORT_KEY ? SURE_IF_SHORT : SURE;
-    return (byKey.get(key) ?? [])
+    return (byKey.get(keyOf(latin)) ?? [])
       .map(({ word, heard }) => ({ word, sureness: surenessOf(latin, heard) }))
-      .filter(({ sureness }) => sureness >= least)
+      .filter(({ sureness }) => sureness >= SURE)
       .sort((one, other) => other.sureness - one.sureness)
       .slice(0, MOST_READINGS);
   };

@@ -1,5 +1,5 @@
 import type { LessonNotes, Passage } from '../passages.ts';
-import { countedIn, isOutsideLessons } from './asked-for.ts';
+import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { isAskingWord } from './asking-words.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import {
@@ -32,6 +32,12 @@ export interface FoundQuestion<Question> {
   share: number;
 }
 
+/** One of two things, and the passage that tells of it best. */
+export interface Side {
+  terms: readonly Term[];
+  best: FoundPassage;
+}
+
 /** What may answer, best first. */
 export interface SearchResult<Question> {
   passages: FoundPassage[];
@@ -44,8 +50,10 @@ export interface SearchResult<Question> {
   unreadWords: string[];
   /** Whether the question asks what no lesson tells, whichever words it shares with one. */
   isOutside: boolean;
-  /** Whether it has words that only ask. */
-  namesNothing: boolean;
+  /** What it names; nothing where its words only ask. */
+  terms: readonly Term[];
+  /** The two things whose difference it is after. */
+  sides: readonly Side[];
 }
 
 /** What a field counts for, held against one mention in the passage itself. */
@@ -154,6 +162,12 @@ const meanLength = (texts: Iterable<Counted>): number => {
   return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 };
 
+interface Query {
+  query: string;
+  /** The lesson that is open. */
+  subtopicId: string;
+}
+
 /** Looks for what answers in the lessons and questions of one subject. */
 export function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
@@ -169,7 +183,16 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
     question: meanLength(index.questions.map(({ whole }) => whole)),
   };
 
-  return ({ query, subtopicId }: { query: string; subtopicId: string }): SearchResult<Question> => {
+  const sidesIn = ({ query, subtopicId }: Query): Side[] => {
+    const sides = (sidesOf(query) ?? []).flatMap((side): Side[] => {
+      const { terms, passages } = find({ query: side, subtopicId });
+      const [best] = passages;
+      return best && terms.length > 0 ? [{ terms, best }] : [];
+    });
+    return sides.length === 2 ? sides : [];
+  };
+
+  const find = ({ query, subtopicId }: Query): Omit<SearchResult<Question>, 'sides'> => {
     const terms = readTerms(query);
     const counted = readTerms(countedIn(query) ?? '');
     const others = terms.filter(({ typed }) => !counted.some((each) => each.typed === typed));
@@ -225,9 +248,11 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
       guessed: weight === 0 ? 0 : sumOf(guessed, (term) => term.weight) / weight,
       unreadWords: terms.filter(({ isUnread }) => isUnread).map(({ typed }) => typed),
       isOutside: isOutsideLessons(query),
-      namesNothing: terms.length === 0,
+      terms,
     };
   };
+
+  return (asked: Query): SearchResult<Question> => ({ ...find(asked), sides: sidesIn(asked) });
 }
 
 function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {

@@ -174,7 +174,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
 
   function devanagariTermOf(typed: string, latin: string): Term {
     const heard = heardAs(typed);
-    const meant = heard.size > 0 ? heard : (meantBy(latin, SURE_IN_HINGLISH) ?? new Map<string, number>());
+    const meant = heard.size > 0 ? heard : (meantBy(latin, SURE_IF_SHORT) ?? new Map<string, number>());
     const term = termOf(latin, meant);
     return term.readings.length > 0 ? term : { ...term, typed, isUnread: true, weight: UNREAD_WEIGHT };
   }
