@@ -2559,6 +2559,7 @@ export interface components {
         ProgressSummary: {
             coursesCompleted: number;
             xpEarned: number;
+            /** @description Graded weekly, topic and subject quizzes, retakes too; neither the first quiz nor the questions at the end of a lesson */
             quizzesTaken: number;
             subtopicsCompleted: number;
             streak: number;

@@ -127,7 +127,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a weekly quiz that a lesson opens': {
     sentences: [
-      'Complete a lesson to unlock the weekly quiz',
       'Opens after your first completed lesson.',
       'Opens after you complete your first lesson',
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
@@ -234,6 +233,16 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       return [rewards.house, (await cupOf('Lumina')) - before];
     },
     kept: ['Lumina', 10],
+  },
+  'XP for a step of the setup, once': {
+    sentences: ['This step brings {xp} XP once, whatever you choose.'],
+    action: async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await db.transaction((tx) => award(tx, me, 'first-quiz', world.deps.now()));
+      }
+      return ledger();
+    },
+    kept: [`first-quiz first-quiz ${STEP_XP['first-quiz'].amount}`],
   },
   'first steps that count for all time, not for a week': {
     sentences: ['The first steps bring {xp} XP once. They count for all time, not for a week.'],

@@ -99,12 +99,15 @@ describe('the progress', () => {
       { ...attempt, assessmentId: 'w1' },
       round,
       topic,
-      { ...attempt, kind: 'first-quiz' },
+      { ...attempt, kind: 'first-quiz', title: 'First Quiz' },
       { ...attempt, status: 'started' },
     ].map((each, index) => ({ ...each, attemptId: lessonId(90 + index) }));
     open({ [ATTEMPTS]: ok(all), [REPORTS]: ok([]), [SUMMARY]: ok({ ...summary, quizzesTaken: 5 }) });
     const results = within(await screen.findByRole('region', { name: 'My results' }));
-    await results.findByText('2 older ones are counted, but no longer listed.');
+    await results.findByText('3 older ones are counted, but no longer listed.');
+    expect(results.getByText(/Check yourself$/)).toBeTruthy();
+    const first = results.getByText('First Quiz').closest('li');
+    expect(first?.textContent).toMatch(/Found where to start$/);
     expect(results.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       paths.weeklyQuiz({ id: 'w1', courseId: COURSE_ID, subjectId: SUBJECT_ID }),
       paths.quizAttempt(SUBJECT_ID, lessonId(91)),
