@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
-import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
@@ -72,7 +72,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
           overflowWrap: 'anywhere',
         }}
       >
-        <InlineText>{question.question}</InlineText>
+        <QuestionText>{question.question}</QuestionText>
       </Typography>
       <OptionList
         question={question}
@@ -82,7 +82,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         labelledBy={headingId}
         onChoose={choose}
       />
-      <AnswerFeedback check={settled} error={error?.message ?? null} />
+      <AnswerFeedback options={question.options} check={settled} error={error?.message ?? null} />
       <Box sx={{ mt: 2.5 }}>
         <NextStep check={check} isLast={index === total - 1} />
       </Box>
