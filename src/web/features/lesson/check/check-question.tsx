@@ -8,6 +8,7 @@ import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
+import { createCheckKeys } from './check-keys.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The button that was pressed is gone: whoever works by keyboard goes on from the one in its place. */
@@ -53,7 +54,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const settled = checks[String(index)];
   const total = attempt.questions.length;
   return (
-    <Box key={question.questionId}>
+    <Box key={question.questionId} onKeyDown={createCheckKeys(check)}>
       <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
