@@ -140,13 +140,23 @@ describe('the size of the text', () => {
   });
 });
 
-it('leads to my notes and to the resources of the subject', async () => {
+it('leaves the lesson for the resources of the subject alone', async () => {
   open();
   const tools = within(await screen.findByRole('group', { name: 'Tools for reading' }));
   expect(tools.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['My notes', `/notes/${SUBJECT_ID}`],
     ['Resources', `/resource/${SUBJECT_ID}`],
   ]);
+});
+
+it('unfolds what a phone folds until it is wanted', async () => {
+  open();
+  // Hidden here, for the window of these tests is a wide one.
+  const more = await screen.findByLabelText('More for reading');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  const folded = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(folded?.contains(ribbon())).toBe(true);
+  await userEvent.click(more);
+  expect([more.getAttribute('aria-expanded'), folded?.dataset['open']]).toEqual(['true', 'true']);
 });
 
 describe('reading aloud', () => {
