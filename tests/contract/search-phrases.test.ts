@@ -73,7 +73,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'permission check': 'src/server/http/policies.ts',
   'personal data': 'src/server/log.ts',
   'placement test': 'src/domain/assessment/placement.ts',
-  prefetch: 'src/web/app/fetch-ahead.ts',
+  prefetch: 'src/web/app/prefetch.ts',
   prerender: 'src/tools/prerender-pages.ts',
   'prompt injection': 'src/server/ai/tutor-prompt.ts',
   purge: 'src/server/expired-rows.ts',
