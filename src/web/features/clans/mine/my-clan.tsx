@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { RoundTable } from './round-table.tsx';
 import { WeekGoal } from './week-goal.tsx';
-import { findOwnSeat } from './who-am-i.ts';
+import { findOwnSeat } from './own-seat.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
