@@ -71,10 +71,10 @@ function entryOf(lines: readonly Line[], comments: readonly string[]): Entry {
     return { line: at, label, problem: parsed.problem };
   }
   if (parsed.kind !== 'choice') return { line, label, problem: OTHER_KINDS[parsed.kind] };
-  return { line, label: labelOf(textOf(parsed.ask).text ?? '') || label, ...draftOf(parsed, comments) };
+  return { line, label: labelOf(textOf(parsed.ask).text ?? '') || label, ...parseItem(parsed, comments) };
 }
 
-function draftOf(
+function parseItem(
   { ask: stem, options: choices, general }: Extract<GiftQuestion, { kind: 'choice' }>,
   comments: readonly string[],
 ): { parsed: ParsedQuestion } | { problem: string } {

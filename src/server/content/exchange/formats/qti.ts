@@ -59,10 +59,10 @@ function resultOf(item: XmlElement): Result {
   if ((interaction.attributes['maxChoices'] ?? '1') !== '1') {
     return { problem: 'lets several answers be chosen; a question here has exactly one right answer' };
   }
-  return draftOf(item, body, interaction);
+  return parseItem(item, body, interaction);
 }
 
-function draftOf(item: XmlElement, body: XmlElement, interaction: XmlElement): Result {
+function parseItem(item: XmlElement, body: XmlElement, interaction: XmlElement): Result {
   const identifier = interaction.attributes['responseIdentifier'] ?? '';
   const declaration = childrenOf(item, 'responseDeclaration').find(
     ({ attributes }) => attributes['identifier'] === identifier,
