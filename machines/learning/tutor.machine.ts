@@ -142,6 +142,14 @@ export const tutorMachine = tutorSetup.createMachine({
       initial: 'passages',
       description: 'A question and what the tutor said to it so far.',
       on: {
+        'question.ask': {
+          guard: { type: 'isQuestion', params: ({ event }) => ({ question: event.question }) },
+          target: 'asking',
+          actions: [
+            'leaveTurn',
+            { type: 'storeQuestion', params: ({ event }) => ({ question: event.question }) },
+          ],
+        },
         'turn.judge': {
           target: 'judging',
           actions: { type: 'storeVerdict', params: ({ event }) => ({ verdict: event.verdict }) },

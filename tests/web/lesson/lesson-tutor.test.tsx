@@ -63,16 +63,36 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
   });
 
-  it('gives the box the focus for another question, and keeps the keys of the lesson out of the panel', async () => {
+  it('leaves the focus in the box, which is empty, when the answer comes, so that one can ask on', async () => {
+    await openTutor({ [ASK]: ok(turnOn('answer')) });
+    await userEvent.type(await question(), 'What is a set?{Enter}');
+    const close = await screen.findByRole('button', { name: 'Close this answer' });
+    const box = await question();
+    expect(document.activeElement).toBe(box);
+    expect(box.textContent).toBe('');
+    expect(close.closest('[data-beside]')).not.toBeNull();
+    await userEvent.type(box, 'And a list?');
+    expect(screen.getByRole('button', { name: 'Ask' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps the keys of the lesson out of the panel, and gives the box the focus when an answer is closed', async () => {
     await openTutor({ [ASK]: ok(turnOn('answer')) });
     await ask();
-    const another = await screen.findByRole('button', { name: 'Ask another' });
-    expect(another.closest('[data-beside]')).not.toBeNull();
+    const close = await screen.findByRole('button', { name: 'Close this answer' });
+    close.focus();
     await userEvent.keyboard('n');
-    expect(screen.getByRole('button', { name: 'Ask another' })).toBe(another);
-    await userEvent.click(another);
-    const box = await screen.findByRole('textbox', { name: 'Your question about this lesson' });
-    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(screen.getByRole('button', { name: 'Close this answer' })).toBe(close);
+    await userEvent.click(close);
+    await waitFor(async () => expect(document.activeElement).toBe(await question()));
+  });
+
+  it('is closed by Escape, and the focus goes back to its button', async () => {
+    await openTutor();
+    await question();
+    await userEvent.keyboard('{Escape}');
+    const opener = screen.getByRole('button', { name: 'Ask the tutor' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(screen.queryByRole('textbox', { name: 'Your question about this lesson' })).toBeNull();
   });
 
   it.each([
@@ -288,7 +308,7 @@ describe('the tutor of a lesson', () => {
       [`DELETE ${TURN}`]: () => Response.json({ success: true }),
     });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask another' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this answer' }));
     expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));

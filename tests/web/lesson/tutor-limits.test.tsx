@@ -21,7 +21,7 @@ const answer =
       { success: true, data: turn },
       { headers: { 'ratelimit-remaining': String(left), 'ratelimit-reset': String(reset) } },
     );
-const another = () => userEvent.click(screen.getByRole('button', { name: 'Ask another' }));
+const another = () => userEvent.click(screen.getByRole('button', { name: 'Close this answer' }));
 
 describe('what is left of the day', () => {
   it.each([

@@ -50,12 +50,16 @@ interface SaidProps {
   isDraft: boolean;
 }
 
+/** Whoever asked by the keyboard goes on there; on glass its keys would cover the answer. */
+const isTypingOn = (): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement && !window.matchMedia('(pointer: coarse)').matches;
+
 /** What was said on a rung. One that grows is read out once it is whole. */
 function Said({ step, name, isLatest, isDraft }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!isTypingOn()) heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [isLatest]);
   return (
@@ -192,7 +196,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={isBusy} onClick={onLeave}>
-          {t('Ask another')}
+          {t('Close this answer')}
         </Button>
         <Button
           color="error"
