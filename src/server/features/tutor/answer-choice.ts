@@ -7,7 +7,7 @@ import type { BankEntry } from './similar-question.ts';
 
 /** What is shown of a search. */
 export interface ChosenAnswer {
-  /** Best first; where none answers, the nearest, if any is near. */
+  /** The sources the tutor cites, best first; where none answers, the nearest, if any is near. */
   citations: TutorCitation[];
   isAbout: boolean;
   /** The sentences of the passages that answer, in Markdown. */
