@@ -5,9 +5,9 @@ import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.t
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { ask } from '../db/named-statement.ts';
+import { Batch } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
-import { lockXp } from './xp-lock.ts';
+import { addXpLock, lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {
@@ -137,7 +137,7 @@ const AWARD = `
       placed.first_name, placed.birth_year
     FROM event
     JOIN leaderboard_students placed USING (user_id)
-    CROSS JOIN (VALUES ($11::text), ('all')) weeks (week)
+    JOIN (VALUES ($11::text), ('all')) weeks (week) ON weeks.week = 'all' OR counts_in_week($2)
     ON CONFLICT (user_id, week) DO UPDATE SET
       xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
       house = excluded.house, standing = excluded.standing,
@@ -152,20 +152,30 @@ const AWARD = `
  * teachers and admins, who can read the keys of the questions.
  */
 export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
+  const batch = new Batch(tx);
+  const written = addAward(batch, tx, award);
+  await batch.send();
+  return written();
+}
+
+/** The same in a batch; what comes back tells the XP written, once the batch is sent. */
+export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<number> {
   const { userId, source, sourceId, label, amount, at } = award;
-  if (amount <= 0) return 0;
+  if (amount <= 0) return () => Promise.resolve(0);
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
-  await lockXp(tx, userId);
+  addXpLock(batch, tx, userId);
   const values = [userId, source, sourceId, label, amount, at, id, XP_RULES[source].perDay, from, to, week];
-  const rows = await ask<AwardRow>(tx, { name: 'xp.award', text: AWARD, values });
-  const { amount: written, room, isStudent } = rows[0] ?? { amount: 0, room: 0, isStudent: false };
-  if (isStudent && room < amount) {
-    const detail = { source, sourceId, amount, written };
-    await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
-  }
-  return written;
+  const awarded = batch.add<AwardRow>({ name: 'xp.award', text: AWARD, values });
+  return async () => {
+    const { amount: written, room, isStudent } = awarded.rows[0] ?? { amount: 0, room: 0, isStudent: false };
+    if (isStudent && room < amount) {
+      const detail = { source, sourceId, amount, written };
+      await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
+    }
+    return written;
+  };
 }
 
 /**

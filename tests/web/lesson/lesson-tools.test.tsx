@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 
 const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
 const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
@@ -193,7 +193,7 @@ describe('reading aloud', () => {
   const notesAreThere = () => screen.findByText('The last one.');
 
   it('speaks English, as the notes do, on a page in Hindi', async () => {
-    await speak('Hindi');
+    await setLanguage('Hindi');
     document.documentElement.lang = 'hi';
     open();
     const block = await notesAreThere();
@@ -201,7 +201,7 @@ describe('reading aloud', () => {
     await press('बोलकर सुनाएँ');
     expect(spoken.at(-1)?.lang).toBe('en');
     document.documentElement.removeAttribute('lang');
-    await speak('English');
+    await setLanguage('English');
   });
 
   it('goes through the notes block by block and marks the one it reads', async () => {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
 import { askedOf, countedQuestions, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
-import { xpOfPractice } from './xp-of-practice.ts';
 import { StartWay } from './start-way.tsx';
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -58,8 +59,8 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
             : t('No timer, help after each answer')}
         </li>
-        {pool !== 'completed' && <li>{t('Get 80% to complete the lessons asked about')}</li>}
-        <li>{xpOfPractice()}</li>
+        {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
+        <li>{t(XP_RULES['lesson-check'].rule)}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>
