@@ -29,11 +29,7 @@ const OFFLINE_PAGE = `<!doctype html>
   </head>
   <body>
     <main>
-      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
-        <circle cx="28" cy="28" r="27" fill="#14122f" stroke="#e5b44c" stroke-width="2" />
-        <path d="M28 14v16" stroke="#f5ecda" stroke-width="4" stroke-linecap="round" />
-        <circle cx="28" cy="40" r="3" fill="#e5b44c" />
-      </svg>
+      <svg viewBox="0 0 40 40" width="64" height="64" aria-hidden="true"><path d="M20 1.5C23.6 3.9 29.8 4.9 37 4L37 18.5C37 28.5 29.3 35.2 20 38.9C10.7 35.2 3 28.5 3 18.5L3 4C10.2 4.9 16.4 3.9 20 1.5Z" fill="#e5b44c"/><path d="M20 4C23.7 6 29 6.9 34.7 6.5L34.7 18.5C34.7 27.2 28.2 32.9 20 36.4C11.8 32.9 5.3 27.2 5.3 18.5L5.3 6.5C11 6.9 16.3 6 20 4Z" fill="#272354"/><path d="M20 4C23.7 6 29 6.9 34.7 6.5L34.7 18.5C34.7 27.2 28.2 32.9 20 36.4Z" fill="#14122f"/><path d="M8.2 13.5L12.7 13.5L15.6 24.5L14.6 29.5Z" fill="#fbf3df"/><path d="M14.6 29.5L15.6 24.5L18.3 18.2L20 18.2L20 20.5Z" fill="#c9b78d"/><path d="M20 20.5L20 18.2L21.7 18.2L24.4 24.5L25.4 29.5Z" fill="#fbf3df"/><path d="M25.4 29.5L24.4 24.5L27.3 13.5L31.8 13.5Z" fill="#c9b78d"/><path d="M20 7.6L21.1 11.1L24.6 12.2L21.1 13.3L20 16.8L18.9 13.3L15.4 12.2L18.9 11.1Z" fill="#e5b44c"/><path d="M20 7.6L21.1 11.1L20 12.2ZM24.6 12.2L21.1 13.3L20 12.2ZM20 16.8L18.9 13.3L20 12.2ZM15.4 12.2L18.9 11.1L20 12.2Z" fill="#f6dc9a"/></svg>
       <h1>You are offline</h1>
       <p>This page could not be loaded. It is tried again every 20 seconds.</p>
       <ul>
