@@ -7,9 +7,12 @@ type Graph = Parameters<NameOf>[1];
 
 const web = resolve(import.meta.dirname, '../web');
 
+/** The index of MUI's styles imports it, nobody uses it, and it imports every field. */
+const UNUSED = /@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
+
 /** Adds a module and all that it imports without being asked. */
 function addWithImports(graph: Graph, id: string, found: Set<string>): void {
-  if (found.has(id)) return;
+  if (found.has(id) || UNUSED.test(id)) return;
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) addWithImports(graph, imported, found);
 }
