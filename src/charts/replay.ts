@@ -53,7 +53,7 @@ const placeOf = (states: readonly string[]): string =>
     : states.filter((id) => !states.some((other) => other.startsWith(`${id}.`))).join(' and ');
 
 /** What a record can still be held against where a machine cannot be run: the chart's own ways. */
-function faultOnChart(machine: AnyStateMachine, { states, took }: RecordedStep): string | null {
+function findDifference(machine: AnyStateMachine, { states, took }: RecordedStep): string | null {
   const nodes = nodesOf(machine);
   const known = new Set(nodes.map(({ id }) => id));
   const lost = states.find((id) => !known.has(id));
@@ -82,8 +82,8 @@ function judge(
   if (reached && isSame(reached, step.states)) {
     return { outcome: 'same', say: `It is in ${placeOf(reached)}, as recorded.` };
   }
-  const fault = faultOnChart(machine, step);
-  if (fault !== null) return { outcome: 'different', say: fault };
+  const difference = findDifference(machine, step);
+  if (difference !== null) return { outcome: 'different', say: difference };
   if (isCut) {
     return {
       outcome: 'followed',

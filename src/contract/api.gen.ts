@@ -2559,6 +2559,7 @@ export interface components {
         ProgressSummary: {
             coursesCompleted: number;
             xpEarned: number;
+            /** @description Graded weekly, topic and subject quizzes, retakes too; neither the first quiz nor the questions at the end of a lesson */
             quizzesTaken: number;
             subtopicsCompleted: number;
             streak: number;
@@ -2679,7 +2680,7 @@ export interface components {
             topicName: string;
             subjectId: components["schemas"]["Id"];
             subjectName: string;
-            /** @description Mean of the best quiz results of its lessons, in percent; a lesson without a result counts 0 */
+            /** @description Of all questions of its lessons those answered right the last time a quiz asked them, in percent */
             mastery: number;
             lessons: components["schemas"]["LessonMastery"][];
         };
@@ -2687,8 +2688,11 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             status: components["schemas"]["ProgressStatus"];
-            quizScore: number | null;
-            maxScore: number | null;
+            /** @description Questions whose last answer was right */
+            rightAnswers: number;
+            /** @description Questions that were ever answered */
+            answeredQuestions: number;
+            totalQuestions: number;
         };
         FadingLesson: {
             subtopicId: components["schemas"]["Id"];
@@ -2779,10 +2783,10 @@ export interface components {
          */
         AttemptMode: "learn" | "exam";
         /**
-         * @description `missed`: last answered wrongly; `unseen`: never asked before
+         * @description `completed`: of lessons the student has completed; `missed`: last answered wrongly; `unseen`: never asked before
          * @enum {string}
          */
-        PracticePool: "all" | "missed" | "unseen";
+        PracticePool: "all" | "completed" | "missed" | "unseen";
         AttemptStart: {
             kind: components["schemas"]["AttemptKind"];
             courseId?: components["schemas"]["Id"];
@@ -3011,10 +3015,10 @@ export interface components {
         };
         TutorPart: {
             /**
-             * @description The best passage, one nearly as good, an explanation of the question bank, that no lesson answers, a lesson near it, how the open lesson begins
+             * @description The sentences of the passages that answer, the best passage, one nearly as good, an explanation of the question bank, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins
              * @enum {string}
              */
-            kind: "passage" | "also" | "explanation" | "notFound" | "nearest" | "opening";
+            kind: "lead" | "passage" | "also" | "explanation" | "notFound" | "unknownWords" | "nearest" | "opening";
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;
@@ -3022,6 +3026,8 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
+            /** @description Those of the question that could not be read */
+            words?: string[];
         };
         TutorTwin: {
             /** @description Markdown */

@@ -92,6 +92,7 @@ export type SubtopicProgress = Schemas['SubtopicProgress'];
 export type SubtopicProgressUpdate = Schemas['SubtopicProgressUpdate'];
 export type Topic = Schemas['Topic'];
 export type TopicMastery = Schemas['TopicMastery'];
+export type LessonMastery = Schemas['LessonMastery'];
 export type TopicPlace = Schemas['TopicPlace'];
 export type Track = Schemas['Track'];
 export type TutorCitation = Schemas['TutorCitation'];

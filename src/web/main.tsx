@@ -19,8 +19,8 @@ import { fetchAhead } from './app/fetch-ahead.ts';
 import { ServicesProvider } from './data/services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
-import { speak } from './language/language.ts';
-import { Spoken } from './language/spoken.tsx';
+import { setLanguage } from './language/language.ts';
+import { LanguageProvider } from './language/language-provider.tsx';
 import { startServices } from './app/start-services.ts';
 import { theme } from './theme/theme.ts';
 
@@ -65,7 +65,7 @@ function draw(page: HTMLElement): void {
           <ServicesProvider services={services}>
             <ErrorBoundary>
               <BrowserRouter>
-                <Spoken>
+                <LanguageProvider>
                   <LazyCachePanel>
                     <PaintedBefore>
                       <Router />
@@ -74,7 +74,7 @@ function draw(page: HTMLElement): void {
                   <LazyFlowInspector />
                   <PageNotice />
                   <Arrivals />
-                </Spoken>
+                </LanguageProvider>
               </BrowserRouter>
             </ErrorBoundary>
           </ServicesProvider>
@@ -97,7 +97,7 @@ if (root) {
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.
-  const spoken = language === 'English' ? undefined : speak(language);
+  const texts = language === 'English' ? undefined : setLanguage(language);
   // Behind a page that the document has painted nothing stands in for the code that is still to come.
-  void Promise.all([spoken, isPainted() && opened]).then(() => draw(root));
+  void Promise.all([texts, isPainted() && opened]).then(() => draw(root));
 }

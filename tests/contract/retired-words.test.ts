@@ -12,6 +12,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   faults: 'failures, fieldErrors',
   finger: 'touch',
   knocks: 'openCount',
+  laws: 'invariants',
   misaddressed: 'invalidAddress',
   observatory: 'inspector',
   omen: 'sessionHealth',

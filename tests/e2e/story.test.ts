@@ -37,12 +37,12 @@ test('a newcomer is in their first lesson after 15 presses and 4 fields at most,
   await page.goto('/home');
   const rest = page.getByRole('region', { name: 'Finish your setup' });
   await expect(rest.getByText('First quiz: done')).toBeVisible();
-  await expect(rest.getByRole('link', { name: 'School, class and phone' })).toBeVisible();
+  await expect(rest.getByRole('link', { name: 'school, class and phone' })).toBeVisible();
   // The steps have an order.
   for (const name of ['Your picture', 'Your path']) {
     await expect(rest.getByText(`${name}: after that`)).toBeVisible();
   }
-  await rest.getByRole('link', { name: 'Find your house' }).tap();
+  await rest.getByRole('link', { name: 'Your house' }).tap();
   await expect(page.getByRole('heading', { name: 'Which house calls you?' })).toBeVisible();
 });
 

@@ -16,6 +16,10 @@ export function progressPercent(done: number, total: number): number {
   return done >= total ? 100 : Math.min(99, Math.max(1, Math.round((done / total) * 100)));
 }
 
+/** When a round completes a lesson, for students: `subtopicScores` in words. */
+export const LESSON_COMPLETION_RULE =
+  'A round completes a lesson when at least 80% of all its questions are right, and at least 80% of those about that lesson.';
+
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {
   subtopicId: string;

@@ -1,4 +1,6 @@
+import type { LessonMastery } from '#contract/contract.ts';
 import { addDays } from './calendar.ts';
+import { progressPercent } from './progress.ts';
 
 /** Days that goals, charts and forecasts look back, today being the last. */
 export const RECENT_DAYS = 28;
@@ -28,16 +30,13 @@ export function finishDay(
   return days > FARTHEST_DAYS ? null : addDays(today, days);
 }
 
-interface Result {
-  quizScore: number | null;
-  maxScore: number | null;
-}
-
-/** Mean of the best quiz results in percent; a lesson without a result counts 0. */
-export function masteryOf(lessons: readonly Result[]): number {
-  const shares = lessons.map(({ quizScore, maxScore }) =>
-    quizScore === null || maxScore === null || maxScore <= 0 ? 0 : Math.min(1, quizScore / maxScore),
+/** Of all questions those answered right the last time they were asked, in percent: a failed quiz lowers it. */
+export function masteryOf(
+  lessons: readonly Pick<LessonMastery, 'rightAnswers' | 'totalQuestions'>[],
+): number {
+  const right = lessons.reduce((sum, { rightAnswers }) => sum + rightAnswers, 0);
+  return progressPercent(
+    right,
+    lessons.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
   );
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return lessons.length === 0 ? 0 : Math.round((sum / lessons.length) * 100);
 }

@@ -1,35 +1,28 @@
-import type { SubtopicProgress } from '#contract/contract.ts';
+import type { LessonMastery } from '#contract/contract.ts';
 import { COMPLETION_SHARE } from './progress.ts';
-
-/** A lesson with its best quiz result, 0 to 1. */
-export interface LessonResult {
-  subtopicId: string;
-  share: number;
-}
 
 export interface StudyInsights {
   /** From 80 % on, the best first. */
-  strengths: LessonResult[];
+  strengths: LessonMastery[];
   /** Below 80 %, the weakest first. */
-  restudy: LessonResult[];
+  restudy: LessonMastery[];
 }
 
 /** Fewer questions say nothing of a lesson: one may be luck, or a slip. */
 const FEWEST_QUESTIONS = 2;
 
-/** What quiz results say of a subject; a lesson without a result, or with one of a single question, says nothing. */
-export function studyInsights(subtopics: readonly SubtopicProgress[]): StudyInsights {
-  const results = subtopics.flatMap(({ subtopicId, quizScore, maxScore }) =>
-    quizScore === null || maxScore === null || maxScore < FEWEST_QUESTIONS
-      ? []
-      : [{ subtopicId, share: quizScore / maxScore }],
-  );
+const shareOf = ({ rightAnswers, answeredQuestions }: LessonMastery): number =>
+  rightAnswers / answeredQuestions;
+
+/** What the last answer to each question says of these lessons; one that was hardly asked about says nothing. */
+export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights {
+  const asked = lessons.filter(({ answeredQuestions }) => answeredQuestions >= FEWEST_QUESTIONS);
   return {
-    strengths: results
-      .filter(({ share }) => share >= COMPLETION_SHARE)
-      .toSorted((one, other) => other.share - one.share),
-    restudy: results
-      .filter(({ share }) => share < COMPLETION_SHARE)
-      .toSorted((one, other) => one.share - other.share),
+    strengths: asked
+      .filter((lesson) => shareOf(lesson) >= COMPLETION_SHARE)
+      .toSorted((one, other) => shareOf(other) - shareOf(one)),
+    restudy: asked
+      .filter((lesson) => shareOf(lesson) < COMPLETION_SHARE)
+      .toSorted((one, other) => shareOf(one) - shareOf(other)),
   };
 }

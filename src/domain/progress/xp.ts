@@ -43,7 +43,8 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'lesson-check': {
     label: LESSON_CHECKED,
-    rule: '10 XP for each lesson whose questions you first get right in practice: 80 % of those asked, and three or more by then.',
+    // One sentence for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
+    rule: 'Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if it has fewer). Lessons bring at most 50 XP a day.',
     amount: 10,
     perDay: 50,
   },

@@ -15,7 +15,7 @@ const RUNG_RULES: Readonly<Record<TutorQuestion['rung'], string>> = {
   answer: `You are on the rung "answer". Answer the question in at most 200 words.`,
 };
 
-/** The system prompt and the user's: rules, then question and passages as JSON, so that neither can end the data and begin a rule (R52). */
+/** The system prompt and the user's. Against prompt injection, question and passages are JSON: neither can end the data and begin a rule (R52). */
 export const tutorPrompt = ({ rung, question, passages }: TutorQuestion): ChatMessage[] => [
   { role: 'system', content: `${RULES}\n${RUNG_RULES[rung]}` },
   { role: 'user', content: JSON.stringify({ question, passages }) },

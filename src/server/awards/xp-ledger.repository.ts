@@ -137,7 +137,7 @@ const AWARD = `
       placed.first_name, placed.birth_year
     FROM event
     JOIN leaderboard_students placed USING (user_id)
-    CROSS JOIN (VALUES ($11::text), ('all')) weeks (week)
+    JOIN (VALUES ($11::text), ('all')) weeks (week) ON weeks.week = 'all' OR counts_in_week($2)
     ON CONFLICT (user_id, week) DO UPDATE SET
       xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
       house = excluded.house, standing = excluded.standing,

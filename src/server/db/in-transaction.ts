@@ -40,8 +40,8 @@ const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
 const worthAnotherTry = ['40001', '40P01'];
 
 /**
- * One use case as one transaction of at most 5 seconds. If another one came in between it is undone and tried again, up
- * to three times (R80): `work` must do nothing but talk to the database.
+ * One use case as one transaction of at most 5 seconds. An error is a rollback; after a deadlock or a conflict of two
+ * transactions it is tried again, up to three times (R80): `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

@@ -18,13 +18,13 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-export interface KeptAnswer extends StoredAnswer {
+export interface RecordedAnswer extends StoredAnswer {
   /** When it was asked for. */
   readonly askedAt: Date;
 }
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_RETENTION_MS = 24 * 3_600_000;
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
@@ -46,17 +46,17 @@ export const tryLockStatement = ({ userId, key }: IdempotencyKey): NamedStatemen
   values: [`idempotency ${userId} ${key}`],
 });
 
-/** No row where the key has not been answered since `KEPT_MS` before `at`. */
+/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
 export const findAnswerStatement = (
   { userId, operation, key }: IdempotencyKey,
   at: Date,
 ): NamedStatement => ({
   name: 'idempotency.find',
   text: FIND,
-  values: [userId, key, new Date(at.getTime() - KEPT_MS), operation],
+  values: [userId, key, new Date(at.getTime() - IDEMPOTENCY_RETENTION_MS), operation],
 });
 
-export const toKeptAnswer = (row: KeptAnswer | undefined): KeptAnswer | null =>
+export const toRecordedAnswer = (row: RecordedAnswer | undefined): RecordedAnswer | null =>
   row ? { ...row, body: row.body ?? undefined } : null;
 
 /** The caller has locked the key. */
@@ -75,10 +75,10 @@ export function storeAnswerStatement(
 
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
-    /** Null where the key has not been answered since `KEPT_MS` before `at`. */
-    async findAnswer(key: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
-      const [row] = await ask<KeptAnswer>(db, findAnswerStatement(key, at));
-      return toKeptAnswer(row);
+    /** Null where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
+    async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
+      const [row] = await ask<RecordedAnswer>(db, findAnswerStatement(key, at));
+      return toRecordedAnswer(row);
     },
     async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));

@@ -7,10 +7,10 @@ import type { Caller, UploadedFile } from './handlers.ts';
 import {
   type IdempotencyKey,
   type IdempotencyRepository,
-  type KeptAnswer,
+  type RecordedAnswer,
   findAnswerStatement,
   storeAnswerStatement,
-  toKeptAnswer,
+  toRecordedAnswer,
   tryLockStatement,
 } from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
@@ -53,14 +53,14 @@ export const createIdempotentRequest = (
 export async function findStoredAnswer(
   answers: Pick<IdempotencyRepository, 'findAnswer'>,
   { payloadHash, at, ...key }: IdempotentRequest,
-): Promise<KeptAnswer | null> {
+): Promise<RecordedAnswer | null> {
   return checkRequest(await answers.findAnswer(key, at), { payloadHash, at, ...key });
 }
 
 function checkRequest(
-  stored: KeptAnswer | null,
+  stored: RecordedAnswer | null,
   { payloadHash, ...key }: IdempotentRequest,
-): KeptAnswer | null {
+): RecordedAnswer | null {
   if (stored && (stored.operation !== key.operation || stored.payloadHash !== payloadHash)) {
     throw new Problem('idempotency-key-reused');
   }
@@ -94,9 +94,9 @@ async function answerOnce<Of extends Answer>(
     async (tx, [lock, found]) => {
       const locked = lock?.rows[0] as { isMine: boolean } | undefined;
       if (!locked?.isMine) throw new Problem('idempotency-key-in-use', { retryAfterSeconds: IN_USE_SECONDS });
-      const row = found?.rows[0] as KeptAnswer | undefined;
+      const row = found?.rows[0] as RecordedAnswer | undefined;
       // Of the same operation and request, so of the same type.
-      const stored = checkRequest(toKeptAnswer(row), { ...key, payloadHash, at });
+      const stored = checkRequest(toRecordedAnswer(row), { ...key, payloadHash, at });
       if (stored) return { status: stored.status, body: stored.body } as Of;
       const answer = await work(tx);
       if (answer instanceof Problem) return answer;

@@ -9,7 +9,7 @@ import {
   findStoredAnswer,
   takesIdempotencyKey,
 } from './idempotency.ts';
-import type { IdempotencyRepository, KeptAnswer } from './idempotency.repository.ts';
+import type { IdempotencyRepository, RecordedAnswer } from './idempotency.repository.ts';
 import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
 import { authorise, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
@@ -41,7 +41,7 @@ export interface Registration {
   readonly onForbidden?: (caller: Caller, operation: OperationName) => Promise<void>;
   readonly idempotency: Pick<IdempotencyRepository, 'findAnswer'>;
   /** Throws where an answer given before would tell what a quiz that runs by now asks. */
-  readonly refuseWithheldRepeat: (userId: string, answer: KeptAnswer) => Promise<void>;
+  readonly refuseWithheldRepeat: (userId: string, answer: RecordedAnswer) => Promise<void>;
   readonly now: () => Date;
 }
 

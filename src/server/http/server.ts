@@ -12,7 +12,7 @@ import { FORM_LIMITS } from './request/form-body.ts';
 import { parseJsonBody } from './request/json-body.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { shareConnections } from './connection-shares.ts';
-import { sendProblem } from './failures.ts';
+import { sendProblem } from './error-handler.ts';
 import { Problem } from './problem.ts';
 import { createHostCheck } from './host-check.ts';
 import { logRequests } from './request-log.ts';

@@ -270,6 +270,7 @@ async function writeLedger(tx: Transaction, lines: readonly Line[]): Promise<voi
       placed.first_name, placed.birth_year
     FROM line
     JOIN leaderboard_students placed USING (user_id)
-    CROSS JOIN LATERAL (VALUES (line.week), ('all')) board (week)
+    JOIN LATERAL (VALUES (line.week), ('all')) board (week)
+      ON board.week = 'all' OR counts_in_week(line.source_type)
     GROUP BY line.user_id, board.week, placed.house, placed.standing, placed.first_name, placed.birth_year`);
 }

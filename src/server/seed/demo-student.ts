@@ -180,6 +180,7 @@ async function study(
   });
   if (rows.length === 0) return;
   await tx.insert(subtopicProgress).values(rows);
+  await answerQuestions(tx, userId, rows);
   await tx.insert(studySessions).values(
     rows.map(({ courseId, updatedAt, timeSpentSeconds }) => ({
       id: newId(),
@@ -191,6 +192,23 @@ async function study(
   await tx.insert(studyDays).values(studyDaysOf(userId, rows));
   const days = new Set(rows.map(({ updatedAt }) => dayIn(TIME_ZONE, updatedAt)));
   await tx.insert(activityDays).values([...days].map((day) => ({ userId, day })));
+}
+
+/** The answers behind the quiz results. */
+async function answerQuestions(
+  tx: Transaction,
+  userId: string,
+  rows: readonly (typeof subtopicProgress.$inferInsert)[],
+): Promise<void> {
+  const results = rows.filter(({ quizScore }) => quizScore !== null);
+  await tx.execute(sql`
+    INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+    SELECT ${userId}, q.id, result."updatedAt", result."updatedAt", q.place <= result."quizScore"
+    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      AS result ("subtopicId" text, "quizScore" int, "maxScore" int, "updatedAt" timestamptz)
+    JOIN (
+      SELECT id, subtopic_id, row_number() OVER (PARTITION BY subtopic_id ORDER BY id) AS place FROM questions
+    ) q ON q.subtopic_id = result."subtopicId" AND q.place <= result."maxScore"`);
 }
 
 interface StudiedRow {

@@ -32,6 +32,7 @@ const BOARDS = `
   JOIN xp_events e ON e.user_id = ids.user_id
   JOIN leaderboard_students s ON s.user_id = ids.user_id
   CROSS JOIN LATERAL (VALUES ('all'), (to_char(e.created_at AT TIME ZONE 'Asia/Kolkata', 'IYYY"-W"IW'))) b (week)
+  WHERE b.week = 'all' OR counts_in_week(e.source_type)
   GROUP BY s.user_id, b.week, s.house, s.standing, s.first_name, s.birth_year`;
 
 const DAYS = `

@@ -3,6 +3,7 @@ import { forgetChartScores, printChartScores } from './chart-scores.ts';
 import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
 import { runFull, type Shard } from './full-run.ts';
 import { forgetLeftOut, printLeftOut } from './left-out.ts';
+import { repeatFailed } from './repeat-failed.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
 import { runSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
@@ -50,7 +51,9 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
   const checks = await runSourceChecks();
   const runs: VitestResults[] = [];
   for (const run of plan.runs) {
-    runs.push(await runVitest({ ...run, env: { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) } }));
+    const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
+    const results = await runVitest({ ...run, env });
+    runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
   }
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
   for (const line of await printChartScores()) console.log(line);

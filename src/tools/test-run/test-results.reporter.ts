@@ -21,13 +21,13 @@ export default class TestResultsReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const countOf = (state: string): number => tests.filter((test) => test.result().state === state).length;
     // A file that cannot be read has no test that could fail.
-    const broken = modules.filter(
-      (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
-    );
+    const failed = modules.filter((module) => module.state() === 'failed');
+    const broken = failed.filter((module) => [...module.children.allTests('failed')].length === 0);
     const results: TestResults = {
       passed: countOf('passed'),
       failed: countOf('failed') + broken.length + unhandledErrors.length,
       files: modules.map(timeOf),
+      failedFiles: unhandledErrors.length > 0 ? [] : failed.map(({ relativeModuleId }) => relativeModuleId),
     };
     writeFileSync(process.env['TEST_RESULTS'] ?? 'test-results/results.json', JSON.stringify(results));
   }

@@ -11,6 +11,8 @@ export interface TestResults {
   readonly passed: number;
   readonly failed: number;
   readonly files: readonly FileTime[];
+  /** The files with a test that failed; none where something failed outside every file. */
+  readonly failedFiles: readonly string[];
 }
 
 export type Tally = Pick<TestResults, 'passed' | 'failed'>;

@@ -28,7 +28,7 @@ export async function runVitest({ title, args, env = {} }: VitestRun): Promise<V
     });
     const results = await readFile(file, 'utf8').then(
       (text): TestResults => JSON.parse(text),
-      (): TestResults => ({ passed: 0, failed: 1, files: [] }),
+      (): TestResults => ({ passed: 0, failed: 1, files: [], failedFiles: [] }),
     );
     const failed = code !== 0 && results.failed === 0 ? 1 : results.failed;
     return { ...results, failed, title, wallSeconds, cpuSeconds };

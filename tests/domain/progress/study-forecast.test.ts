@@ -37,13 +37,12 @@ describe('the day of the last lesson', () => {
 });
 
 describe('mastery', () => {
-  test('is the mean of the best results, a lesson without one counting 0', () => {
-    const half = { quizScore: 2, maxScore: 4 };
-    const none = { quizScore: null, maxScore: null };
-    expect(masteryOf([half, { quizScore: 5, maxScore: 5 }])).toBe(75);
-    expect(masteryOf([half, none])).toBe(25);
-    expect(masteryOf([none])).toBe(0);
+  test('is the share of all questions whose last answer was right', () => {
+    const lesson = (rightAnswers: number, totalQuestions: number) => ({ rightAnswers, totalQuestions });
+    expect(masteryOf([lesson(2, 4), lesson(5, 5)])).toBe(78);
+    expect(masteryOf([lesson(2, 5), lesson(0, 5)])).toBe(20);
+    expect(masteryOf([lesson(0, 5)])).toBe(0);
+    expect(masteryOf([lesson(199, 200)])).toBe(99);
     expect(masteryOf([])).toBe(0);
-    expect(masteryOf([{ quizScore: 7, maxScore: 5 }])).toBe(100);
   });
 });

@@ -1,44 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { SubtopicProgress } from '#contract/contract.ts';
+import type { LessonMastery } from '#contract/contract.ts';
 import { studyInsights } from '#domain/progress/study-insights.ts';
 
-const result = (
-  subtopicId: string,
-  quizScore: number | null,
-  maxScore: number | null = 10,
-): SubtopicProgress => ({
+const lesson = (subtopicId: string, rightAnswers: number, answeredQuestions = 10): LessonMastery => ({
   subtopicId,
+  name: subtopicId,
   status: 'completed',
-  quizScore,
-  maxScore,
-  timeSpent: 0,
-  completedAt: null,
+  rightAnswers,
+  answeredQuestions,
+  totalQuestions: 10,
 });
 
-describe('what quiz results say', () => {
+describe('what the last answers say', () => {
   it('is strong from 80 % on, the best first, and to be read again below, the weakest first', () => {
     const said = studyInsights([
-      result('eight', 8),
-      result('seven', 7.9),
-      result('ten', 10),
-      result('two', 2),
+      lesson('four', 4, 5),
+      lesson('seven', 7),
+      lesson('ten', 10),
+      lesson('two', 2),
     ]);
-    expect(said.strengths.map(({ subtopicId }) => subtopicId)).toEqual(['ten', 'eight']);
+    expect(said.strengths.map(({ subtopicId }) => subtopicId)).toEqual(['ten', 'four']);
     expect(said.restudy.map(({ subtopicId }) => subtopicId)).toEqual(['two', 'seven']);
   });
 
-  it('is nothing of a lesson that was asked about once', () => {
-    expect(studyInsights([result('right', 1, 1), result('wrong', 0, 1)])).toEqual({
+  it('is nothing of a lesson that was asked about once, or never', () => {
+    expect(studyInsights([lesson('right', 1, 1), lesson('wrong', 0, 1), lesson('never', 0, 0)])).toEqual({
       strengths: [],
       restudy: [],
     });
-    expect(studyInsights([result('twice', 2, 2)]).strengths).toHaveLength(1);
-  });
-
-  it('is nothing where there is no result', () => {
-    expect(studyInsights([result('a', null), result('b', 3, null), result('c', 0, 0)])).toEqual({
-      strengths: [],
-      restudy: [],
-    });
+    expect(studyInsights([lesson('twice', 2, 2)]).strengths).toHaveLength(1);
   });
 });

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { isEnoughRight } from '#domain/progress/progress.ts';
 import { STEP_XP, XP_RULES, isHasty, weeklyQuizXp, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 
 test.each([
   [0, 20, 0],
@@ -25,6 +28,29 @@ test('the bonus starts exactly at 80 % for every quiz of up to 50 questions', ()
 
 test('the steps of onboarding are worth 100 XP together', () => {
   expect(Object.values(STEP_XP).reduce((sum, { amount }) => sum + amount, 0)).toBe(100);
+});
+
+test.each([
+  ['en', XP_RULES['lesson-check'].rule],
+  ['hi', new Map(Object.entries(rulesInHindi)).get(XP_RULES['lesson-check'].rule)],
+])(
+  'the help page in %s says the rule of a lesson in the words of every other page',
+  async (language, rule) => {
+    const page = await readFile(`src/server/features/public-pages/documents/help.${language}.md`, 'utf8');
+    expect(page).toContain(rule);
+  },
+);
+
+test('the rule of a lesson names its amounts and its fewest right answers', () => {
+  const { rule, amount, perDay } = XP_RULES['lesson-check'];
+  expect(rule).toMatch(new RegExp(`${amount} XP once.*three of them.*${perDay} XP a day`));
+  const isEnough = (right: number, questions: number) => isEnoughRight({ right, questions });
+  expect([isEnough(2, 5), isEnough(3, 5), isEnough(1, 2), isEnough(2, 2)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('no rule promises more in one entry than a day may bring (R47)', () => {

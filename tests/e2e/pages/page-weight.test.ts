@@ -15,6 +15,7 @@ interface Chunk {
 const built = resolve(import.meta.dirname, '../../../dist/web');
 const KIB = 1024;
 
+/** The compressed bundle size of one file, in bytes. */
 const weightOf = async (file: string): Promise<number> =>
   stat(`${built}/${file}.br`).then(
     ({ size }) => size,

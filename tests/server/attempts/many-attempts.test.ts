@@ -78,8 +78,10 @@ describe('a student with 20,000 attempts at practice', () => {
           (SELECT count(*) FROM review_cards WHERE user_id = ${userId}) AS cards`);
       return { quizzesTaken, rows };
     };
+    // Of these some are quizzes, which are counted; the others are checks of a lesson.
+    const { rowCount } = await db.execute(sql`UPDATE quiz_attempts SET kind = 'subject' WHERE id LIKE '%0'`);
     const before = await summary();
-    expect(before.quizzesTaken).toBe(ROWS);
+    expect(before.quizzesTaken).toBe(rowCount);
     await deleteOldPractice(db);
     expect(await summary()).toEqual(before);
     const { rows } = await db.execute<{ kept: number; oldest: string }>(sql`

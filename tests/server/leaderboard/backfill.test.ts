@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
+import { award } from '#server/features/profile/profile.service.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
-const migration = new URL('../../../src/server/db/migrations/0005_leaderboard.sql', import.meta.url);
+const MIGRATIONS = ['0005_leaderboard.sql', '0025_first_steps_off_weekly_boards.sql'];
 
 const world = await useLearningWorld();
 
@@ -18,6 +20,8 @@ test('a database from before the leaderboard gets boards from its ledger', async
     await createBoardStudent(world, { xp: 50, visibility: 'hidden', at });
     const disabled = await createBoardStudent(world, { xp: 60, house: null, at });
     await giveXp(world, disabled, { xp: 600 });
+    const newcomer = await createBoardStudent(world, { xp: 0 });
+    await db.transaction((tx) => award(tx, newcomer, 'first-quiz', at));
     await db.update(users).set({ disabledAt: at }).where(eq(users.id, disabled));
   }
   const boards = async () => {
@@ -26,9 +30,13 @@ test('a database from before the leaderboard gets boards from its ledger', async
     return [rows.rows, bars.rows];
   };
   const before = await boards();
-  const text = await readFile(migration, 'utf8');
-  const fill = [...text.matchAll(/^INSERT INTO weekly_xp.*?;$/gms)].map(([statement]) => statement);
-  expect(fill).toHaveLength(2);
+  const texts = await Promise.all(
+    MIGRATIONS.map((name) => readFile(join('src/server/db/migrations', name), 'utf8')),
+  );
+  const fill = [...texts.join('').matchAll(/^(?:INSERT INTO|DELETE FROM) weekly_xp.*?;$/gms)].map(
+    ([statement]) => statement,
+  );
+  expect(fill).toHaveLength(6);
   await db.transaction(async (tx) => {
     await tx.execute(sql`ALTER TABLE weekly_xp DISABLE TRIGGER USER`);
     await tx.execute(sql`DELETE FROM weekly_xp`);

@@ -30,8 +30,8 @@ describe('the table of limits (R70, R71)', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('counts what guards passwords, files, models and grades exactly, and the rest cheaply', () => {
-    const exact = operations.filter((operation) => table[ruleOf(operation)].counted === 'exactly');
+  test('counts what guards passwords, files, models and grades in the database, and the rest in memory', () => {
+    const exact = operations.filter((operation) => table[ruleOf(operation)].store === 'database');
     expect(exact.map(({ name }) => name).sort()).toEqual([
       'askTutor',
       'changePassword',

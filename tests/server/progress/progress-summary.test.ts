@@ -210,7 +210,7 @@ describe('getProgressSummary', () => {
     });
   });
 
-  test('counts graded quizzes but not the first one, and shows the weekly quiz that is running', async () => {
+  test('counts graded quizzes but neither the first one nor the check of a lesson, and shows the weekly quiz that is running', async () => {
     const attempt = (part: Partial<typeof quizAttempts.$inferInsert>) => ({
       id: world.deps.newId(),
       userId,
@@ -236,6 +236,7 @@ describe('getProgressSummary', () => {
         attempt({ ...graded, isRetake: true }),
         attempt({ ...graded, kind: 'topic' }),
         attempt({ ...graded, kind: 'first-quiz' }),
+        attempt({ ...graded, kind: 'subtopic' }),
         attempt({ kind: 'subject' }),
         running,
       ]);

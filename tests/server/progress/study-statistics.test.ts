@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StudyStatistics } from '#contract/contract.ts';
+import { progressPercent } from '#domain/progress/progress.ts';
 import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -55,12 +57,12 @@ describe('the statistics of the demo student', () => {
       day: string | null;
       worked: string;
       seconds: number;
-      share: number | null;
+      score: number | null;
     }>(sql`
       SELECT st.topic_id AS topic, p.subject_id AS subject, p.course_id AS course, p.time_spent_seconds AS seconds,
         to_char(p.completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day,
         to_char(p.updated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS worked,
-        p.quiz_score / p.max_score AS share
+        p.quiz_score AS score
       FROM subtopic_progress p JOIN subtopics st ON st.id = p.subtopic_id WHERE p.user_id = ${userId}`);
     expect(rows).toHaveLength(9);
     expect([shown.from, shown.today]).toEqual(['2026-10-25', '2026-11-21']);
@@ -93,12 +95,41 @@ describe('the statistics of the demo student', () => {
       });
     }
     for (const { topicId, mastery, lessons } of shown.topics) {
-      const shares = rows.filter(({ topic }) => topic === topicId).map(({ share }) => share ?? 0);
-      expect(mastery).toBe(Math.round((sum(shares) / lessons.length) * 100));
+      const own = rows.filter(({ topic }) => topic === topicId);
+      const right = sum(own.map(({ score }) => score ?? 0));
+      expect(sum(lessons.map(({ rightAnswers }) => rightAnswers))).toBe(right);
+      expect(mastery).toBe(progressPercent(right, sum(lessons.map(({ totalQuestions }) => totalQuestions))));
     }
     expect(new Set(shown.topics.map(({ topicId }) => topicId))).toEqual(
       new Set(rows.map(({ topic }) => topic)),
     );
+  });
+});
+
+describe('mastery', () => {
+  const attempts = createAttemptCalls(world);
+  const topic = async (userId: string) => (await statistics(userId)).topics[0];
+
+  test('falls by a failed quiz, however good the one before was', async () => {
+    const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    const round = async (share: number) => {
+      world.later(60);
+      const { attemptId, questions } = await attempts.start(userId, {
+        kind: 'subtopic',
+        subtopicId: NUMBERS,
+      });
+      await attempts.submitRight(userId, attemptId, Math.floor(questions.length * share));
+      return questions.length;
+    };
+    const all = await round(1);
+    const before = await topic(userId);
+    expect(before?.lessons).toContainEqual(
+      expect.objectContaining({ subtopicId: NUMBERS, rightAnswers: all, answeredQuestions: all }),
+    );
+    await round(0);
+    const after = await topic(userId);
+    expect(after?.mastery).toBeLessThan(before?.mastery ?? 0);
+    expect(after?.mastery).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
+import { STEP_XP, XP_RULES, XP_SOURCES } from '#domain/progress/xp.ts';
 import { completions, users } from '#server/db/schema/accounts.ts';
 import { weeklyXp, weeklyXpHist, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';
@@ -156,6 +156,14 @@ describe('an account that is deleted (R69)', () => {
     await expect(failing).rejects.toThrow('something else failed');
     expect([await lines(), await world.deps.db.select().from(weeklyXpHist)]).toEqual(before);
   });
+});
+
+test('exactly the first steps count in no week', async () => {
+  const { rows } = await world.deps.db.execute<{ source: string }>(
+    sql`SELECT source FROM jsonb_array_elements_text(${JSON.stringify(XP_SOURCES)}::jsonb) AS source
+      WHERE NOT counts_in_week(source)`,
+  );
+  expect(rows.map(({ source }) => source).toSorted()).toEqual(Object.keys(STEP_XP).toSorted());
 });
 
 describe('implausible weeks (R50)', () => {

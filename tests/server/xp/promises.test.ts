@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
+import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
+import { badgeAwards, weeklyXp, xpEvents } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createStandingsRepository } from '#server/features/houses/standings.repository.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
+import { award } from '#server/features/profile/profile.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { useChallengeWorld } from '#tests/server/challenges/challenge-world.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -76,7 +77,7 @@ interface Promised {
 const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for the questions of a lesson, once': {
     sentences: [
-      'The first time that earns {xp} XP, up to {cap} XP a day for lessons.',
+      XP_RULES['lesson-check'].rule,
       'Answer a lesson’s questions right for your first XP',
       'Answer the questions of your first lesson right, and the first XP is yours.',
       'Your first quiz or checked lesson earns your first XP.',
@@ -89,7 +90,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: [XP_RULES['lesson-check'].amount, 0, [`lesson-check ${lessonId(0)} 10`]],
   },
   'XP for lessons up to the cap of a day': {
-    sentences: ['The first time that earns {xp} XP, up to {cap} XP a day for lessons.'],
+    sentences: [XP_RULES['lesson-check'].rule],
     action: async () => {
       let earned = 0;
       for (let index = 0; index < 6; index += 1) earned += (await answerLesson(index)).xpAwarded;
@@ -126,7 +127,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a weekly quiz that a lesson opens': {
     sentences: [
-      'Complete a lesson to unlock the weekly quiz',
       'Opens after your first completed lesson.',
       'Opens after you complete your first lesson',
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
@@ -140,6 +140,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a retake without XP': {
     sentences: [
+      XP_RULES['weekly-quiz'].rule,
       'A retake is practice: newly shuffled, no XP.',
       'A retake earns none',
       'Retake, no XP',
@@ -233,6 +234,28 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: ['Lumina', 10],
   },
+  'XP for a step of the setup, once': {
+    sentences: ['This step brings {xp} XP once, whatever you choose.'],
+    action: async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await db.transaction((tx) => award(tx, me, 'first-quiz', world.deps.now()));
+      }
+      return ledger();
+    },
+    kept: [`first-quiz first-quiz ${STEP_XP['first-quiz'].amount}`],
+  },
+  'first steps that count for all time, not for a week': {
+    sentences: ['The first steps bring {xp} XP once. They count for all time, not for a week.'],
+    action: async () => {
+      for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+        await db.transaction((tx) => award(tx, me, step, world.deps.now()));
+      }
+      await answerLesson(0);
+      const rows = await db.select().from(weeklyXp).where(eq(weeklyXp.userId, me));
+      return Object.fromEntries(rows.map(({ week, xp }) => [week === 'all' ? week : 'week', xp]));
+    },
+    kept: { all: 110, week: 10 },
+  },
   'a line of the ledger for each XP': {
     sentences: [
       'Every XP you earn is listed here, with its reason and time.',
@@ -291,13 +314,8 @@ const NO_PROMISES = [
   // tests/server/challenges/quests.test.ts
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
-  // The rule of the same table, where nothing came; tests/server/xp/lesson-checks.test.ts
-  'No XP this time: each lesson brings its {amount} XP once, and a day at most {perDay} XP.',
-  'No XP this time: a lesson brings {amount} XP once you get 80% right, of three questions or more.',
-  // tests/server/completion
-  'The first steps bring {xp} XP once, which count in the week somebody joins.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
+  'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
@@ -310,7 +328,8 @@ const GIVES =
   /\b(brings?|earns?|earned|comes?|counts?|opens?|unlocks?|keeps?|begins?|starts? at|takes?|yours|gained|becomes?|get|leaves?)\b/i;
 
 test('every sentence of the pages that speaks of a reward is kept by an action, or promises nothing', async () => {
-  const said = new Set((await readTexts([])).said.map(({ text }) => text));
+  const rules = Object.values(XP_RULES).map(({ rule }) => rule);
+  const said = new Set([...(await readTexts([])).said.map(({ text }) => text), ...rules]);
   const held = new Set([...Object.values(PROMISES).flatMap(({ sentences }) => sentences), ...NO_PROMISES]);
   expect([...held].filter((text) => !said.has(text))).toEqual([]);
   const speaks = [...said].filter((text) => REWARDS.test(text) && GIVES.test(text));

@@ -13,7 +13,8 @@ SELECT 'xp-source-counts-once' AS invariant,
 FROM xp_events WHERE user_id IS NOT NULL
 GROUP BY user_id, source_type, source_id HAVING count(*) > 1;
 
--- R50: a student's row on a board is the sum of the ledger's lines of that week, and the moment of the last of them.
+-- R50: a student's row on a board is the sum of the ledger's lines of that week, and the moment of the last of them;
+-- the first steps count on the board of all time alone.
 SELECT 'board-is-ledger-sum' AS invariant,
   json_build_object('userId', coalesce(w.user_id, e.user_id), 'week', coalesce(w.week, e.week),
     'board', w.xp, 'ledger', e.xp, 'reachedAt', w.reached_at, 'last', e.last) AS detail
@@ -24,7 +25,7 @@ FULL JOIN (
   CROSS JOIN LATERAL (
     VALUES ('all'), (to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'IYYY"-W"IW'))
   ) weeks (week)
-  WHERE user_id IS NOT NULL
+  WHERE user_id IS NOT NULL AND (week = 'all' OR counts_in_week(source_type))
   GROUP BY user_id, week
 ) e ON e.user_id = w.user_id AND e.week = w.week
 WHERE (w.xp, w.reached_at) IS DISTINCT FROM (e.xp, e.last);

@@ -91,7 +91,7 @@ describe('HomeScreen', () => {
       openHome({ [COMPLETION]: ok(buildCompletion({ firstQuizCompleted: false })) });
       const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
-      expect(list.getByText('Your profile: done')).toBeTruthy();
+      expect(list.getByText('About you: done')).toBeTruthy();
     });
 
     it('links to the next step alone: those after it would only lead there', async () => {
@@ -100,7 +100,7 @@ describe('HomeScreen', () => {
       });
       const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
-      expect(list.getByText('Find your house: after that')).toBeTruthy();
+      expect(list.getByText('Your house: after that')).toBeTruthy();
     });
 
     it('knows picture and role when the profile was read', async () => {

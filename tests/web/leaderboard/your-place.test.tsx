@@ -45,3 +45,20 @@ describe('the way up from my place', () => {
     expect(told?.textContent ?? '').toBe(words);
   });
 });
+
+describe('that the first steps count in no week', () => {
+  const NOTE = 'The first steps bring 100 XP once. They count for all time, not for a week.';
+  const [ranked, unranked] = [buildRow(1, { isMe: true }), null];
+
+  it.each([
+    ['week', ranked, 1],
+    ['week', unranked, 1],
+    ['all', ranked, 0],
+    ['all', unranked, 0],
+  ] as const)('is said of the board of window %s to %o', (window, me, times) => {
+    const board = buildBoard({ window, total: 300, top: [], neighbours: [], me });
+    const place = <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/ledger" />;
+    openPage(place, { at: '/place', route: '/place', answers: {} });
+    expect(screen.queryAllByText(NOTE)).toHaveLength(times);
+  });
+});

@@ -87,14 +87,18 @@ describe('what stands beside a lesson', () => {
     await waitFor(() => expect(document.activeElement).toBe(way));
   });
 
-  it('has a second door at the foot of the lesson', async () => {
+  it('opens at my notes by the button of the lesson, which closes it too', async () => {
     open();
-    const foot = await screen.findByRole('button', { name: 'Ask about this lesson', expanded: false });
-    await userEvent.click(foot);
-    expect(await question()).toBeTruthy();
-    expect(foot.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.activeElement).toBe(foot));
+    const button = await screen.findByRole('button', { name: 'My notes', expanded: false });
+    await userEvent.click(button);
+    expect(await screen.findByText('Nothing written on this lesson yet.')).toBeTruthy();
+    const tab = screen.getByRole('tab', { name: 'Notes', selected: true });
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect((await door()).getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('has my notes on the lesson', async () => {

@@ -86,6 +86,22 @@ describe('the tutor of a lesson', () => {
       ['From the lesson “There”, “Here”', 'From a question you have answered'],
     ],
     [
+      'an answer by its sentences, and its passages folded',
+      [
+        { kind: 'lead', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Much. Sets have no order.' },
+        { kind: 'also', lesson: 'Elsewhere', text: 'More.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”'],
+    ],
+    [
+      'that it could not read the question',
+      [{ kind: 'unknownWords', words: ['थोक'] as string[] }],
+      'I could not read all of your question',
+      [],
+    ],
+    [
       'that no lesson answers, and those that come nearest',
       [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
       'Not in your lessons',
@@ -98,9 +114,40 @@ describe('the tutor of a lesson', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     await screen.findByRole('heading', { level: 4, name: title });
-    expect(screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(leads);
+    expect(screen.queryAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(
+      leads,
+    );
     expect(screen.queryByText('Extract from the notes')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
+  });
+
+  it('unfolds the passage that its sentences are from', async () => {
+    const parts = [
+      { kind: 'lead' as const, lesson: 'There', text: 'Sets have no order.' },
+      { kind: 'passage' as const, lesson: 'There', text: 'Much more.' },
+    ];
+    const steps = [{ rung: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    const fold = await screen.findByRole('button', { name: 'The whole passage', expanded: false });
+    expect(screen.queryByText('Much more.')).toBeNull();
+    await userEvent.click(fold);
+    expect(await screen.findByText('Much more.')).toBeTruthy();
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('asks nobody whether an answer is right that is none, and names each near lesson once', async () => {
+    const parts = [
+      { kind: 'notFound' as const },
+      { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets' },
+    ];
+    const steps = [{ rung: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: 'Not in your lessons' });
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+    expect(screen.getAllByText('Lesson 2: Sets')).toHaveLength(1);
   });
 
   it('brings a cited passage into sight and marks it', async () => {

@@ -7,6 +7,7 @@ import {
   buildOpenAttempt,
   buildProfile,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
@@ -60,6 +61,14 @@ describe('the first quiz', () => {
     expect(page.bodiesOf(SUBMIT)).toEqual([{ answers: { 0: null, 1: 1 }, epoch: 7 }]);
     await press('Find my house first');
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);
+  });
+
+  it('says before it begins what it brings, by the name that the ledger has for it', async () => {
+    open();
+    expect(await screen.findByText(/^Your first quiz: three to eight questions/)).toBeTruthy();
+    expect(screen.getByText('This step brings 30 XP once, whatever you choose.')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Steps of the setup' }).textContent).toContain('First quiz');
+    expect(STEP_XP['first-quiz']).toEqual({ label: 'First quiz taken', amount: 30 });
   });
 
   it('is kind to a beginner, and says of what was new why it is so', async () => {
@@ -182,7 +191,7 @@ describe('the first quiz', () => {
   it('can be skipped, left and gone back from', async () => {
     const page = open({ [START]: never });
     expect(await screen.findByText('Choosing your questions...')).toBeTruthy();
-    expect(screen.getAllByText('2 of 6')).not.toHaveLength(0);
+    expect(screen.getAllByText('2 of 5')).not.toHaveLength(0);
     await userEvent.click(await button('Sign out'));
     expect(page.told()).toEqual([{ type: 'session.signOut' }]);
     await userEvent.click(await button('Finish later'));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
@@ -86,7 +87,7 @@ describe('the result of practice', () => {
 
   it('says why it earned nothing, where it did not', async () => {
     await resultOf({ xpAwarded: 0 });
-    expect(screen.getByText(/^No XP this time: a lesson brings 10 XP once you get 80% right/)).toBeTruthy();
+    expect(screen.getByText(`No XP this time. ${XP_RULES['lesson-check'].rule}`)).toBeTruthy();
   });
 
   it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { TopicQuizScreen } from '#web/features/practice/topic-quiz.screen.tsx';
@@ -27,6 +29,13 @@ const openTopic = (change: Answers = {}) =>
 const begin = () => screen.findByRole('button', { name: 'Begin topic quiz' });
 
 describe('the quiz of a topic', () => {
+  it('says when it completes a lesson and what that brings, in the words of the rules', async () => {
+    openTopic();
+    await begin();
+    expect(screen.getByText(LESSON_COMPLETION_RULE, { exact: false })).toBeTruthy();
+    expect(screen.getByText(XP_RULES['lesson-check'].rule)).toBeTruthy();
+  });
+
   it('says what it is about and how far each lesson is', async () => {
     openTopic();
     await begin();

@@ -24,7 +24,7 @@ usePages();
 
 const PROGRESS = `GET /course-progress/user/${asha.userId}`;
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const NAMES = `GET /courses/getChaptersBySubject/${SUBJECT_ID}`;
+const STATISTICS = `GET /course-progress/statistics/${asha.userId}`;
 const ATTEMPTS = 'GET /quiz-attempts';
 const REPORTS = `GET /weekly-quiz-reports/${asha.userId}/${SUBJECT_ID}/${COURSE_ID}`;
 const lessonId = (tail: number) => tail.toString(16).padStart(24, '0');
@@ -41,37 +41,14 @@ const summary = {
   today: buildStudyToday(),
   newestBadges: [],
 };
-const result = (tail: number, quizScore: number | null) => ({
+const lesson = (tail: number, name: string, rightAnswers: number, answeredQuestions = 4) => ({
   subtopicId: lessonId(tail),
+  name,
   status: 'completed' as const,
-  quizScore,
-  maxScore: quizScore === null ? null : 4,
-  timeSpent: 60,
-  completedAt: null,
+  rightAnswers,
+  answeredQuestions,
+  totalQuestions: 5,
 });
-const chapters = [
-  {
-    _id: lessonId(1),
-    name: 'First steps',
-    serialNo: 1,
-    status: 'in_progress',
-    topics: [
-      {
-        _id: lessonId(2),
-        name: 'Values',
-        serialNo: 1,
-        subtopics: ['Numbers', 'Names', 'Loops'].map((name, index) => ({
-          _id: lessonId(21 + index),
-          name,
-          serialNo: index,
-          status: 'completed',
-          minutes: 5,
-          questionCount: 4,
-        })),
-      },
-    ],
-  },
-];
 const attempt = {
   attemptId: lessonId(90),
   assessmentId: null,
@@ -94,7 +71,7 @@ const open = (change: Answers = {}) =>
       [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress()])]),
       [SUMMARY]: ok(summary),
       [ATTEMPTS]: ok([]),
-      [`GET /course-progress/statistics/${asha.userId}`]: ok(buildStatistics()),
+      [STATISTICS]: ok(buildStatistics()),
       ...change,
     },
     { tab: 'progress' },
@@ -122,12 +99,15 @@ describe('the progress', () => {
       { ...attempt, assessmentId: 'w1' },
       round,
       topic,
-      { ...attempt, kind: 'first-quiz' },
+      { ...attempt, kind: 'first-quiz', title: 'First Quiz' },
       { ...attempt, status: 'started' },
     ].map((each, index) => ({ ...each, attemptId: lessonId(90 + index) }));
     open({ [ATTEMPTS]: ok(all), [REPORTS]: ok([]), [SUMMARY]: ok({ ...summary, quizzesTaken: 5 }) });
     const results = within(await screen.findByRole('region', { name: 'My results' }));
-    await results.findByText('2 older ones are counted, but no longer listed.');
+    await results.findByText('3 older ones are counted, but no longer listed.');
+    expect(results.getByText(/Check yourself$/)).toBeTruthy();
+    const first = results.getByText('First Quiz').closest('li');
+    expect(first?.textContent).toMatch(/Found where to start$/);
     expect(results.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       paths.weeklyQuiz({ id: 'w1', courseId: COURSE_ID, subjectId: SUBJECT_ID }),
       paths.quizAttempt(SUBJECT_ID, lessonId(91)),
@@ -143,18 +123,32 @@ describe('the progress', () => {
   });
 
   it('names what is strong and what to read again, the weakest first', async () => {
-    const subtopics = [result(21, 4), result(22, 3), result(23, 1), result(24, null)];
-    open({
-      [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress({ subtopics })])]),
-      [NAMES]: ok(chapters),
-    });
+    const topics = buildStatistics().topics.map((topic) => ({
+      ...topic,
+      subjectId: SUBJECT_ID,
+      lessons: [
+        lesson(21, 'Numbers', 4),
+        lesson(22, 'Names', 3),
+        lesson(23, 'Loops', 1, 5),
+        lesson(24, 'Unasked', 0, 0),
+      ],
+    }));
+    const elsewhere = {
+      ...topics[0],
+      topicId: lessonId(98),
+      subjectId: lessonId(99),
+      lessons: [lesson(25, 'Elsewhere', 4)],
+    };
+    open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
-    expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers100%');
+    expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
     const restudy = screen.getByRole('heading', { name: 'Worth another look' });
-    expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops25%Names75%');
-    expect(screen.getByRole('link', { name: 'Loops' }).getAttribute('href')).toBe(
-      `/lesson/${SUBJECT_ID}?subtopic=${lessonId(23)}`,
-    );
+    expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops1 of 5 rightNames3 of 4 right');
+    expect(
+      within(restudy.parentElement ?? document.body)
+        .getByRole('link', { name: 'Loops' })
+        .getAttribute('href'),
+    ).toBe(`/lesson/${SUBJECT_ID}?subtopic=${lessonId(23)}`);
   });
 
   it('leads to the courses while there is none', async () => {

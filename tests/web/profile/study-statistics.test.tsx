@@ -74,7 +74,7 @@ describe('the study statistics', () => {
     await userEvent.click(within(mastery).getByText('Values'));
     expect(rowsOf(within(mastery).getByRole('table')).slice(1)).toEqual([
       ['Numbers', '4 of 5'],
-      ['Names', 'no quiz yet'],
+      ['Names', 'not asked yet'],
     ]);
     const fading = screen.getByRole('region', { name: 'What you may be forgetting' });
     expect(fading.textContent).toContain('3 review cards are due.');

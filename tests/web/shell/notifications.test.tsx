@@ -9,7 +9,7 @@ import '#web/features/shell/notifications/news-toast.tsx';
 import '#web/features/shell/notifications/notifications-panel.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -48,13 +48,13 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
 };
 
 it('names the quiz in the language of the page', async () => {
-  await speak('Hindi');
+  await setLanguage('Hindi');
   const quiz = 'साप्ताहिक क्विज़: Indian Polity';
   expect(spokenText('You earned a certificate: 90 % in “Weekly Quiz: Indian Polity”.')).toContain(quiz);
   expect(
     spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
   ).toContain(quiz);
-  await speak('English');
+  await setLanguage('English');
 });
 
 describe('the bell', () => {

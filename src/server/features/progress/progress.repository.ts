@@ -23,7 +23,7 @@ export type BegunRow = Pick<ProgressRow, 'subtopicId' | 'status' | 'updatedAt'>;
 
 /** The quizzes of a student. */
 export interface QuizSummary {
-  /** Graded quizzes of lessons and weeks, retakes too. */
+  /** Graded quizzes of weeks, topics and subjects, retakes too; the questions at the end of a lesson are none. */
   quizzesTaken: number;
   openAttempt: OpenWeeklyAttempt | null;
   openWeeklyQuizzes: OpenWeeklyQuiz[];
@@ -127,7 +127,7 @@ const QUIZ_SUMMARY = `
   FROM (
     SELECT count(*)::int + coalesce((SELECT deleted_attempts FROM learner_records WHERE user_id = $1), 0) AS "quizzesTaken"
     FROM quiz_attempts
-    WHERE user_id = $1 AND status = 'graded' AND kind <> 'first-quiz'
+    WHERE user_id = $1 AND status = 'graded' AND kind IN ('weekly', 'topic', 'subject')
   ) q
   LEFT JOIN LATERAL (
     SELECT id AS "attemptId", assessment_id AS "assessmentId", kind, title, course_id AS "courseId",

@@ -18,6 +18,13 @@ export interface GoalRow {
   dailyGoalMinutes: number;
 }
 
+/** The last answers of a student to the questions of a lesson. */
+export interface AnswersRow {
+  subtopicId: string;
+  answered: number;
+  right: number;
+}
+
 export interface DueRow {
   subtopicId: string;
   dueCards: number;
@@ -32,6 +39,12 @@ const GOALS = `
   FROM enrollments e
   LEFT JOIN course_settings s ON s.user_id = e.user_id AND s.course_id = e.course_id
   WHERE e.user_id = $1`;
+
+const ANSWERS = `
+  SELECT q.subtopic_id AS "subtopicId", count(*)::int AS answered, count(*) FILTER (WHERE h.was_right)::int AS "right"
+  FROM question_history h JOIN questions q ON q.id = h.question_id
+  WHERE h.user_id = $1 AND h.was_right IS NOT NULL
+  GROUP BY q.subtopic_id`;
 
 const DUE = `
   SELECT q.subtopic_id AS "subtopicId", count(*)::int AS "dueCards"
@@ -56,6 +69,7 @@ export function createStudyDaysRepository(db: Database) {
     listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>
       list<StudyDayRow>('days', DAYS, [userId, from, to]),
     listGoals: (userId: string): Promise<GoalRow[]> => list<GoalRow>('goals', GOALS, [userId]),
+    listAnswers: (userId: string): Promise<AnswersRow[]> => list<AnswersRow>('answers', ANSWERS, [userId]),
     /** Cards due at `now` by lesson, without those an open attempt asks (R37); most cards first. */
     listDue: (userId: string, now: Date): Promise<DueRow[]> => list<DueRow>('due', DUE, [userId, now]),
   };

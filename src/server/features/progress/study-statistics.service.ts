@@ -17,6 +17,7 @@ import {
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 import {
+  type AnswersRow,
   createStudyDaysRepository,
   type DueRow,
   type GoalRow,
@@ -54,10 +55,11 @@ export async function findStudyStatistics(
   const zone = { timeZone: await studies.findTimeZone(userId) };
   const today = studentDay(zone, now);
   const calendar = { from: recentFrom(today), today, dayOf: (at: Date) => studentDay(zone, at) };
-  const [days, goals, due, progress] = await Promise.all([
+  const [days, goals, due, answers, progress] = await Promise.all([
     studies.listDays(userId, { from: calendar.from, to: today }),
     studies.listGoals(userId),
     studies.listDue(userId, now),
+    studies.listAnswers(userId),
     repository.listEnrolled(userId),
   ]);
   const enrolled = (
@@ -79,7 +81,7 @@ export async function findStudyStatistics(
       course.subjects.map(({ _id, name }) => ({ subjectId: _id, subjectName: name, courseId: course._id })),
     ),
     courses: enrolled.map((one) => toGoal(one, days, calendar)),
-    topics: toTopics(enrolled),
+    topics: toTopics(enrolled, answers),
     dueCards: due.reduce((sum, { dueCards }) => sum + dueCards, 0),
     fading: await toFading(courses, due),
   };
@@ -138,7 +140,8 @@ function toGoal(one: EnrolledCourse, studied: readonly StudyDayRow[], calendar: 
   };
 }
 
-function toTopics(enrolled: readonly EnrolledCourse[]): TopicMastery[] {
+function toTopics(enrolled: readonly EnrolledCourse[], answers: readonly AnswersRow[]): TopicMastery[] {
+  const answersOf = new Map(answers.map((row) => [row.subtopicId, row]));
   const all = enrolled.flatMap(({ course, rows }) =>
     course.subjects.flatMap((subject) =>
       subject.chapters.flatMap(({ topics }) => topics.map((topic) => ({ subject, topic, rows }))),
@@ -150,16 +153,14 @@ function toTopics(enrolled: readonly EnrolledCourse[]): TopicMastery[] {
     .toSorted((one, other) => other.touchedAt - one.touchedAt)
     .slice(0, MOST_TOPICS)
     .map(({ subject, topic, rows }) => {
-      const lessons = topic.subtopics.map(({ _id, name }) => {
-        const row = rows.get(_id);
-        return {
-          subtopicId: _id,
-          name,
-          status: row?.status ?? ('incomplete' as const),
-          quizScore: row?.quizScore ?? null,
-          maxScore: row?.maxScore ?? null,
-        };
-      });
+      const lessons = topic.subtopics.map(({ _id, name, questionCount }) => ({
+        subtopicId: _id,
+        name,
+        status: rows.get(_id)?.status ?? ('incomplete' as const),
+        rightAnswers: answersOf.get(_id)?.right ?? 0,
+        answeredQuestions: answersOf.get(_id)?.answered ?? 0,
+        totalQuestions: questionCount,
+      }));
       return {
         topicId: topic._id,
         topicName: topic.name,

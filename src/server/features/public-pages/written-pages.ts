@@ -45,7 +45,6 @@ function fillingsOf({ name, email, address }: Operator, language: PageLanguage):
     address: [name === null ? nameless : '', address === null ? '' : asText(address)].join(' ').trim(),
     answerXp: String(WEEKLY_QUIZ_XP.perCorrectAnswer),
     bonusXp: String(WEEKLY_QUIZ_XP.completionBonus),
-    lessonXp: String(XP_RULES['lesson-check'].amount),
     dailyXp: String(XP_RULES['daily-challenge'].amount),
     questXp: String(XP_RULES.quest.amount),
   };

@@ -22,6 +22,12 @@ export interface Found {
   isAbout: boolean;
   /** Whether they are near it at least. */
   isNear: boolean;
+  /** Whether the question's words only ask: explain this. */
+  namesNothing: boolean;
+  /** Words of it in a language that the search cannot read. */
+  unreadWords: readonly string[];
+  /** The sentences of the passages that answer. */
+  lead: string | undefined;
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
@@ -49,6 +55,7 @@ const FEWEST_AROUND_GAPS = 3;
 const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
 const NOT_ANSWERED =
   'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.';
+const NOT_READ = 'I understand Hindi only in part. Ask in English, or write these words in English letters:';
 const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
 const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
 
@@ -77,29 +84,37 @@ export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
 /** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
 export function stepAtOnce(found: Found): TutorStep {
   const parts = partsOf(found);
-  const text = parts.flatMap(saidInEnglish).join('\n\n');
+  const hasLead = parts.some(({ kind }) => kind === 'lead');
+  const text = parts.flatMap((part) => saidInEnglish(part, { hasLead })).join('\n\n');
   return { rung: 'answer', source: 'extract', text, parts };
 }
 
-function partsOf({ citations, isAbout, isNear, also, explained }: Found): TutorPart[] {
+function partsOf(found: Found): TutorPart[] {
+  const { citations, isAbout, lead, also, explained } = found;
   const [best] = citations;
   if (isAbout && best) {
     return [
+      ...(lead === undefined ? [] : [{ kind: 'lead' as const, ...placedPart(best), text: lead }]),
+      ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
-      ...(explained ? [explanationPart(explained)] : []),
     ];
   }
-  // A wrong passage would be taken for the answer.
-  if (isNear || !best) {
-    const places = new Map(citations.map((each) => [placeOf(each), each]));
-    return [
-      { kind: 'notFound' },
-      ...Array.from(places.values(), (each) => ({ kind: 'nearest' as const, ...placedPart(each) })),
-    ];
-  }
-  return [{ kind: 'notFound' }, { kind: 'opening', lesson: best.name, text: best.passage }];
+  if (found.namesNothing && best) return [{ kind: 'opening', lesson: best.name, text: best.passage }];
+  const { unreadWords } = found;
+  return [
+    unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : { kind: 'notFound' },
+    ...nearestIn(found).map((each) => ({ kind: 'nearest' as const, ...placedPart(each) })),
+  ];
 }
+
+/** A wrong passage would be taken for the answer: lessons near the question are named, each place once. */
+const nearestIn = ({ citations, isNear }: Found): TutorCitation[] =>
+  isNear ? [...new Map(citations.map((each) => [placeOf(each), each])).values()] : [];
+
+/** What an answer that came at once rests on. */
+export const citationsAtOnce = (found: Found): TutorCitation[] =>
+  found.isAbout || found.namesNothing ? [...found.citations] : nearestIn(found);
 
 /** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
 const explanationPart = ({ text, explanation, isAnswered }: BankEntry): TutorPart => ({
@@ -114,11 +129,16 @@ const placedPart = ({ name, section }: TutorCitation): Pick<TutorPart, 'lesson' 
 });
 
 /** A part as whoever reads the text alone has it. */
-function saidInEnglish({ kind, lesson = '', section, question = '', text = '' }: TutorPart): string[] {
+function saidInEnglish(
+  { kind, lesson = '', section, question = '', text = '', words = [] }: TutorPart,
+  { hasLead }: { hasLead: boolean },
+): string[] {
   const place = placeOf({ name: lesson, ...(section !== undefined && { section }) });
   switch (kind) {
-    case 'passage':
+    case 'lead':
       return [`From ${place}:`, text];
+    case 'passage':
+      return [hasLead ? 'The whole passage:' : `From ${place}:`, text];
     case 'also':
       return [`Also from ${place}:`, text];
     case 'explanation':
@@ -126,6 +146,8 @@ function saidInEnglish({ kind, lesson = '', section, question = '', text = '' }:
       return question === '' ? ['In other words:', text] : [`**From the question bank.** ${question}`, text];
     case 'notFound':
       return [NOT_ANSWERED];
+    case 'unknownWords':
+      return [`${NOT_READ} ${joined(words.map((word) => `“${word}”`))}.`];
     case 'nearest':
       return [`Nearest to it: ${place}.`];
     case 'opening':

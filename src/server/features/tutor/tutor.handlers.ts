@@ -1,7 +1,7 @@
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
-import { toProblemBody } from '../../http/failures.ts';
+import { toProblemBody } from '../../http/error-handler.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { ok } from '../../http/success.ts';

@@ -12,6 +12,7 @@ import { chooseAnswer, isMeant } from './answer-choice.ts';
 import { openingOf } from './passages.ts';
 import { searchOf } from './search/subject-searches.ts';
 import {
+  citationsAtOnce,
   citationsOn,
   type Found,
   guardedIn,
@@ -93,7 +94,7 @@ export function createTutorService(
         query,
         queryResponse: step.text,
         source: step.source,
-        citations: citationsOn(step.rung, found),
+        citations: step.parts ? citationsAtOnce(found) : citationsOn(step.rung, found),
         rung: step.rung,
         steps: [step],
         at: now(),
@@ -165,7 +166,7 @@ export function createTutorService(
       repository.listQuestions(subjectId, userId, now()),
     ]);
     const result = searchOf(lessons, bank)({ query, subtopicId });
-    const { citations, isAbout, also, explained } = chooseAnswer(result, bank);
+    const { citations, isAbout, lead, also, explained } = chooseAnswer(result, { query, bank });
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
@@ -173,6 +174,9 @@ export function createTutorService(
       citations: citations.length > 0 || !own ? citations : openingOf(own),
       isAbout,
       isNear: citations.length > 0,
+      namesNothing: result.terms.length === 0,
+      unreadWords: result.unreadWords,
+      lead,
       stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
       also,

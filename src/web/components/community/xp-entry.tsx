@@ -17,7 +17,7 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
     case 'quest':
       return paths.challenges;
     case 'first-quiz':
-      return null;
+      return `${paths.profile}?tab=progress#results`;
     default:
       return paths.profile;
   }

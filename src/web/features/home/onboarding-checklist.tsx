@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, CircleCheck } from 'lucide-react';
@@ -15,8 +16,10 @@ import {
   type OnboardingProfile,
   routeOf,
 } from '#domain/account/onboarding-step.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { type Message, msg, t } from '#web/language/language.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
 interface OnboardingChecklistProps {
@@ -24,14 +27,6 @@ interface OnboardingChecklistProps {
   /** Left away where nobody has read it: then only what the status tells is listed. */
   profile?: (OnboardingProfile & Partial<Pick<Profile, 'schoolName'>>) | null | undefined;
 }
-
-const LABELS: Readonly<Record<OnboardingPiece, Message>> = {
-  'profile-setup': msg('Your profile'),
-  'first-quiz': msg('First quiz'),
-  'house-prediction': msg('Find your house'),
-  'profile-picture': msg('Your picture'),
-  'role-setup': msg('Your path'),
-};
 
 const OF_THE_STATUS: readonly OnboardingPiece[] = ['profile-setup', 'first-quiz', 'house-prediction'];
 /** Stands in where the status alone is asked; what it would tell is not listed then. */
@@ -100,7 +95,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                     variant="outlined"
                     startIcon={<Circle size={16} aria-hidden />}
                   >
-                    {t(LABELS[piece])}
+                    {t(SETUP_STEP_NAMES[piece])}
                   </Button>
                 ) : (
                   <Told>
@@ -110,27 +105,22 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                       <CircleCheck size={16} aria-hidden />
                     )}
                     {missing.includes(piece)
-                      ? t('{piece}: after that', { piece: t(LABELS[piece]) })
-                      : t('{piece}: done', { piece: t(LABELS[piece]) })}
+                      ? t('{piece}: after that', { piece: t(SETUP_STEP_NAMES[piece]) })
+                      : t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
                   </Told>
                 )}
               </li>
             ))}
-            {isMoreWanted && !missing.includes('profile-setup') && (
-              <li>
-                <Button
-                  component={Link}
-                  to={paths.profile}
-                  size="small"
-                  variant="outlined"
-                  startIcon={<Circle size={16} aria-hidden />}
-                >
-                  {t('School, class and phone')}
-                </Button>
-              </li>
-            )}
           </List>
         </Stack>
+        {isMoreWanted && !missing.includes('profile-setup') && (
+          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            <RichText
+              text="No step, and only if you like: <0>school, class and phone</0> in your profile."
+              elements={[<MuiLink key="more" component={Link} to={paths.profile} sx={{ py: 0.5 }} />]}
+            />
+          </Typography>
+        )}
       </CardContent>
     </Card>
   );

@@ -38,7 +38,7 @@ const STATS = [
     label: msg('Quizzes Taken'),
     icon: <ClipboardCheck size={22} />,
     source: { name: msg('My results'), to: `${paths.profile}?tab=progress#results` },
-    firstStep: msg('Complete a lesson to unlock the weekly quiz'),
+    firstStep: msg('Weekly, topic and practice quizzes count here'),
   },
 ] as const;
 

@@ -43,6 +43,15 @@ function tellGap(board: Leaderboard): string {
   return [isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
+/** Why a week shows less than the ledger. */
+const FirstStepsNote = () => (
+  <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+    {t('The first steps bring {xp} XP once. They count for all time, not for a week.', {
+      xp: FIRST_STEPS_XP,
+    })}
+  </Typography>
+);
+
 function OwnRank({ board }: { board: Leaderboard }) {
   const { me, total, visibility } = board;
   if (!me) return null;
@@ -69,13 +78,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
         </Box>
       </Stack>
       {isRanked && gap !== '' && <Typography sx={{ mt: 1.5 }}>{gap}</Typography>}
-      {isRanked && board.window === 'week' && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('The first steps bring {xp} XP once, which count in the week somebody joins.', {
-            xp: FIRST_STEPS_XP,
-          })}
-        </Typography>
-      )}
+      {isRanked && board.window === 'week' && <FirstStepsNote />}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('You are hidden: this rank is shown to you only.')}
@@ -105,6 +108,7 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">
         {t("Answer today's question")}
       </Button>
+      {board.window === 'week' && <FirstStepsNote />}
     </>
   );
 }

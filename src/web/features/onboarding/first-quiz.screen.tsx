@@ -57,7 +57,7 @@ function FirstQuiz() {
       step="first-quiz"
       title={t('Where do you start?')}
       lead={t(
-        'Three to eight questions, no timer, nothing to pass: they tell us which lesson to open first.',
+        'Your first quiz: three to eight questions, no timer, nothing to pass. It finds the lesson to open first.',
       )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >

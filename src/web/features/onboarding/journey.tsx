@@ -2,23 +2,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { OnboardingStep } from '#domain/account/onboarding-step.ts';
+import { ONBOARDING_PIECES, type OnboardingStep } from '#domain/account/onboarding-step.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-
-/** The six steps in their order, as a student reads them. */
-export const JOURNEY: readonly { step: OnboardingStep; label: Message }[] = [
-  { step: 'profile-setup', label: msg('About you') },
-  { step: 'first-quiz', label: msg('Where you start') },
-  { step: 'house-prediction', label: msg('Your house') },
-  { step: 'profile-picture', label: msg('Your picture') },
-  { step: 'role-setup', label: msg('Your path') },
-  { step: 'first-xp-report', label: msg('Your first XP') },
-];
 
 /** A strip of night above the step on small screens, a tall panel beside it on wide ones. */
 const Sky = styled('header')(({ theme }) => ({
@@ -125,9 +116,11 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
   waiting: msg(', to come'),
 };
 
-/** Where one is among the six steps, the map, and the way out. */
+/** Where one is among the steps, of which all are done in the report; the map, and the way out. */
 export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
-  const here = JOURNEY.findIndex((one) => one.step === step);
+  const place = ONBOARDING_PIECES.findIndex((piece) => piece === step);
+  const here = place === -1 ? ONBOARDING_PIECES.length : place;
+  const number = Math.min(here + 1, ONBOARDING_PIECES.length);
   return (
     <Sky {...nightScheme}>
       <span style={{ gridArea: 'mark' }}>
@@ -135,7 +128,7 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
       </span>
       <LinearProgress
         variant="determinate"
-        value={((here + 1) / JOURNEY.length) * 100}
+        value={(number / ONBOARDING_PIECES.length) * 100}
         aria-label={t('Progress of the setup')}
         sx={{ gridArea: 'bar' }}
       />
@@ -143,16 +136,16 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
         variant="body2"
         sx={{ gridArea: 'count', color: 'night.muted', whiteSpace: 'nowrap', mt: { md: 5 } }}
       >
-        {t('{number} of {total}', { number: here + 1, total: JOURNEY.length })}
+        {t('{number} of {total}', { number, total: ONBOARDING_PIECES.length })}
       </Typography>
       <Steps aria-label={t('Steps of the setup')}>
-        {JOURNEY.map((one, index) => {
+        {ONBOARDING_PIECES.map((piece, index) => {
           const state: StepState = index < here ? 'done' : index === here ? 'current' : 'waiting';
           return (
-            <li key={one.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <li key={piece} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <StepSign state={state} />
               <span>
-                {t(one.label)}
+                {t(SETUP_STEP_NAMES[piece])}
                 <span style={visuallyHidden}>{t(SPOKEN[state])}</span>
               </span>
             </li>

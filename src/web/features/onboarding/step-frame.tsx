@@ -3,21 +3,46 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type OnboardingStep, routeOf } from '#domain/account/onboarding-step.ts';
+import { ONBOARDING_PIECES, type OnboardingStep, routeOf } from '#domain/account/onboarding-step.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { JOURNEY, Journey } from './journey.tsx';
+import { Journey } from './journey.tsx';
 
 interface StepFrameProps {
   step: OnboardingStep;
   title: string;
+  /** Without one there is nothing to do here any more. */
   lead: ReactNode;
   onSkip: (() => void) | undefined;
   width?: 'sm' | 'md';
   children: ReactNode;
+}
+
+/** The report stands behind all steps. */
+const stepBefore = (step: OnboardingStep): OnboardingStep | undefined =>
+  step === 'first-xp-report'
+    ? ONBOARDING_PIECES.at(-1)
+    : ONBOARDING_PIECES[ONBOARDING_PIECES.findIndex((piece) => piece === step) - 1];
+
+const isPaid = (step: OnboardingStep): step is keyof typeof STEP_XP => step in STEP_XP;
+
+/** What the step is worth, said before it is taken. */
+function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
+  const canAuthor = useSelector(useServices().session, isAuthor);
+  if (canAuthor) return null;
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, mb: 2, color: 'text.secondary' }}>
+      <Sparkles size={18} aria-hidden />
+      {t('This step brings {xp} XP once, whatever you choose.', { xp: STEP_XP[step].amount })}
+    </Typography>
+  );
 }
 
 const LATER = 'what-later-means';
@@ -29,7 +54,7 @@ const LATER = 'what-later-means';
 export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
   const { session } = useServices();
   const navigate = useNavigate();
-  const before = JOURNEY[JOURNEY.findIndex((one) => one.step === step) - 1];
+  const before = stepBefore(step);
   return (
     <Box
       sx={{
@@ -47,6 +72,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
       >
         <main>
           <PageHeading key={title} title={title} lead={lead} />
+          {lead !== undefined && isPaid(step) && <StepXpNote step={step} />}
           {children}
         </main>
         {(before ?? onSkip) && (
@@ -55,7 +81,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
             direction="row"
             sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 2.5 }}
           >
-            {before ? <Button onClick={() => navigate(routeOf(before.step))}>{t('Back')}</Button> : <span />}
+            {before ? <Button onClick={() => navigate(routeOf(before))}>{t('Back')}</Button> : <span />}
             {onSkip && (
               <Stack sx={{ alignItems: 'flex-end', minWidth: 0 }}>
                 <Button onClick={onSkip} aria-describedby={LATER}>

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -14,7 +16,6 @@ import { countedQuestions } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
-import { xpOfPractice } from './builder/xp-of-practice.ts';
 import { BuilderProvider } from './practice-builder.context.tsx';
 import { TOPIC_WISHES } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
@@ -71,9 +72,8 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
         {desk.name}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
-        {t(
-          'With 80% or more, the quiz completes each lesson whose own questions went just as well. With less, it names two lessons worth reading again.',
-        )}
+        {t(LESSON_COMPLETION_RULE)}{' '}
+        {t('Where something was missed, the result names the lessons worth reading again.')}
       </Typography>
       <List>
         {(chapter?.topics ?? [])
@@ -96,7 +96,9 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations are shown at the end. New questions come first.')}
       </Typography>
-      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xpOfPractice()}</Typography>
+      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
+        {t(XP_RULES['lesson-check'].rule)}
+      </Typography>
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );

@@ -139,6 +139,7 @@ export function createSessionActors({
       );
       return enter(data, sharedComputer);
     }),
+    // To sign out is to clear storage of all that belongs to the person.
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
       vault.clear();
       held = null;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AttemptKind } from '#contract/contract.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** So many graded attempts at practice a student keeps question by question. */
@@ -24,17 +25,19 @@ function deleteBatch(db: Database, userId: string, most: number): Promise<number
     AND (is_retake OR kind IN ('subtopic', 'topic', 'subject'))`;
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM learner_records WHERE user_id = ${userId} FOR UPDATE`);
-    const { rowCount } = await tx.execute(sql`
+    const { rows } = await tx.execute<{ kind: AttemptKind }>(sql`
       DELETE FROM quiz_attempts WHERE id IN (
         SELECT id FROM quiz_attempts WHERE ${own}
-        ORDER BY finished_at DESC, id DESC OFFSET ${most} LIMIT ${BATCH})`);
-    const deleted = rowCount ?? 0;
+        ORDER BY finished_at DESC, id DESC OFFSET ${most} LIMIT ${BATCH})
+      RETURNING kind`);
+    const deleted = rows.length;
+    const quizzes = rows.filter(({ kind }) => kind !== 'subtopic').length;
     const kept =
       deleted === BATCH
         ? sql`greatest(practice_attempts - ${deleted}, ${most} + 1)`
         : sql`(SELECT count(*) FROM quiz_attempts WHERE ${own})`;
     await tx.execute(sql`
-      UPDATE learner_records SET practice_attempts = ${kept}, deleted_attempts = deleted_attempts + ${deleted}
+      UPDATE learner_records SET practice_attempts = ${kept}, deleted_attempts = deleted_attempts + ${quizzes}
       WHERE user_id = ${userId}`);
     return deleted;
   });

@@ -85,10 +85,7 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
               '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
               { count },
             )}{' '}
-        {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {
-          xp: XP_RULES['lesson-check'].amount,
-          cap: XP_RULES['lesson-check'].perDay,
-        })}
+        {t(XP_RULES['lesson-check'].rule)}
       </Typography>
       <StartButton check={check} label={t('Answer the questions')} />
     </>

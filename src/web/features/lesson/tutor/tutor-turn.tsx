@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorPart, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
@@ -29,11 +29,16 @@ const NEXT_HINT = {
   twin: msg('Show the full answer'),
 } as const;
 
-const isWithoutAnswer = ({ parts = [] }: TutorStep): boolean => parts.some(({ kind }) => kind === 'notFound');
+const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
+  parts.some(({ kind }) => kind === wanted);
+
+const isWithoutAnswer = (step: TutorStep): boolean => has(step, 'notFound') || has(step, 'unknownWords');
 
 /** Above an answer that came at once: it is no rung. */
-const titleAtOnce = (step: TutorStep): Message =>
-  isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
+function titleAtOnce(step: TutorStep): Message {
+  if (has(step, 'unknownWords')) return msg('I could not read all of your question');
+  return isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
+}
 
 const nameOf = (at: TutorRung) => RUNGS.find(({ rung }) => rung === at)?.name ?? RUNGS[0].name;
 
@@ -83,6 +88,46 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         </Suspense>
       </Box>
     </Box>
+  );
+}
+
+interface VerdictsProps {
+  verdict: UserQuery['verdict'];
+  isBusy: boolean;
+  onJudge: (verdict: Verdict) => void;
+}
+
+/** What the student thinks of an answer. */
+function Verdicts({ verdict, isBusy, onJudge }: VerdictsProps) {
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <ToggleButton
+          size="small"
+          value="helpful"
+          selected={verdict === 'helpful'}
+          disabled={isBusy}
+          onChange={() => onJudge(verdict === 'helpful' ? null : 'helpful')}
+        >
+          <ThumbsUp size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
+          {t('Helpful')}
+        </ToggleButton>
+        <ToggleButton
+          size="small"
+          value="wrong"
+          color="error"
+          selected={verdict === 'wrong'}
+          disabled={isBusy}
+          onChange={() => onJudge(verdict === 'wrong' ? null : 'wrong')}
+        >
+          <Flag size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
+          {t('This is wrong')}
+        </ToggleButton>
+      </Stack>
+      <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {verdict === 'wrong' && t('Marked as wrong. Trust the lesson, not the tutor.')}
+      </Typography>
+    </>
   );
 }
 
@@ -144,32 +189,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       {isLoadingHint && (
         <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
       )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <ToggleButton
-          size="small"
-          value="helpful"
-          selected={verdict === 'helpful'}
-          disabled={isBusy}
-          onChange={() => judge(verdict === 'helpful' ? null : 'helpful')}
-        >
-          <ThumbsUp size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
-          {t('Helpful')}
-        </ToggleButton>
-        <ToggleButton
-          size="small"
-          value="wrong"
-          color="error"
-          selected={verdict === 'wrong'}
-          disabled={isBusy}
-          onChange={() => judge(verdict === 'wrong' ? null : 'wrong')}
-        >
-          <Flag size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
-          {t('This is wrong')}
-        </ToggleButton>
-      </Stack>
-      <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {verdict === 'wrong' && t('Marked as wrong. Trust the lesson, not the tutor.')}
-      </Typography>
+      {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={isBusy} onClick={onLeave}>
           {t('Ask another')}

@@ -25,7 +25,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { modeName } from '../attempt-words.ts';
 import { RunContext } from '../practice-run.context.tsx';
 import { selectCanPractiseAgain, selectError, selectPhase, selectPlace } from '../practice-run.selectors.ts';
-import { CompletionNote, scoresOf } from './completion-note.tsx';
+import { CompletionNote } from './completion-note.tsx';
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -96,19 +96,9 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
 function NoXpNote({ graded }: { graded: GradedAttempt }) {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
   if (graded.xpAwarded > 0 || isAuthorHere) return null;
-  const { amount, perDay } = XP_RULES['lesson-check'];
-  const isCompleted = scoresOf(graded).some(({ status }) => status === 'completed');
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {isCompleted
-        ? t('No XP this time: each lesson brings its {amount} XP once, and a day at most {perDay} XP.', {
-            amount,
-            perDay,
-          })
-        : t(
-            'No XP this time: a lesson brings {amount} XP once you get 80% right, of three questions or more.',
-            { amount },
-          )}
+      {t('No XP this time.')} {t(XP_RULES['lesson-check'].rule)}
     </Typography>
   );
 }

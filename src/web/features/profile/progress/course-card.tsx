@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
+import type { CourseProgress, SubjectProgress, TopicMastery } from '#contract/contract.ts';
 import { studyInsights } from '#domain/progress/study-insights.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
@@ -17,9 +17,17 @@ import { SubjectInsights } from './subject-insights.tsx';
 
 const shareOf = (done: number, all: number): number => (all === 0 ? 0 : (done / all) * 100);
 
-function SubjectRow({ subject }: { subject: SubjectProgress }) {
+interface SubjectRowProps {
+  subject: SubjectProgress;
+  /** What the last answers say, of every subject; empty while it is not known. */
+  topics: readonly TopicMastery[];
+}
+
+function SubjectRow({ subject, topics }: SubjectRowProps) {
   const { subjectId, subjectName, courseId, completedSubtopics, totalSubtopics, timeSpent } = subject;
-  const insights = studyInsights(subject.subtopics);
+  const insights = studyInsights(
+    topics.filter((topic) => topic.subjectId === subjectId).flatMap(({ lessons }) => lessons),
+  );
   const hasResults = insights.strengths.length + insights.restudy.length > 0;
   const next = subject.nextRecommended;
   return (
@@ -87,7 +95,7 @@ function SubjectRow({ subject }: { subject: SubjectProgress }) {
 }
 
 /** One course: the whole of it as a ring, then subject by subject. */
-export function CourseCard({ course }: { course: CourseProgress }) {
+export function CourseCard({ course, topics }: { course: CourseProgress } & Pick<SubjectRowProps, 'topics'>) {
   const { courseId, courseName, completedSubtopics, totalSubtopics, subjects } = course;
   const time = subjects.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
   return (
@@ -114,7 +122,7 @@ export function CourseCard({ course }: { course: CourseProgress }) {
         </Box>
       </Stack>
       {subjects.map((subject) => (
-        <SubjectRow key={subject.subjectId} subject={subject} />
+        <SubjectRow key={subject.subjectId} subject={subject} topics={topics} />
       ))}
     </Card>
   );

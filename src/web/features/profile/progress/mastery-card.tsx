@@ -37,11 +37,11 @@ function Topic({ topic }: { topic: TopicMastery }) {
         <thead>
           <tr>
             <th scope="col">{t('Lesson')}</th>
-            <th scope="col">{t('Best quiz')}</th>
+            <th scope="col">{t('Right, last time asked')}</th>
           </tr>
         </thead>
         <tbody>
-          {lessons.map(({ subtopicId, name, quizScore, maxScore }) => (
+          {lessons.map(({ subtopicId, name, rightAnswers, answeredQuestions, totalQuestions }) => (
             <tr key={subtopicId}>
               <td>
                 <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
@@ -49,9 +49,9 @@ function Topic({ topic }: { topic: TopicMastery }) {
                 </MuiLink>
               </td>
               <td>
-                {quizScore === null || maxScore === null
-                  ? t('no quiz yet')
-                  : t('{score} of {max}', { score: quizScore, max: maxScore })}
+                {answeredQuestions === 0
+                  ? t('not asked yet')
+                  : t('{right} of {total}', { right: rightAnswers, total: totalQuestions })}
               </td>
             </tr>
           ))}
@@ -70,7 +70,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Mastery by topic')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('Based on your best quizzes. A lesson without a quiz counts as 0.')}
+          {t('Of all questions of a topic, those you got right the last time a quiz asked you.')}
         </Typography>
         {topics.map((topic) => (
           <Topic key={topic.topicId} topic={topic} />

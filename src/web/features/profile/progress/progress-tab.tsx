@@ -19,6 +19,7 @@ import { GoOn } from './go-on.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { ResultsSection } from './results-section.tsx';
 import { StudySection } from './study-section.tsx';
+import { loadStatistics } from './study.actors.ts';
 
 /** How far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
@@ -28,12 +29,15 @@ export function ProgressTab() {
     (signal) => loadCourseProgress(services, userId, signal),
     { snapshotKey: 'course progress' },
   );
+  const statistics = useResource((signal) => loadStatistics(services, userId, signal), {
+    snapshotKey: 'study statistics',
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PrintStyles />
       <Typography variant="h2">{t('My progress')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
-      <StudySection userId={userId} />
+      <StudySection statistics={statistics} />
       {data !== null && data.length > 0 && <Typography variant="h2">{t('Your progress')}</Typography>}
       {data === null && state === 'loading' && (
         <Delayed>
@@ -68,7 +72,7 @@ export function ProgressTab() {
         />
       )}
       {data?.map((course) => (
-        <CourseCard key={course.courseId} course={course} />
+        <CourseCard key={course.courseId} course={course} topics={statistics.data?.topics ?? []} />
       ))}
       <ResultsSection />
       <ReportsSection userId={userId} />

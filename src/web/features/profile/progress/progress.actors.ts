@@ -4,22 +4,6 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** The names of a subject's lessons by their ids. */
-export async function loadLessonNames(
-  { api }: Api,
-  subjectId: string,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
-  const { data } = await read(
-    api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } }, signal }),
-  );
-  return new Map(
-    data.flatMap(({ topics }) =>
-      topics.flatMap(({ subtopics }) => subtopics.map(({ _id, name }) => [_id, name] as const)),
-    ),
-  );
-}
-
 /** The weekly reports of every subject a weekly quiz was taken in, newest first. */
 export async function loadAllReports(
   { api }: Api,
@@ -45,10 +29,10 @@ export async function loadAllReports(
   return lists.flat().toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 }
 
-/** What 'Quizzes Taken' counts, the newest first: the quiz of the setup is none of them. */
+/** Everything that was handed in, the newest first. */
 export async function loadResults({ api }: Api, signal: AbortSignal): Promise<AttemptSummary[]> {
   const { data } = await read(api.GET('/quiz-attempts', { params: { query: {} }, signal }));
-  return data.filter(({ kind, status }) => status === 'completed' && kind !== 'first-quiz');
+  return data.filter(({ status }) => status === 'completed');
 }
 
 /** What anybody sees who has the code. */

@@ -43,14 +43,23 @@ function resultPath(attempt: AttemptSummary): string | null {
       ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })
       : null;
   }
+  // Nobody is marked by it, and it is taken once.
+  if (kind === 'first-quiz') return null;
   if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
   return subjectId && paths.quizAttempt(subjectId, attemptId);
 }
 
+/** What kind of thing it was, where that is not a weekly quiz that counts. */
+function kindWord({ kind, isRetake }: AttemptSummary): string | null {
+  if (kind === 'first-quiz') return t('Found where to start');
+  if (kind === 'subtopic') return t('Check yourself');
+  return isRetake || kind !== 'weekly' ? t('Practice') : null;
+}
+
 function ResultLine({ attempt }: { attempt: AttemptSummary }) {
-  const { title, kind, isRetake, finishedAt, startedAt, percentage } = attempt;
+  const { title, kind, finishedAt, startedAt, percentage } = attempt;
   const to = resultPath(attempt);
-  const isPractice = isRetake || kind !== 'weekly';
+  const word = kindWord(attempt);
   return (
     <li>
       <div>
@@ -63,15 +72,18 @@ function ResultLine({ attempt }: { attempt: AttemptSummary }) {
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDate(finishedAt ?? startedAt)}
-          {isPractice && ` · ${t('Practice')}`}
+          {word !== null && ` · ${word}`}
         </Typography>
       </div>
       <Typography component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        {`${percentage ?? 0}%`}
+        {kind !== 'first-quiz' && `${percentage ?? 0}%`}
       </Typography>
     </li>
   );
 }
+
+/** What 'Quizzes Taken' counts. */
+const isCounted = ({ kind }: AttemptSummary): boolean => kind !== 'first-quiz' && kind !== 'subtopic';
 
 interface ResultsProps {
   results: readonly AttemptSummary[];
@@ -80,7 +92,7 @@ interface ResultsProps {
 }
 
 function Results({ results, taken }: ResultsProps) {
-  const older = (taken ?? 0) - results.length;
+  const older = (taken ?? 0) - results.filter(isCounted).length;
   if (results.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -109,7 +121,7 @@ function Results({ results, taken }: ResultsProps) {
   );
 }
 
-/** Every quiz and every round that 'Quizzes Taken' counts, each with the way to its result. */
+/** Every quiz and every round, each with the way to its result. */
 export function ResultsSection() {
   const services = useServices();
   const { data, state, at, error, reload } = useResource(

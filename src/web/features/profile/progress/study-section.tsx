@@ -6,16 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudyStatistics } from '#contract/contract.ts';
-import { useResource } from '#web/data/use-resource.ts';
+import type { Resource } from '#web/data/use-resource.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
-import { loadStatistics } from './study.actors.ts';
 import { TimeCard } from './time-card.tsx';
 
 function Statistics({ statistics }: { statistics: StudyStatistics }) {
@@ -64,12 +62,8 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
 }
 
 /** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
-export function StudySection({ userId }: { userId: string }) {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource(
-    (signal) => loadStatistics(services, userId, signal),
-    { snapshotKey: 'study statistics' },
-  );
+export function StudySection({ statistics }: { statistics: Resource<StudyStatistics> }) {
+  const { data, state, at, error, reload } = statistics;
   if (data === null && state === 'loading') {
     return (
       <Delayed>
