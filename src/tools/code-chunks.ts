@@ -69,6 +69,6 @@ export const codeChunks: Group[] = [
   chunkOf('dialogs', neededBy('features/shell/header/profile-dialog.tsx'), 3),
   // Each weighs less than what a file of its own costs.
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2.5 },
-  { name: 'common', minShareCount: 6, priority: 2 },
+  { name: 'common', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 1 },
 ];
