@@ -16,7 +16,7 @@ import { flowInspector } from './flows/flow.ts';
 import { LazyFlowInspector } from './app/lazy-flow-inspector.tsx';
 import { PageNotice } from './app/page-notice.tsx';
 import { preloadPage, Router } from './app/router.tsx';
-import { fetchAhead } from './app/fetch-ahead.ts';
+import { prefetchPages } from './app/prefetch.ts';
 import { ServicesProvider } from './data/services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
@@ -96,7 +96,7 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 if (!import.meta.env.DEV) void installOfflinePage(window);
 
 if (root) {
-  const opened = fetchAhead(window, { storage: services.storage, preloadPage });
+  const opened = prefetchPages(window, { storage: services.storage, preloadPage });
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.
