@@ -5,6 +5,7 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { ask } from '../db/named-statement.ts';
 import { badgeAwards } from '../db/schema/xp.ts';
+import { notifyAll } from './notify.ts';
 import { lockXp } from './xp-lock.ts';
 
 /** Work that may earn a badge. */
@@ -59,7 +60,7 @@ export async function findBadgeProgress(
 }
 
 /**
- * Writes what a piece of work has earned, in the transaction that stores it and after everything else in it. Events of one
+ * Writes what a piece of work has earned and tells of it, in the transaction that stores it and after everything else in it. Events of one
  * student wait for each other: of two at once the later sees both, and none of them misses a threshold.
  */
 export async function awardBadges(
@@ -76,6 +77,12 @@ export async function awardBadges(
     .insert(badgeAwards)
     .values(earned.map(({ id }) => ({ userId, badge: id, awardedAt: at, event, sourceId })))
     .onConflictDoNothing();
+  await notifyAll(
+    tx,
+    earned.map(({ id, name }) => {
+      return { userId, kind: 'badge', sourceId: id, text: `You earned a badge: “${name}”.`, at };
+    }),
+  );
 }
 
 const BADGE_OF = new Map(BADGES.map((badge) => [badge.id, badge]));

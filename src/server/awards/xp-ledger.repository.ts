@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { XpPlace, XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { ask } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
+import { notify } from './notify.ts';
 import { lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
@@ -110,6 +112,8 @@ export const xpEventId = (userId: string, source: string, sourceId: string): str
 
 interface AwardRow {
   amount: number;
+  /** All of the student's XP with this; null where nothing was written. */
+  total: number | null;
   room: number;
   isStudent: boolean;
 }
@@ -130,6 +134,7 @@ const AWARD = `
   ), total AS (
     INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
     ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
+    RETURNING xp
   ), board AS (
     INSERT INTO weekly_xp AS board
       (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
@@ -143,7 +148,8 @@ const AWARD = `
       house = excluded.house, standing = excluded.standing,
       first_name = excluded.first_name, birth_year = excluded.birth_year
   )
-  SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
+  SELECT coalesce((SELECT amount FROM event), 0) AS amount, (SELECT xp FROM total) AS total,
+    room.xp::int AS room, student.earns AS "isStudent"
   FROM room, student`;
 
 /**
@@ -160,12 +166,25 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   await lockXp(tx, userId);
   const values = [userId, source, sourceId, label, amount, at, id, XP_RULES[source].perDay, from, to, week];
   const rows = await ask<AwardRow>(tx, { name: 'xp.award', text: AWARD, values });
-  const { amount: written, room, isStudent } = rows[0] ?? { amount: 0, room: 0, isStudent: false };
+  const [row = { amount: 0, total: null, room: 0, isStudent: false }] = rows;
+  const { amount: written, total, room, isStudent } = row;
+  if (total !== null) await tellLevel(tx, { userId, before: total - written, total, at });
   if (isStudent && room < amount) {
     const detail = { source, sourceId, amount, written };
     await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
   }
   return written;
+}
+
+/** Tells of the level that these XP have reached. */
+async function tellLevel(
+  tx: Transaction,
+  { userId, before, total, at }: { userId: string; before: number; total: number; at: Date },
+): Promise<void> {
+  const { level, name } = levelOf(total);
+  if (level === levelOf(before).level) return;
+  const text = `You reached level ${level}: ${name}.`;
+  await notify(tx, { userId, kind: 'level', sourceId: String(level), text, at });
 }
 
 /**

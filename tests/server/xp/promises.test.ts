@@ -176,7 +176,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
@@ -184,6 +184,30 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       return told();
     },
     kept: expect.arrayContaining(['You earned a certificate: 100 % in “Weekly Quiz: Python Programming”.']),
+  },
+  'a badge and a level told, with the result and behind the bell': {
+    sentences: [
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
+      'You earned a badge: “{badge}”.',
+      'A new badge:',
+    ],
+    action: async () => {
+      for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+        if (step !== 'role-setup') await db.transaction((tx) => award(tx, me, step, world.deps.now()));
+      }
+      const { rewards } = await answerLesson(0);
+      return [rewards.badges.map(({ name }) => name), rewards.level, rewards.streak, await told()];
+    },
+    kept: [
+      expect.arrayContaining(['First page', 'Spark']),
+      { level: 2, name: 'Apprentice' },
+      1,
+      expect.arrayContaining([
+        'You earned a badge: “First page”.',
+        'You earned a badge: “Spark”.',
+        'You reached level 2: Apprentice.',
+      ]),
+    ],
   },
   'review cards of what was missed': {
     sentences: [
@@ -200,6 +224,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Learn something today to begin a streak.',
       'One lesson starts a streak',
+      'Day {day} of your streak',
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
       'Today counts',

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
-import { notify } from '../notifications/notifications.repository.ts';
+import { notify } from '../../awards/notify.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
   createReportsRepository,

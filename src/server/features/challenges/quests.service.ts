@@ -5,7 +5,7 @@ import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
-import { notify } from '../notifications/notifications.repository.ts';
+import { notify } from '../../awards/notify.ts';
 import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import {
   type QuestRow,

@@ -1,37 +1,13 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/contract.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notes.ts';
-
-/** What a student is told about something that happened while they were not looking. */
-export interface NewNotification {
-  userId: string;
-  /** What kind of thing happened, as `certificate`; with `sourceId` it makes sure of being told once. */
-  kind: string;
-  /** Id of what it happened to. */
-  sourceId: string;
-  text: string;
-  at: Date;
-}
 
 type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | 'createdAt' | 'readAt'>;
 
 const LIST = `
   SELECT id, text, created_at AS "createdAt", read_at AS "readAt" FROM notifications
   WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`;
-
-/** Tells a student in the caller's transaction, once per kind and source; false where they were told before. */
-export async function notify(tx: Transaction, notification: NewNotification): Promise<boolean> {
-  const { userId, kind, sourceId, text, at } = notification;
-  // One thing is told once for ever, so the id may follow from it.
-  const id = createHash('sha256').update(`${userId} ${kind} ${sourceId}`).digest('hex').slice(0, 24);
-  const { rowCount } = await tx
-    .insert(notifications)
-    .values({ id, userId, kind, sourceId, text, createdAt: at })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
 
 /** A person sees only their own notifications: every call takes the user. */
 export function createNotificationsRepository(db: Database) {
