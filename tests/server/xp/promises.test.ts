@@ -227,7 +227,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak',
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
-      'Today counts',
+      'You learned something today',
+      'Tomorrow: “{lesson}”, for day {day} of your streak.',
+      'Tomorrow: learn one thing, for day {day} of your streak.',
     ],
     action: async () => {
       const days = [];
