@@ -85,9 +85,15 @@ const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.qu
   SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
   WHERE a.user_id = ${userId} AND a.status = 'open'))`;
 
+/** When the student's next day begins. */
+const nextDay = (userId: string, at: Date): SQL => {
+  const zone = sql`coalesce((SELECT time_zone FROM profiles WHERE user_id = ${userId}), ${DEFAULT_TIME_ZONE})`;
+  return sql`(date_trunc('day', ${at.toISOString()}::timestamptz AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone}`;
+};
+
 /**
- * Makes a card of each question a student got wrong, in the transaction that grades them; one that is there already
- * comes due at once. Questions that have left the bank are passed over.
+ * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day:
+ * asked again within minutes it says nothing of what is remembered. One that is there already comes no later than that. Questions that have left the bank are passed over.
  */
 export async function seedReviewCards(
   tx: Transaction,
@@ -103,7 +109,7 @@ export async function seedReviewCards(
   // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
   await tx.execute(sql`
     INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
-    SELECT card.id, ${userId}, q.id, ${at.toISOString()}, ${at.toISOString()}
+    SELECT card.id, ${userId}, q.id, ${nextDay(userId, at)}, ${at.toISOString()}
     FROM jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS card (id text, question_id text)
     JOIN questions q ON q.id = card.question_id
     ORDER BY q.id
