@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { addDays, dayIn } from '#domain/progress/calendar.ts';
 import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
@@ -211,14 +212,25 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'review cards of what was missed': {
     sentences: [
-      'What went wrong comes back as <0>review cards</0>.',
+      'What you answered wrongly comes back from tomorrow on as <0>review cards</0>.',
+      'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
       'Cards come from the questions you miss.',
     ],
     action: async () => {
       await answerLesson(0, 2);
-      return db.$count(reviewCards, eq(reviewCards.userId, me));
+      const cards = await db.select().from(reviewCards).where(eq(reviewCards.userId, me));
+      const days = cards.map(({ dueAt }) => [
+        dayIn('Asia/Kolkata', dueAt),
+        dayIn('Asia/Kolkata', new Date(dueAt.getTime() - 1)),
+      ]);
+      const today = dayIn('Asia/Kolkata', world.deps.now());
+      return days.map(([due, before]) => [due === addDays(today, 1), before === today]);
     },
-    kept: 2,
+    // They are due at the very beginning of the next day.
+    kept: [
+      [true, true],
+      [true, true],
+    ],
   },
   'a streak that learning begins and keeps': {
     sentences: [
@@ -336,6 +348,8 @@ const NO_PROMISES = [
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
+  // Says what a figure counts.
+  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts

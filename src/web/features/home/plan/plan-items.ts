@@ -43,7 +43,7 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   const text = t('The next card comes in {time}.', {
     time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
   });
-  return { title: t('All reviewed'), text, state: 'done', to: REVIEW };
+  return { title: t('Nothing to review now'), text, state: 'done', to: REVIEW };
 }
 
 /** What was done on a day, in its largest figures first; nothing of what was not. */
