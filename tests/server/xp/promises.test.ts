@@ -176,7 +176,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
@@ -184,6 +184,30 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       return told();
     },
     kept: expect.arrayContaining(['You earned a certificate: 100 % in “Weekly Quiz: Python Programming”.']),
+  },
+  'a badge and a level told, with the result and behind the bell': {
+    sentences: [
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
+      'You earned a badge: “{badge}”.',
+      'A new badge:',
+    ],
+    action: async () => {
+      for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+        if (step !== 'role-setup') await db.transaction((tx) => award(tx, me, step, world.deps.now()));
+      }
+      const { rewards } = await answerLesson(0);
+      return [rewards.badges.map(({ name }) => name), rewards.level, rewards.streak, await told()];
+    },
+    kept: [
+      expect.arrayContaining(['First page', 'Spark']),
+      { level: 2, name: 'Apprentice' },
+      1,
+      expect.arrayContaining([
+        'You earned a badge: “First page”.',
+        'You earned a badge: “Spark”.',
+        'You reached level 2: Apprentice.',
+      ]),
+    ],
   },
   'review cards of what was missed': {
     sentences: [
@@ -200,9 +224,12 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Learn something today to begin a streak.',
       'One lesson starts a streak',
+      'Day {day} of your streak',
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
-      'Today counts',
+      'You learned something today',
+      'Tomorrow: “{lesson}”, for day {day} of your streak.',
+      'Tomorrow: learn one thing, for day {day} of your streak.',
     ],
     action: async () => {
       const days = [];
@@ -315,6 +342,7 @@ const NO_PROMISES = [
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
+  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
   'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
