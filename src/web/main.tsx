@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { installOfflinePage } from './browser/offline-page.ts';
 import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
 import { BehindPaint } from './components/waiting/loading-screen.tsx';
@@ -91,6 +92,8 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
     () => undefined,
   );
 }
+
+if (!import.meta.env.DEV) void installOfflinePage(window);
 
 if (root) {
   const opened = prefetchPages(window, { storage: services.storage, preloadPage });
