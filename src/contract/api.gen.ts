@@ -2892,8 +2892,16 @@ export interface components {
             /** @description Its lines of the ledger; together they are xpAwarded */
             entries: components["schemas"]["EarnedXp"][];
             badges: components["schemas"]["EarnedBadge"][];
+            /** @description The level that these XP reached */
+            level: components["schemas"]["ReachedLevel"] | null;
+            /** @description Days in a row up to the day of the attempt, as far as one looks back */
+            streak: number;
             /** @description The student’s house, which gained the same XP */
             house: string | null;
+        };
+        ReachedLevel: {
+            level: number;
+            name: string;
         };
         EarnedXp: {
             /** @description Of the line in the ledger */
