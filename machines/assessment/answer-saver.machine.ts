@@ -16,8 +16,8 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * The offline queue (outbox) of answers while a quiz runs: debounces for half a second after the last change, saves,
- * and retries until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * The offline queue (outbox) of answers while a quiz runs: debounces for half a second after the last change, saves (at
+ * once where it is told to), and retries until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {
@@ -26,6 +26,8 @@ export const answerSaverMachine = setup({
       attemptId: string;
       epoch: number;
       savedRev: number;
+      /** Of what was sent last. */
+      sentRev: number;
       draft: AnswerDraft | null;
       error: ApiError | null;
       failures: number;
@@ -44,6 +46,7 @@ export const answerSaverMachine = setup({
   },
   guards: {
     hasUnsaved: ({ context }) => context.draft !== null && context.draft.rev > context.savedRev,
+    hasUnsent: ({ context }) => context.draft !== null && context.draft.rev > context.sentRev,
     hasNewer: ({ context }, params: { rev: number }) =>
       context.draft !== null && context.draft.rev > params.rev,
     isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
@@ -62,6 +65,7 @@ export const answerSaverMachine = setup({
     }),
     countTimeout: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
+    markSent: assign({ sentRev: ({ context }) => context.draft?.rev ?? 0 }),
     storeReason: assign({ reason: (_, params: { reason: 'takenOver' | 'closed' }) => params.reason }),
   },
   delays: {
@@ -75,6 +79,7 @@ export const answerSaverMachine = setup({
     attemptId: input.attemptId,
     epoch: input.epoch,
     savedRev: input.rev,
+    sentRev: input.rev,
     draft: input.unsaved,
     error: null,
     failures: 0,
@@ -112,11 +117,11 @@ export const answerSaverMachine = setup({
     saving: {
       description: 'Sending the answers to the server.',
       tags: ['busy', 'unsaved'],
-      entry: 'clearError',
+      entry: ['clearError', 'markSent'],
       on: {
         'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         // What is on its way may be older.
-        'answers.flush': { target: 'saving', reenter: true },
+        'answers.flush': { guard: 'hasUnsent', target: 'saving', reenter: true },
       },
       invoke: {
         id: 'saveAnswers',

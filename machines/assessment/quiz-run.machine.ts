@@ -8,7 +8,7 @@ const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed'
 /**
  * The running part of a quiz (spec §2): questions, answers, the clock. Child of weeklyQuiz and practiceRun. Starts with
  * an open attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, every
- * change is kept by the tab and goes to the answer saver, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
+ * change is kept by the tab and goes to the answer saver, an answer at once, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
  */
 export const quizRunMachine = quizRunSetup.createMachine({
   id: 'quizRun',
@@ -96,10 +96,16 @@ export const quizRunMachine = quizRunSetup.createMachine({
                     { type: 'storeAnswer', params: ({ event }) => ({ option: event.option }) },
                     'keepDraft',
                     'saveSoon',
+                    // What the paper shows as answered is on its way: the window may be closed the next moment.
+                    'saveNow',
                   ],
                 },
-                'answer.clear': { guard: 'isAnswered', actions: ['clearAnswer', 'keepDraft', 'saveSoon'] },
+                'answer.clear': {
+                  guard: 'isAnswered',
+                  actions: ['clearAnswer', 'keepDraft', 'saveSoon', 'saveNow'],
+                },
                 'answer.check': { guard: 'isCheckable', target: 'checking' },
+                'connection.restored': { guard: 'hasFailedCheck', target: 'checking', actions: 'retrySave' },
                 'quiz.submit': { guard: 'isLast', target: 'reviewing' },
                 'quiz.leave': 'leaving',
               },

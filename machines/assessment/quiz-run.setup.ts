@@ -132,6 +132,8 @@ export const quizRunSetup = setup({
       params.option < (context.attempt.questions[context.index]?.options.length ?? 0),
     isAnswered: ({ context }) => !isChecked(context) && isGiven(context),
     isCheckable: ({ context }) => context.attempt.mode === 'learn' && !isChecked(context) && isGiven(context),
+    hasFailedCheck: ({ context }) =>
+      context.checkError?.index === context.index && isGiven(context) && !isChecked(context),
     isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
     isClosed: (_, params: { thrown: unknown }) => {
       const { code, status } = toApiError(params.thrown);

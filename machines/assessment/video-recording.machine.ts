@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface VideoRecordingContext {
   /** When the recording began, milliseconds since the epoch. */
   startedAt: number;
   error: ApiError | null;
-  video: KeptVideo | null;
+  video: SavedVideo | null;
 }
 
-export type VideoRecordingOutput = { result: 'recorded'; video: KeptVideo } | { result: 'closed' };
+export type VideoRecordingOutput = { result: 'recorded'; video: SavedVideo } | { result: 'closed' };
 
 /** Somebody has to read the browser's question and find the right button. Milliseconds. */
 export const CAMERA_TIMEOUT = 60_000;
@@ -51,11 +51,11 @@ export const videoRecordingMachine = setup({
     openCamera: fromPromise<void, void>(() => unprovided('openCamera')),
     /** Runs while the camera does; settles by itself only where the camera goes away. */
     recordVideo: fromPromise<void, void>(() => unprovided('recordVideo')),
-    finishVideo: fromPromise<KeptVideo, void>(() => unprovided('finishVideo')),
+    finishVideo: fromPromise<SavedVideo, void>(() => unprovided('finishVideo')),
   },
   actions: {
     storeStart: assign({ startedAt: (_, params: { at: number }) => params.at }),
-    storeVideo: assign({ video: (_, params: { video: KeptVideo }) => params.video }),
+    storeVideo: assign({ video: (_, params: { video: SavedVideo }) => params.video }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeNoAnswer: assign({ error: NO_ANSWER }),
     storeUnfinished: assign({ error: UNFINISHED }),

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import {
   HIGHEST_POINTS,
-  type KeptVideo,
+  type SavedVideo,
   overallScore,
   type VideoCriterion,
   type VideoScores,
@@ -12,16 +12,16 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface VideoReviewContext {
-  video: KeptVideo;
+  video: SavedVideo;
   /** Where the page can play it from, `blob:...`; empty until it is open. */
   address: string;
   topic: string;
   scores: VideoScores;
   error: ApiError | null;
-  saved: KeptVideo | null;
+  saved: SavedVideo | null;
 }
 
-export type VideoReviewOutput = { result: 'saved'; video: KeptVideo } | { result: 'closed' | 'unwanted' };
+export type VideoReviewOutput = { result: 'saved'; video: SavedVideo } | { result: 'closed' | 'unwanted' };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -32,7 +32,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  */
 export const videoReviewMachine = setup({
   types: {
-    input: {} as { video: KeptVideo },
+    input: {} as { video: SavedVideo },
     context: {} as VideoReviewContext,
     events: {} as
       | { type: 'topic.choose'; topic: string }
@@ -45,7 +45,7 @@ export const videoReviewMachine = setup({
   },
   actors: {
     openVideo: fromPromise<{ address: string }, { id: string }>(() => unprovided('openVideo')),
-    saveReview: fromPromise<KeptVideo, { id: string; topic: string; scores: VideoScores }>(() =>
+    saveReview: fromPromise<SavedVideo, { id: string; topic: string; scores: VideoScores }>(() =>
       unprovided('saveReview'),
     ),
   },
@@ -63,7 +63,7 @@ export const videoReviewMachine = setup({
         [criterion]: points,
       }),
     }),
-    storeSaved: assign({ saved: (_, params: { video: KeptVideo }) => params.video }),
+    storeSaved: assign({ saved: (_, params: { video: SavedVideo }) => params.video }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

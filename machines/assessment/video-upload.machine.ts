@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type KeptVideo, LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { videoRecordingMachine, type VideoRecordingOutput } from './video-recording.machine.ts';
@@ -9,11 +9,11 @@ import { videoReviewMachine, type VideoReviewOutput } from './video-review.machi
 
 export interface VideoUploadContext {
   /** What is kept on this device, newest first; null until it was looked up. */
-  videos: KeptVideo[] | null;
+  videos: SavedVideo[] | null;
   /** The video to look at, or to take away. */
   current: string;
   /** Was just taken away, and can be brought back. */
-  removed: KeptVideo | null;
+  removed: SavedVideo | null;
   /** Why the store could not be read. */
   error: ApiError | null;
   /** Why the last thing a student wanted was not done. */
@@ -46,9 +46,9 @@ const NO_VIDEO: ApiError = {
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-const nobody: KeptVideo = { id: '', at: 0, seconds: 0, bytes: 0, type: '', topic: '', scores: {} };
+const nobody: SavedVideo = { id: '', at: 0, seconds: 0, bytes: 0, type: '', topic: '', scores: {} };
 
-const withVideo = (videos: readonly KeptVideo[] | null, video: KeptVideo): KeptVideo[] =>
+const withVideo = (videos: readonly SavedVideo[] | null, video: SavedVideo): SavedVideo[] =>
   [video, ...(videos ?? []).filter(({ id }) => id !== video.id)].toSorted((one, other) => other.at - one.at);
 
 /**
@@ -64,10 +64,10 @@ export const videoUploadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadVideos: fromPromise<KeptVideo[], void>(() => unprovided('loadVideos')),
-    keepFile: fromPromise<KeptVideo, { file: string }>(() => unprovided('keepFile')),
+    loadVideos: fromPromise<SavedVideo[], void>(() => unprovided('loadVideos')),
+    keepFile: fromPromise<SavedVideo, { file: string }>(() => unprovided('keepFile')),
     removeVideo: fromPromise<void, { id: string }>(() => unprovided('removeVideo')),
-    restoreVideo: fromPromise<KeptVideo, { id: string }>(() => unprovided('restoreVideo')),
+    restoreVideo: fromPromise<SavedVideo, { id: string }>(() => unprovided('restoreVideo')),
     videoRecording: videoRecordingMachine,
     videoReview: videoReviewMachine,
   },
@@ -82,8 +82,8 @@ export const videoUploadMachine = setup({
     isUnwanted: (_, { output }: { output: VideoReviewOutput }) => output.result === 'unwanted',
   },
   actions: {
-    storeVideos: assign({ videos: (_, params: { videos: KeptVideo[] }) => params.videos }),
-    storeVideo: assign(({ context }, { video }: { video: KeptVideo | null }) =>
+    storeVideos: assign({ videos: (_, params: { videos: SavedVideo[] }) => params.videos }),
+    storeVideo: assign(({ context }, { video }: { video: SavedVideo | null }) =>
       video ? { videos: withVideo(context.videos, video), current: video.id } : {},
     ),
     storeCurrent: assign({ current: (_, params: { id: string }) => params.id }),

@@ -5,7 +5,7 @@ export const thrownBy = ({ event }: { event: { error: unknown } }): { thrown: un
   thrown: event.error,
 });
 
-/** Somebody else changed it since it was read. */
+/** An edit conflict: somebody else changed it since it was read. */
 export const isConflict = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
   toApiError(thrown).code === 'content-changed';
 

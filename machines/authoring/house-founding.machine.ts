@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
-  badgeFault,
+  validateBadge,
   type HouseFieldErrors,
   validateHouse,
   type HouseTexts,
@@ -46,7 +46,7 @@ export const houseFoundingMachine = setup({
     createHouse: fromPromise<House, { texts: HouseTexts; badge: string }>(() => unprovided('createHouse')),
   },
   guards: {
-    isTooLarge: (_, params: { bytes: number }) => badgeFault(params.bytes) !== null,
+    isTooLarge: (_, params: { bytes: number }) => validateBadge(params.bytes) !== null,
     isWellFormed: ({ context }) => Object.keys(validateHouse(context.texts, context.badge)).length === 0,
     hasFieldErrors: (_, params: { thrown: unknown }) =>
       Object.keys(refusedHouseFields(toApiError(params.thrown))).length > 0,
@@ -63,7 +63,7 @@ export const houseFoundingMachine = setup({
     refuseBadge: assign({
       fieldErrors: ({ context }, params: { bytes: number }) => ({
         ...context.fieldErrors,
-        badge: badgeFault(params.bytes) ?? UNREADABLE_BADGE,
+        badge: validateBadge(params.bytes) ?? UNREADABLE_BADGE,
       }),
     }),
     validateForm: assign({ fieldErrors: ({ context }) => validateHouse(context.texts, context.badge) }),

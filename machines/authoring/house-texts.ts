@@ -46,7 +46,7 @@ export function validateHouse(texts: HouseTexts, badge: string | null): HouseFie
 export const refusedHouseFields = (error: ApiError): HouseFieldErrors =>
   error.code === 'unsupported-picture' ? { badge: error.message } : (refusedFields(error) ?? {});
 
-export const badgeFault = (bytes: number): string | null =>
+export const validateBadge = (bytes: number): string | null =>
   bytes > MOST_BADGE_BYTES ? 'This file is too large. Please choose a picture of at most 30 MB.' : null;
 
 export const UNREADABLE_BADGE = 'We could not read this picture. Please choose a PNG, JPEG or WebP file.';

@@ -4,14 +4,20 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isSameLesson, type KeptLesson, validateLesson, type LessonTexts, textsOf } from './lesson-texts.ts';
+import {
+  isSameLesson,
+  type UnsavedLesson,
+  validateLesson,
+  type LessonTexts,
+  textsOf,
+} from './lesson-texts.ts';
 import { isConflict, isMissing } from './error-guards.ts';
 import { type FieldErrors, refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface LessonNotesEditorContext {
   subtopicId: string;
   /** What this tab kept of an earlier visit. */
-  kept: KeptLesson | null;
+  kept: UnsavedLesson | null;
   /** As the server has it, as far as is known. */
   lesson: AuthoringSubtopic | null;
   texts: LessonTexts;
@@ -29,7 +35,7 @@ export const NO_TEXTS: LessonTexts = { name: '', minutes: '', notes: '', draft: 
 /** The names of lessonNotesEditor. */
 export const lessonNotesEditorSetup = setup({
   types: {
-    input: {} as { subtopicId: string; kept: KeptLesson | null },
+    input: {} as { subtopicId: string; kept: UnsavedLesson | null },
     context: {} as LessonNotesEditorContext,
     events: {} as
       | { type: 'lesson.reload' }
@@ -41,7 +47,7 @@ export const lessonNotesEditorSetup = setup({
       | { type: 'conflict.keepMine' }
       | { type: 'conflict.keepRemote' }
       | { type: 'connection.restored' },
-    emitted: {} as { type: 'texts.changed'; kept: KeptLesson } | { type: 'texts.dropped' },
+    emitted: {} as { type: 'texts.changed'; kept: UnsavedLesson } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'open',
   },
   actors: {

@@ -20,7 +20,7 @@ export interface LessonTexts {
 }
 
 /** What survives a reload: the texts, and the version they were written upon. */
-export interface KeptLesson {
+export interface UnsavedLesson {
   texts: LessonTexts;
   version: string;
 }

@@ -6,9 +6,9 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   contentOf,
-  type KeptQuestion,
+  type UnsavedQuestion,
   NEW_QUESTION,
-  type QuestionFault,
+  type QuestionErrorField,
   validateQuestion,
   type QuestionTexts,
   textsOfQuestion,
@@ -27,7 +27,7 @@ export interface QuestionWrite {
 interface QuestionBankEditorContext {
   subtopicId: string;
   /** What this tab kept of an earlier visit. */
-  kept: KeptQuestion | null;
+  kept: UnsavedQuestion | null;
   lesson: AuthoringSubtopic | null;
   /** Which question is open, by its id; null for a new one. */
   questionId: string | null;
@@ -37,7 +37,7 @@ interface QuestionBankEditorContext {
   /** Names the form, with how often its texts were changed: whatever says something else is another request. */
   key: string;
   edition: number;
-  fieldErrors: FieldErrors<QuestionFault>;
+  fieldErrors: FieldErrors<QuestionErrorField>;
   /** What somebody else made of the question. */
   remote: AuthoringQuestion | null;
   error: ApiError | null;
@@ -51,7 +51,7 @@ const openOf = ({ lesson, questionId }: QuestionBankEditorContext): AuthoringQue
 /** The names of questionBankEditor. */
 export const questionBankEditorSetup = setup({
   types: {
-    input: {} as { subtopicId: string; kept: KeptQuestion | null },
+    input: {} as { subtopicId: string; kept: UnsavedQuestion | null },
     context: {} as QuestionBankEditorContext,
     events: {} as
       | { type: 'list.reload' }
@@ -67,7 +67,7 @@ export const questionBankEditorSetup = setup({
       | { type: 'retire.cancel' }
       | { type: 'conflict.keepMine' }
       | { type: 'conflict.keepRemote' },
-    emitted: {} as { type: 'texts.changed'; kept: KeptQuestion } | { type: 'texts.dropped' },
+    emitted: {} as { type: 'texts.changed'; kept: UnsavedQuestion } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'form',
   },
   actors: {

@@ -16,7 +16,7 @@ export interface QuestionTexts {
 }
 
 /** `option0` to `option3` are the options one by one. */
-export type QuestionFault =
+export type QuestionErrorField =
   | 'question'
   | 'options'
   | `option${number}`
@@ -26,7 +26,7 @@ export type QuestionFault =
   | 'difficulty';
 
 /** What survives a reload: an open form, the version it was opened upon, and what names what is said in it. */
-export interface KeptQuestion {
+export interface UnsavedQuestion {
   /** Null for a new one. */
   questionId: string | null;
   version: string;
@@ -64,8 +64,8 @@ export const contentOf = ({ correctAnswer, ...texts }: QuestionTexts): NewQuesti
 });
 
 /** What the form and the notes of the lesson tell; whether it is asked already, the server says. */
-export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionFault> {
-  const fieldErrors: FieldErrors<QuestionFault> = {};
+export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionErrorField> {
+  const fieldErrors: FieldErrors<QuestionErrorField> = {};
   const question = lengthOf(texts.question);
   if (question === 0) fieldErrors.question = NEEDED;
   if (question > QUESTION_LIMITS.text) fieldErrors.question = TOO_LONG;

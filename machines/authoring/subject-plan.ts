@@ -159,7 +159,7 @@ export function relocateNode(chapters: PlanNode[], key: string, to: string): Pla
 }
 
 /** What survives a reload: the plan, and the version it was made upon. */
-export interface KeptPlan {
+export interface UnsavedPlan {
   plan: SubjectPlan;
   version: string;
   /** Counts the nodes that were added, to tell them apart. */

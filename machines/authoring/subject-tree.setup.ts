@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts';
 import { isConflict } from './error-guards.ts';
 import {
   addNode,
-  type KeptPlan,
+  type UnsavedPlan,
   lostLessons,
   moveNode,
   namesOf,
@@ -40,7 +40,7 @@ interface SubjectTreeContext {
 /** The names of subjectTree. */
 export const subjectTreeSetup = setup({
   types: {
-    input: {} as { subject: AuthoringSubject; kept: KeptPlan | null },
+    input: {} as { subject: AuthoringSubject; kept: UnsavedPlan | null },
     context: {} as SubjectTreeContext,
     events: {} as
       | { type: 'tree.edit'; subject: AuthoringSubject }
@@ -61,7 +61,7 @@ export const subjectTreeSetup = setup({
       | { type: 'loss.cancel' },
     emitted: {} as
       | { type: 'subject.saved'; subject: AuthoringSubject }
-      | { type: 'plan.changed'; kept: KeptPlan }
+      | { type: 'plan.changed'; kept: UnsavedPlan }
       | { type: 'plan.dropped' },
     tags: {} as 'busy',
   },

@@ -20,7 +20,7 @@ export type ConnectionEvent =
 export type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 /**
- * Whether the server can be reached, for every page (C8). Starts with the page, trusting; never ends. Promises: one
+ * The network status of every page: whether the server can be reached (C8). Starts with the page, trusting; never ends. Promises: one
  * failed request alone alarms nobody, a second look decides; while the server is away it is looked for every five
  * seconds; any answer ends the alarm at once.
  */

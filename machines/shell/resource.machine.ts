@@ -11,7 +11,7 @@ export interface ResourceAnswer {
 }
 
 /** What the cache has of it. A fresh answer is not asked for again. */
-export interface KeptAnswer extends ResourceAnswer {
+export interface CachedAnswer extends ResourceAnswer {
   isFresh: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface KeptAnswer extends ResourceAnswer {
  */
 export const resourceMachine = setup({
   types: {
-    input: {} as { kept: KeptAnswer | null },
+    input: {} as { cached: CachedAnswer | null },
     context: {} as {
       data: unknown;
       at: number | null;
-      /** Of what was kept, at the start. */
+      /** Of what was cached, at the start. */
       isFresh: boolean;
       error: ApiError | null;
     },
@@ -52,10 +52,10 @@ export const resourceMachine = setup({
   delays: { loadTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'resource',
-  context: ({ input: { kept } }) => ({
-    data: kept?.data ?? null,
-    at: kept?.at ?? null,
-    isFresh: kept?.isFresh ?? false,
+  context: ({ input: { cached } }) => ({
+    data: cached?.data ?? null,
+    at: cached?.at ?? null,
+    isFresh: cached?.isFresh ?? false,
     error: null,
   }),
   initial: 'opening',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isRecord, nodesOf, transitionsFrom } from './chart.ts';
 import { hasHidden } from './hidden.ts';
-import { type StillActor, startStill } from './replay-actor.ts';
+import { type StillActor, startWithoutEffects } from './replay-actor.ts';
 import { transitionName } from './transition-name.ts';
 
 /** One recorded step of one machine, as a trouble report holds it. */
@@ -53,7 +53,7 @@ const placeOf = (states: readonly string[]): string =>
     : states.filter((id) => !states.some((other) => other.startsWith(`${id}.`))).join(' and ');
 
 /** What a record can still be held against where a machine cannot be run: the chart's own ways. */
-function faultOnChart(machine: AnyStateMachine, { states, took }: RecordedStep): string | null {
+function findDifference(machine: AnyStateMachine, { states, took }: RecordedStep): string | null {
   const nodes = nodesOf(machine);
   const known = new Set(nodes.map(({ id }) => id));
   const lost = states.find((id) => !known.has(id));
@@ -82,8 +82,8 @@ function judge(
   if (reached && isSame(reached, step.states)) {
     return { outcome: 'same', say: `It is in ${placeOf(reached)}, as recorded.` };
   }
-  const fault = faultOnChart(machine, step);
-  if (fault !== null) return { outcome: 'different', say: fault };
+  const difference = findDifference(machine, step);
+  if (difference !== null) return { outcome: 'different', say: difference };
   if (isCut) {
     return {
       outcome: 'followed',
@@ -109,7 +109,7 @@ function replaySteps(machine: AnyStateMachine, steps: readonly RecordedStep[]): 
   const replayed = steps.map((step): ReplayedStep => {
     const { event, states, number } = step;
     isHidden ||= hasHidden(event);
-    if (event.type === INIT) actor ??= startStill(machine, inputOf(event));
+    if (event.type === INIT) actor ??= startWithoutEffects(machine, inputOf(event));
     else if (event.type !== STOP) actor?.send(event);
     // Whoever stops it, or starts it again where it stopped, is outside of it.
     const reached = event.type === STOP && actor ? states : (actor?.states() ?? null);

@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts';
-import { KEPT_MS, createIdempotencyRepository } from './http/idempotency.repository.ts';
+import { IDEMPOTENCY_RETENTION_MS, createIdempotencyRepository } from './http/idempotency.repository.ts';
 import { createAllowancesRepository } from './limits/allowances.repository.ts';
 import { MAX_PASSWORD_ATTEMPTS } from './limits/limits-table.ts';
 import { deleteOldPractice } from './features/attempts/practice/practice-retention.ts';
@@ -11,23 +11,23 @@ import { createKnownNetworksRepository } from './features/identity/sign-in/known
 import { createLoginThrottle } from './features/identity/sign-in/login-throttle.repository.ts';
 
 const day = 86_400_000;
-const auditKeptMs = 180 * day;
+const auditRetentionMs = 180 * day;
 // A token of an ended session is answered with the reason for a while.
-const sessionKeptMs = 30 * day;
-const networkKeptMs = 90 * day;
+const sessionRetentionMs = 30 * day;
+const networkRetentionMs = 90 * day;
 // An export that ran out is empty, but says so for a while.
-const exportKeptMs = 30 * day;
+const exportRetentionMs = 30 * day;
 
-/** Deletes what has run out: idempotency keys, tries to sign in, calls that count no longer, sessions, known networks, reset links, exports, audit events, practice beyond what a student keeps. */
+/** Purges every row whose retention period is over: idempotency keys, tries to sign in, calls that count no longer, sessions, known networks, reset links, exports, audit events, practice beyond what a student keeps. */
 export async function deleteExpiredRows(db: Database, at: Date): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms);
-  await createIdempotencyRepository(db).deleteOlderThan(before(KEPT_MS));
+  await createIdempotencyRepository(db).deleteOlderThan(before(IDEMPOTENCY_RETENTION_MS));
   await createLoginThrottle(db).deleteOlderThan(before(MAX_PASSWORD_ATTEMPTS.forgottenAfterMs));
   await createAllowancesRepository(db).deleteRestored(at);
-  await createSessionsRepository(db).deleteExpiredBefore(before(sessionKeptMs));
-  await createKnownNetworksRepository(db).deleteOlderThan(before(networkKeptMs));
+  await createSessionsRepository(db).deleteExpiredBefore(before(sessionRetentionMs));
+  await createKnownNetworksRepository(db).deleteOlderThan(before(networkRetentionMs));
   await createPasswordResetsRepository(db).deleteExpiredBefore(at);
-  await createExportsRepository(db).clean(at, before(exportKeptMs));
-  await createAuditRepository(db).deleteOlderThan(before(auditKeptMs));
+  await createExportsRepository(db).clean(at, before(exportRetentionMs));
+  await createAuditRepository(db).deleteOlderThan(before(auditRetentionMs));
   await deleteOldPractice(db);
 }

@@ -20,7 +20,7 @@ export function createLogger(
   );
 }
 
-/** Of what is handed over only plain values: libraries log whole requests, with their tokens and cookies (R72). */
+/** Redacts a log line to its plain values: libraries log whole requests, with tokens and personal data (R72). */
 function withoutObjects(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => typeof value !== 'object' || ofErrors.has(name)),

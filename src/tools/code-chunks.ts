@@ -7,9 +7,12 @@ type Graph = Parameters<NameOf>[1];
 
 const web = resolve(import.meta.dirname, '../web');
 
+/** The index of MUI's styles imports it, nobody uses it, and it imports every field. */
+const UNUSED = /@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
+
 /** Adds a module and all that it imports without being asked. */
 function addWithImports(graph: Graph, id: string, found: Set<string>): void {
-  if (found.has(id)) return;
+  if (found.has(id) || UNUSED.test(id)) return;
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) addWithImports(graph, imported, found);
 }
@@ -64,6 +67,8 @@ export const codeChunks: Group[] = [
   chunkOf('member', home, 4),
   // Fetched behind every page of a member, once that is drawn.
   chunkOf('dialogs', neededBy('features/shell/header/profile-dialog.tsx'), 3),
-  { name: 'common', minShareCount: 6, priority: 2 },
+  // Each weighs less than what a file of its own costs.
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2.5 },
+  { name: 'common', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 1 },
 ];

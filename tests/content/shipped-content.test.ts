@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { splitStatements } from '#domain/text/statements.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { type ContentSource, type SubtopicSource, parseContent } from '#server/content/parse-content.ts';
 
@@ -50,6 +51,32 @@ test('every dean and professor has a picture', async () => {
     ...content.subjects.map(({ file }) => file.professor.image),
   ];
   for (const picture of pictures) await access(join(directory, '../../web/public', picture));
+});
+
+test('every question with numbered statements is printed line by line, and keeps its words', () => {
+  const asked = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions }) => questions.map(({ ask }) => ask)),
+  );
+  const numbered = asked.filter((ask) => /\b1\. .*\b2\. /s.test(ask));
+  expect(numbered.length).toBeGreaterThanOrEqual(73);
+  for (const ask of numbered) {
+    const { lead = '', statements = [], close = '' } = splitStatements(ask) ?? {};
+    expect([lead, ...statements, close].join(' ').trim()).toBe(ask);
+    expect(statements.map((statement) => Number.parseInt(statement, 10))).toEqual(
+      statements.map((_, index) => index + 1),
+    );
+    // One of the two asks; no statement does.
+    expect(`${lead} ${close}`).toContain('?');
+    expect(statements.join(' ')).not.toContain('?');
+  }
+  expect(asked.filter((ask) => splitStatements(ask) !== null)).toEqual(numbered);
+});
+
+test('no question has a letter for an answer: the options are named by letters', () => {
+  const options = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions }) => questions.flatMap((question) => question.options)),
+  );
+  expect(options.filter((option) => /^\W*[A-J]\W*$/.test(option))).toEqual([]);
 });
 
 describe.each(SUBJECTS)('%s', (slug) => {

@@ -13,9 +13,9 @@ describe('importByFile', () => {
     );
   });
 
-  test('leaves types, and the imports of other libraries', () => {
+  test('imports types as nothing but types, and leaves other libraries alone', () => {
     expect(importByFile("import { type LucideIcon, X } from 'lucide-react';", files)).toBe(
-      'import { type LucideIcon } from \'lucide-react\'; import X from "/icons/x.mjs";',
+      'import type { LucideIcon } from \'lucide-react\'; import X from "/icons/x.mjs";',
     );
     expect(importByFile("import { X } from 'x';", files)).toBe("import { X } from 'x';");
   });

@@ -21,7 +21,7 @@ export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * Grades answers against the stored key: unanswered counts as wrong (spec §5).
+ * How attempts grade answers: against the stored key, and unanswered counts as wrong (spec §5).
  * `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(

@@ -31,7 +31,7 @@ export function overallScore(scores: VideoScores): number | null {
 }
 
 /** A video as its list shows it; the film itself stays where it is kept. */
-export interface KeptVideo {
+export interface SavedVideo {
   id: string;
   /** Milliseconds since the epoch. */
   at: number;

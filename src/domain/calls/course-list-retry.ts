@@ -9,7 +9,7 @@ export type ListFailure = 'timeout' | 'DB_TIMEOUT' | 'DB_CONNECTION_ERROR' | 'ne
 const MAX_RETRIES = 2;
 
 /** The retry delay: milliseconds times the number of the try; null: not tried again (spec §8). */
-const BASE: Readonly<Record<CourseListKind, Readonly<Record<ListFailure, number | null>>>> = {
+const RETRY_BASE_DELAYS: Readonly<Record<CourseListKind, Readonly<Record<ListFailure, number | null>>>> = {
   full: { timeout: 2000, DB_TIMEOUT: 3000, DB_CONNECTION_ERROR: 5000, network: 1000, other: null },
   basic: { timeout: 1000, DB_TIMEOUT: null, DB_CONNECTION_ERROR: null, network: 500, other: null },
 };
@@ -29,7 +29,7 @@ export function failureOf(error: ApiError): ListFailure {
 export const courseListRetry = {
   /** Milliseconds before try number `attempt` (1 or 2), or null when there is none. */
   delay(list: CourseListKind, failure: ListFailure, attempt: number): number | null {
-    const base = BASE[list][failure];
+    const base = RETRY_BASE_DELAYS[list][failure];
     return base === null || attempt > MAX_RETRIES ? null : base * attempt;
   },
   /** The error with the text a student reads once the tries are used up. */

@@ -77,7 +77,7 @@ export const addDays = (day: string, count: number): string =>
 /** English weekday of a calendar date (spec §3 `day`). */
 export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** Monday of the week of a calendar date. */
+/** The start of week of a calendar date: its Monday. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
@@ -130,7 +130,7 @@ function wallClockIn(timeZone: string, at: number): number {
   }
 }
 
-/** Length of the run of days that ends today or yesterday; `days` in any order, in the learner's zone (R49). */
+/** The current streak: length of the run of days that ends today or yesterday; `days` in any order, in the learner's zone (R49). */
 export function streakOf(days: readonly string[], today: string): number {
   const active = new Set(days);
   let day = active.has(today) ? today : addDays(today, -1);

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { ask, type NamedStatement } from '../db/named-statement.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
 /** An entry of the audit log: what is worth remembering beyond the server's log (R72); `account.created` and `login.succeeded` are written with their session. */
@@ -38,10 +39,19 @@ export interface AuditEvent {
   readonly detail?: Record<string, unknown>;
 }
 
+const RECORD = 'INSERT INTO audit_events (at, kind, user_id, detail) VALUES ($1, $2, $3, $4::jsonb)';
+
+/** For a batch of others. */
+export const recordEventStatement = ({ at, kind, userId, detail }: AuditEvent): NamedStatement => ({
+  name: 'audit.record',
+  text: RECORD,
+  values: [at, kind, userId ?? null, JSON.stringify(detail ?? {})],
+});
+
 export function createAuditRepository(db: Database | Transaction) {
   return {
-    async record({ at, kind, userId, detail }: AuditEvent): Promise<void> {
-      await db.insert(auditEvents).values({ at, kind, userId: userId ?? null, detail: detail ?? {} });
+    async record(event: AuditEvent): Promise<void> {
+      await ask(db, recordEventStatement(event));
     },
     async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(auditEvents).where(lt(auditEvents.at, at));

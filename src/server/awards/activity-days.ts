@@ -1,6 +1,6 @@
 import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { ask } from '../db/named-statement.ts';
+import { ask, type NamedStatement } from '../db/named-statement.ts';
 import { xpLockOf } from './xp-lock.ts';
 
 /** Whose day it is. */
@@ -23,20 +23,27 @@ const MARK = `
   )
   ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`;
 
+/** What was learned, and when. */
+export interface LearnedAt {
+  at: Date;
+  /** Whether the server has seen an answer: reading alone makes a day, and pays no quest. */
+  answered: boolean;
+}
+
 /**
  * Notes that something was learned at `at`, on the day it was in the learner's own zone, and nowhere else is that day
  * worked out (R49). Somebody who has moved to another time zone since the last day was marked gets no other one within
- * 20 hours of it. `answered` where the server has seen an answer: reading alone makes a day, and pays no quest.
+ * 20 hours of it.
  */
-export async function markActivity(
-  tx: Transaction,
-  learner: Learner,
-  { at, answered }: { at: Date; answered: boolean },
-): Promise<void> {
-  const { userId } = learner;
-  const day = studentDay(learner, at);
-  await ask(tx, { name: 'activity.mark', text: MARK, values: [userId, day, at, answered] });
+export async function markActivity(tx: Transaction, learner: Learner, learned: LearnedAt): Promise<void> {
+  await ask(tx, markStatement(learner, learned));
 }
+
+export const markStatement = (learner: Learner, { at, answered }: LearnedAt): NamedStatement => ({
+  name: 'activity.mark',
+  text: MARK,
+  values: [learner.userId, studentDay(learner, at), at, answered],
+});
 
 /** The run of activity days that ends last, as a trigger of the days keeps it: its columns, and the table to join. */
 export const ACTIVITY_RUN = {

@@ -3,10 +3,9 @@ import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.
 import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { ask } from '../db/named-statement.ts';
-import { badgeAwards } from '../db/schema/xp.ts';
-import { notifyAll } from './notify.ts';
-import { lockXp } from './xp-lock.ts';
+import { ask, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { type NewNotification, notifyStatement } from './notify.ts';
+import { addXpLock } from './xp-lock.ts';
 
 /** Work that may earn a badge. */
 export type BadgeEvent =
@@ -34,7 +33,7 @@ export interface BadgeProgress {
   awards: { badge: string; awardedAt: Date }[];
 }
 
-type BadgeProgressRow = Omit<BadgeFacts, 'streak'> & {
+export type BadgeProgressRow = Omit<BadgeFacts, 'streak'> & {
   [column: string]: unknown;
   isStudent: boolean;
   timeZone: string | null;
@@ -48,9 +47,17 @@ export async function findBadgeProgress(
   userId: string,
   at: Date,
 ): Promise<BadgeProgress | null> {
-  const statement = { name: 'badges.progress', text: BADGE_PROGRESS, values: [userId, STEPS] };
-  const [row] = await ask<BadgeProgressRow>(db, statement);
-  if (!row) return null;
+  const [row] = await ask<BadgeProgressRow>(db, badgeProgressStatement(userId));
+  return row ? toBadgeProgress(row, at) : null;
+}
+
+export const badgeProgressStatement = (userId: string): NamedStatement => ({
+  name: 'badges.progress',
+  text: BADGE_PROGRESS,
+  values: [userId, STEPS],
+});
+
+function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
   const { isStudent, timeZone, run, awards, ...counted } = row;
   return {
     isStudent,
@@ -63,27 +70,51 @@ export async function findBadgeProgress(
  * Writes what a piece of work has earned and tells of it, in the transaction that stores it and after everything else in it. Events of one
  * student wait for each other: of two at once the later sees both, and none of them misses a threshold.
  */
-export async function awardBadges(
-  tx: Transaction,
-  { userId, event, sourceId, at }: EarningEvent,
-): Promise<void> {
-  await lockXp(tx, userId);
-  const progress = await findBadgeProgress(tx, userId, at);
-  if (!progress?.isStudent) return;
-  const held = new Set(progress.awards.map(({ badge }) => badge));
-  const earned = reachedBadges(progress.facts).filter(({ id }) => !held.has(id));
-  if (earned.length === 0) return;
-  await tx
-    .insert(badgeAwards)
-    .values(earned.map(({ id }) => ({ userId, badge: id, awardedAt: at, event, sourceId })))
-    .onConflictDoNothing();
-  await notifyAll(
-    tx,
-    earned.map(({ id, name }) => {
-      return { userId, kind: 'badge', sourceId: id, text: `You earned a badge: “${name}”.`, at };
-    }),
-  );
+export async function awardBadges(tx: Transaction, earning: EarningEvent): Promise<void> {
+  const batch = new Batch(tx);
+  const award = addBadgeEvent(batch, tx, earning);
+  await batch.send();
+  await award();
 }
+
+/** The same in a batch; what comes back writes what was earned, once the batch is sent. */
+export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEvent): () => Promise<void> {
+  addXpLock(batch, tx, earning.userId);
+  const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(earning.userId));
+  return async () => {
+    const earned = earnedBadges(progress.rows[0], earning);
+    if (earned.length === 0) return;
+    for (const statement of recordBadgesStatements(earned, earning)) await ask(tx, statement);
+  };
+}
+
+/** Ids of the badges that somebody has come to and does not have yet. */
+export function earnedBadges(row: BadgeProgressRow | undefined, { at }: EarningEvent): string[] {
+  const progress = row && toBadgeProgress(row, at);
+  if (!progress?.isStudent) return [];
+  const held = new Set(progress.awards.map(({ badge }) => badge));
+  return reachedBadges(progress.facts).flatMap(({ id }) => (held.has(id) ? [] : id));
+}
+
+/** Writes them down, and tells of each. */
+export function recordBadgesStatements(
+  badges: readonly string[],
+  { userId, at, event, sourceId }: EarningEvent,
+): NamedStatement[] {
+  const told = badges.map((id): NewNotification => {
+    const text = `You earned a badge: “${BADGE_OF.get(id)?.name}”.`;
+    return { userId, kind: 'badge', sourceId: id, text, at };
+  });
+  return [
+    { name: 'badges.record', text: RECORD, values: [userId, badges, at, event, sourceId] },
+    notifyStatement(...told),
+  ];
+}
+
+const RECORD = `
+  INSERT INTO badge_awards (user_id, badge, awarded_at, event, source_id)
+  SELECT $1, badge, $3, $4, $5 FROM unnest($2::text[]) badge
+  ON CONFLICT DO NOTHING`;
 
 const BADGE_OF = new Map(BADGES.map((badge) => [badge.id, badge]));
 

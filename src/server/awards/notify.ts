@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
-import { notifications } from '../db/schema/notes.ts';
+import { ask, type NamedStatement } from '../db/named-statement.ts';
 
 /** What a student is told about something that happened while they were not looking. */
 export interface NewNotification {
@@ -13,22 +13,29 @@ export interface NewNotification {
   at: Date;
 }
 
-/** Tells in the caller's transaction, each thing once per kind and source; resolves to how many were not told before. */
-export async function notifyAll(tx: Transaction, told: readonly NewNotification[]): Promise<number> {
-  if (told.length === 0) return 0;
-  const rows = told.map(({ userId, kind, sourceId, text, at }) => ({
-    // One thing is told once for ever, so the id may follow from it.
-    id: createHash('sha256').update(`${userId} ${kind} ${sourceId}`).digest('hex').slice(0, 24),
-    userId,
-    kind,
-    sourceId,
-    text,
-    createdAt: at,
-  }));
-  const { rowCount } = await tx.insert(notifications).values(rows).onConflictDoNothing();
-  return rowCount ?? 0;
-}
+const TELL = `
+  INSERT INTO notifications (id, user_id, kind, source_id, text, created_at)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+  ON CONFLICT DO NOTHING RETURNING id`;
 
-/** False where they were told before. */
+/** One thing is told once for ever, so the id may follow from it. */
+const notificationId = ({ userId, kind, sourceId }: NewNotification): string =>
+  createHash('sha256').update(`${userId} ${kind} ${sourceId}`).digest('hex').slice(0, 24);
+
+/** Tells each thing once per kind and source; answers with a row for each that was not told before. */
+export const notifyStatement = (...told: readonly NewNotification[]): NamedStatement => ({
+  name: 'notifications.tell',
+  text: TELL,
+  values: [
+    told.map(notificationId),
+    told.map(({ userId }) => userId),
+    told.map(({ kind }) => kind),
+    told.map(({ sourceId }) => sourceId),
+    told.map(({ text }) => text),
+    told.map(({ at }) => at),
+  ],
+});
+
+/** Tells a student in the caller's transaction; false where they were told before. */
 export const notify = async (tx: Transaction, notification: NewNotification): Promise<boolean> =>
-  (await notifyAll(tx, [notification])) === 1;
+  (await ask(tx, notifyStatement(notification))).length === 1;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { XpPlace, XpSource } from '#contract/contract.ts';
+import type { ReachedLevel, XpPlace, XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { ask } from '../db/named-statement.ts';
+import { askAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
-import { notify } from './notify.ts';
-import { lockXp } from './xp-lock.ts';
+import { notifyStatement } from './notify.ts';
+import { addXpLock, lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {
@@ -158,33 +158,51 @@ const AWARD = `
  * teachers and admins, who can read the keys of the questions.
  */
 export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
+  const batch = new Batch(tx);
+  const written = addAward(batch, tx, award);
+  await batch.send();
+  return (await written()).amount;
+}
+
+/** What an award came to. */
+export interface WrittenAward {
+  /** XP. */
+  amount: number;
+  /** Null where it reached none. */
+  level: ReachedLevel | null;
+}
+
+/** The same in a batch; what comes back tells what was written, once the batch is sent. */
+export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at } = award;
-  if (amount <= 0) return 0;
+  if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null });
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
-  await lockXp(tx, userId);
+  addXpLock(batch, tx, userId);
   const values = [userId, source, sourceId, label, amount, at, id, XP_RULES[source].perDay, from, to, week];
-  const rows = await ask<AwardRow>(tx, { name: 'xp.award', text: AWARD, values });
-  const [row = { amount: 0, total: null, room: 0, isStudent: false }] = rows;
-  const { amount: written, total, room, isStudent } = row;
-  if (total !== null) await tellLevel(tx, { userId, before: total - written, total, at });
-  if (isStudent && room < amount) {
-    const detail = { source, sourceId, amount, written };
-    await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
-  }
-  return written;
+  const awarded = batch.add<AwardRow>({ name: 'xp.award', text: AWARD, values });
+  return async () => {
+    const [row = { amount: 0, total: null, room: 0, isStudent: false }] = awarded.rows;
+    const { amount: written, total, room, isStudent } = row;
+    const level = total === null ? null : reachedLevel(total - written, total);
+    if (level) askAtCommit(tx, levelNotification(userId, level, at));
+    if (isStudent && room < amount) {
+      const detail = { source, sourceId, amount, written };
+      await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
+    }
+    return { amount: written, level };
+  };
 }
 
-/** Tells of the level that these XP have reached. */
-async function tellLevel(
-  tx: Transaction,
-  { userId, before, total, at }: { userId: string; before: number; total: number; at: Date },
-): Promise<void> {
+function reachedLevel(before: number, total: number): ReachedLevel | null {
   const { level, name } = levelOf(total);
-  if (level === levelOf(before).level) return;
+  return level === levelOf(before).level ? null : { level, name };
+}
+
+function levelNotification(userId: string, { level, name }: ReachedLevel, at: Date): NamedStatement {
   const text = `You reached level ${level}: ${name}.`;
-  await notify(tx, { userId, kind: 'level', sourceId: String(level), text, at });
+  return notifyStatement({ userId, kind: 'level', sourceId: String(level), text, at });
 }
 
 /**

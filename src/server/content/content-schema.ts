@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { CourseBasic, Track } from '#contract/contract.ts';
-import { faultOfText } from './content-text.ts';
+import { validateText } from './content-text.ts';
 
 /** `courses.yaml`. */
 export interface CoursesFile {
@@ -145,13 +145,13 @@ export function problemsOfSubtopic({ questions }: SubtopicHead, notes: string): 
   const lines = notes.split('\n');
   return questions.flatMap(({ ask, options, why, passage }, index) => {
     const texts = [ask, ...options, why ?? '', passage ?? ''];
-    const fault = texts.map(faultOfText).find((found) => found !== undefined);
+    const problem = texts.map(validateText).find((found) => found !== undefined);
     return [
       ...(new Set(options).size < options.length ? [`questions[${index}].options must be distinct`] : []),
       ...(passage === undefined || lines.some((text) => text.includes(passage))
         ? []
         : [`questions[${index}].passage must stand within one line of the notes`]),
-      ...(fault === undefined ? [] : [`questions[${index}] ${fault}`]),
+      ...(problem === undefined ? [] : [`questions[${index}] ${problem}`]),
     ];
   });
 }

@@ -9,7 +9,7 @@ const codeOf = (character: string): string =>
  * Why a text cannot be content, as the rest of a sentence; undefined when it can. Such characters are marks of a wrong
  * encoding, and neither the database nor XML can hold them all.
  */
-export function faultOfText(text: string): string | undefined {
+export function validateText(text: string): string | undefined {
   if (!text.isWellFormed()) return 'has half a character';
   if (text.includes(LOST)) return 'has a character that was lost in another encoding (U+FFFD)';
   const found = CONTROL.exec(text) ?? NO_CHARACTER.exec(text);

@@ -37,8 +37,8 @@ export const figureAddress = (subject: string, { path, checksum }: ContentFile):
 
 /** What keeps a drawing from being shown: empty when all is well. */
 export function problemsOfFigure({ text }: ContentFile): string[] {
-  const { root, fault } = parseXml(text);
-  if (fault) return [`line ${fault.line}: ${fault.message}`];
+  const { root, error } = parseXml(text);
+  if (error) return [`line ${error.line}: ${error.message}`];
   const size = Buffer.byteLength(text);
   return [
     ...(size > LARGEST_FIGURE ? [`has ${size} bytes, at most ${LARGEST_FIGURE} are sent`] : []),

@@ -1,13 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { noteConnection } from './named-statement.ts';
+import {
+  type Answered,
+  Batch,
+  type NamedStatement,
+  noteConnection,
+  takeStatementsAtCommit,
+} from './named-statement.ts';
 
+type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Transact = NodePgDatabase['transaction'];
-type Work<Result> = (tx: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
+type Transaction = Parameters<Parameters<Transact>[0]>[0];
+/** `opened` is what the opening statements have answered. */
+type Work<Result> = (tx: Transaction, opened: readonly Answered<object>[]) => Promise<Result>;
 
 interface TransactionOptions {
+  /** Asked in one round trip with the beginning. */
+  readonly opening?: readonly NamedStatement[];
   /** As `db.transaction` takes it. */
   readonly config?: Parameters<Transact>[1];
   /** How long all tries together may take. */
@@ -18,12 +33,15 @@ const mostTries = 4;
 const longestMs = 5_000;
 /** PostgreSQL's own code for a transaction that took too long. */
 const tookTooLong = '25P04';
+const dialect = new PgDialect();
+const COMMIT = { name: 'transaction.commit', text: 'COMMIT', values: [] };
+const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
 // A serialisation failure, a deadlock: nothing was done, and the other one is through by the next try.
 const worthAnotherTry = ['40001', '40P01'];
 
 /**
- * One use case as one transaction of at most 5 seconds. If another one came in between it is undone and tried again, up
- * to three times (R80): `work` must do nothing but talk to the database.
+ * One use case as one transaction of at most 5 seconds. An error is a rollback; after a deadlock or a conflict of two
+ * transactions it is tried again, up to three times (R80): `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -33,7 +51,7 @@ export async function inTransaction<Result>(
   const deadline = performance.now() + (options.longestMs ?? longestMs);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(pool, work, { config: options.config, deadline });
+      return await runOnce(pool, work, { ...options, deadline });
     } catch (error) {
       const pauseMs = randomInt(5, 25) * 2 ** tries;
       const isLast = tries === mostTries || performance.now() + pauseMs > deadline;
@@ -47,7 +65,7 @@ export async function inTransaction<Result>(
 async function runOnce<Result>(
   pool: pg.Pool,
   work: Work<Result>,
-  { config, deadline }: { config: TransactionOptions['config']; deadline: number },
+  { deadline, ...options }: TransactionOptions & { deadline: number },
 ): Promise<Result> {
   const client = await pool.connect();
   // A connection lost between two statements is told to the next one; without a listener it would end the process.
@@ -60,10 +78,7 @@ async function runOnce<Result>(
     endOnServer(pool, client);
   }, deadline - performance.now());
   try {
-    return await drizzle({ client }).transaction((tx) => {
-      noteConnection(tx, client);
-      return work(tx);
-    }, config);
+    return await runOn(client, work, options);
   } catch (error) {
     if (!isCut) throw error;
     throw Object.assign(new Error('The transaction took too long.', { cause: error }), { code: tookTooLong });
@@ -74,6 +89,53 @@ async function runOnce<Result>(
       client.release();
     }
   }
+}
+
+async function runOn<Result>(
+  client: pg.PoolClient,
+  work: Work<Result>,
+  { config, opening = [] }: TransactionOptions,
+): Promise<Result> {
+  const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
+  const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
+  noteConnection(tx, client);
+  try {
+    const opened = await begin(client, opening);
+    if (config) await tx.setTransaction(config);
+    const result = await work(tx, opened);
+    await commit(client);
+    return result;
+  } catch (error) {
+    takeStatementsAtCommit(client);
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function begin(
+  client: pg.PoolClient,
+  opening: readonly NamedStatement[],
+): Promise<readonly Answered<object>[]> {
+  if (opening.length === 0) {
+    await client.query('begin');
+    return [];
+  }
+  const batch = new Batch(client);
+  batch.add(BEGIN);
+  const opened = opening.map((statement) => batch.add(statement));
+  await batch.send();
+  return opened;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const last = takeStatementsAtCommit(client);
+  if (last.length === 0) {
+    await client.query('commit');
+    return;
+  }
+  const batch = new Batch(client);
+  for (const statement of [...last, COMMIT]) batch.add(statement);
+  await batch.send();
 }
 
 /** A statement under way would not notice that nobody listens any more, and would keep its locks. */

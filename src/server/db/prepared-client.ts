@@ -27,10 +27,12 @@ interface Field {
 }
 
 /** What `pg` keeps of a connection and does not say in its types. */
-type Connection = pg.Connection & {
+export type Connection = pg.Connection & {
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
 };
+
+export type DatabaseFailure = Error & { readonly code?: string };
 
 const PLAN_IS_OLD = '0A000';
 const USES_BEFORE_PREPARING = 5;
@@ -77,10 +79,22 @@ function isStatement(config: unknown): config is StatementConfig {
 function statementOf(config: StatementConfig, given: unknown): PreparedQuery | null {
   const values = Array.isArray(given) ? given : config.values;
   if (!values || (values.length === 0 && config.name === undefined)) return null;
-  const statement = statements.get(config.text) ?? note(config);
-  statement.uses += 1;
+  const statement = countUse(config);
   if (config.name === undefined && statement.uses === USES_BEFORE_PREPARING) statement.name ??= nextName();
   return statement.name === undefined ? null : new PreparedQuery(statement, values, config);
+}
+
+/** A statement that has a name of its own. */
+export function prepare(
+  config: StatementConfig & { readonly name: string; values: unknown[] },
+): PreparedQuery {
+  return new PreparedQuery(countUse(config), config.values, config);
+}
+
+function countUse(config: StatementConfig): Statement {
+  const statement = statements.get(config.text) ?? note(config);
+  statement.uses += 1;
+  return statement;
 }
 
 /** Texts that are seldom asked make room: those are built anew for each call, as with a list of ids in them. */
@@ -109,7 +123,7 @@ function run(ask: (query: unknown) => unknown, query: PreparedQuery, done: unkno
 }
 
 /** One call of a prepared statement, as `pg` runs what is submitted to it. */
-class PreparedQuery implements pg.Submittable {
+export class PreparedQuery implements pg.Submittable {
   callback: Done = () => {};
   readonly name: string;
   readonly text: string;
@@ -117,7 +131,7 @@ class PreparedQuery implements pg.Submittable {
   readonly #values: readonly unknown[];
   readonly #mode: RowMode;
   readonly #types: Pick<pg.CustomTypesConfig, 'getTypeParser'>;
-  readonly #rows: unknown[] = [];
+  readonly #rows: pg.QueryResultRow[] = [];
   #rowCount: number | null = null;
   #failure: Error | null = null;
   #readers: Partial<Record<RowMode, ReadRow>> = {};
@@ -131,15 +145,31 @@ class PreparedQuery implements pg.Submittable {
     this.#types = types ?? pg.types;
   }
 
-  submit(given: pg.Connection): Error | null {
-    const connection = given as Connection;
-    const { name, text } = this;
-    const known = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name];
-    if (known !== undefined && known !== text)
-      return new Error(`The statement ${name} was prepared with another text.`);
-    this.#readers = readersOf(connection, name);
+  get failure(): Error | null {
+    return this.#failure;
+  }
+
+  get result(): pg.QueryResult {
+    return { rows: this.#rows, rowCount: this.#rowCount, command: '', oid: 0, fields: [] };
+  }
+
+  submit(connection: pg.Connection): Error | null {
     connection.stream.cork();
+    this.send(connection as Connection);
+    // Where a value could not be written, whatever went out before it is answered after the sync.
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  /** Without the sync after which PostgreSQL answers. */
+  send(connection: Connection): void {
+    const { name, text } = this;
+    this.#readers = readersOf(connection, name);
     try {
+      const known = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name];
+      if (known !== undefined && known !== text)
+        throw new Error(`The statement ${name} was prepared with another text.`);
       if (known === undefined) {
         connection.parse({ name, text, types: [] }, true);
         connection.submittedNamedStatements[name] = text;
@@ -148,15 +178,9 @@ class PreparedQuery implements pg.Submittable {
       connection.bind(bound as unknown as pg.BindConfig, true);
       if (!this.#readers[this.#mode]) connection.describe({ type: 'P', name: '' }, true);
       connection.execute(null, true);
-      connection.sync();
     } catch (error) {
-      // A value that cannot be written: whatever went out before is answered after a sync.
-      connection.sync();
       this.#failure = error instanceof Error ? error : new Error(String(error));
-    } finally {
-      connection.stream.uncork();
     }
-    return null;
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
@@ -166,7 +190,7 @@ class PreparedQuery implements pg.Submittable {
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     if (this.#failure) return;
     try {
-      this.#rows.push(this.#readers[this.#mode]?.(fields));
+      this.#rows.push(this.#readers[this.#mode]?.(fields) as pg.QueryResultRow);
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));
     }
@@ -179,14 +203,17 @@ class PreparedQuery implements pg.Submittable {
 
   handleReadyForQuery(): void {
     if (this.#failure) return this.callback(this.#failure);
-    const rows = this.#rows as pg.QueryResultRow[];
-    this.callback(null, { rows, rowCount: this.#rowCount, command: '', oid: 0, fields: [] });
+    this.callback(null, this.result);
   }
 
-  handleError(error: Error & { readonly code?: string }): void {
-    // Its plan was made before a table changed: the next call has a new one.
-    if (error.code === PLAN_IS_OLD) this.#statement.name = nextName();
+  handleError(error: DatabaseFailure): void {
+    this.noteError(error);
     this.callback(error);
+  }
+
+  noteError({ code }: DatabaseFailure): void {
+    // Its plan was made before a table changed: the next call has a new one.
+    if (code === PLAN_IS_OLD) this.#statement.name = nextName();
   }
 
   handleEmptyQuery(): void {}

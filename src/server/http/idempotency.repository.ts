@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { ask } from '../db/named-statement.ts';
+import { ask, type NamedStatement } from '../db/named-statement.ts';
 import { idempotencyKeys } from '../db/schema/accounts.ts';
 
 /** Whose key it is, and of which call. */
@@ -18,13 +18,13 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-export interface KeptAnswer extends StoredAnswer {
+export interface RecordedAnswer extends StoredAnswer {
   /** When it was asked for. */
   readonly askedAt: Date;
 }
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_RETENTION_MS = 24 * 3_600_000;
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
@@ -39,30 +39,46 @@ const STORE = `
   ON CONFLICT (user_id, operation, key) DO UPDATE SET payload_hash = excluded.payload_hash, status = excluded.status,
     body = excluded.body, created_at = excluded.created_at`;
 
+/** Until the transaction ends; `isMine` is false where another transaction has the key, without waiting for it. */
+export const tryLockStatement = ({ userId, key }: IdempotencyKey): NamedStatement => ({
+  name: 'idempotency.lock',
+  text: TRY_LOCK,
+  values: [`idempotency ${userId} ${key}`],
+});
+
+/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
+export const findAnswerStatement = (
+  { userId, operation, key }: IdempotencyKey,
+  at: Date,
+): NamedStatement => ({
+  name: 'idempotency.find',
+  text: FIND,
+  values: [userId, key, new Date(at.getTime() - IDEMPOTENCY_RETENTION_MS), operation],
+});
+
+export const toRecordedAnswer = (row: RecordedAnswer | undefined): RecordedAnswer | null =>
+  row ? { ...row, body: row.body ?? undefined } : null;
+
+/** The caller has locked the key. */
+export function storeAnswerStatement(
+  { userId, operation, key }: IdempotencyKey,
+  { payloadHash, status, body }: Omit<StoredAnswer, 'operation'>,
+  at: Date,
+): NamedStatement {
+  const json = body === undefined ? null : JSON.stringify(body);
+  return {
+    name: 'idempotency.store',
+    text: STORE,
+    values: [userId, operation, key, payloadHash, status, json, at],
+  };
+}
+
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
-    /** Until the transaction ends; false where another transaction has the key, without waiting for it. */
-    async tryLock({ userId, key }: IdempotencyKey): Promise<boolean> {
-      const name = `idempotency ${userId} ${key}`;
-      const lock = { name: 'idempotency.lock', text: TRY_LOCK, values: [name] };
-      const [row] = await ask<{ isMine: boolean }>(db, lock);
-      return row?.isMine === true;
-    },
-    /** Null where the key has not been answered since `KEPT_MS` before `at`. */
-    async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
-      const values = [userId, key, new Date(at.getTime() - KEPT_MS), operation];
-      const [row] = await ask<KeptAnswer>(db, { name: 'idempotency.find', text: FIND, values });
-      return row ? { ...row, body: row.body ?? undefined } : null;
-    },
-    /** The caller has locked the key. */
-    async storeAnswer(
-      { userId, operation, key }: IdempotencyKey,
-      { payloadHash, status, body }: Omit<StoredAnswer, 'operation'>,
-      at: Date,
-    ): Promise<void> {
-      const json = body === undefined ? null : JSON.stringify(body);
-      const values = [userId, operation, key, payloadHash, status, json, at];
-      await ask(db, { name: 'idempotency.store', text: STORE, values });
+    /** Null where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
+    async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
+      const [row] = await ask<RecordedAnswer>(db, findAnswerStatement(key, at));
+      return toRecordedAnswer(row);
     },
     async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));

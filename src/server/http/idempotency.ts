@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { askAtCommit } from '../db/named-statement.ts';
 import type { ContractOperation } from './contract-document.ts';
 import type { Caller, UploadedFile } from './handlers.ts';
 import {
   type IdempotencyKey,
   type IdempotencyRepository,
-  type KeptAnswer,
-  createIdempotencyRepository,
+  type RecordedAnswer,
+  findAnswerStatement,
+  storeAnswerStatement,
+  toRecordedAnswer,
+  tryLockStatement,
 } from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
 import type { CallParts } from './request/read-call.ts';
@@ -48,8 +53,14 @@ export const createIdempotentRequest = (
 export async function findStoredAnswer(
   answers: Pick<IdempotencyRepository, 'findAnswer'>,
   { payloadHash, at, ...key }: IdempotentRequest,
-): Promise<KeptAnswer | null> {
-  const stored = await answers.findAnswer(key, at);
+): Promise<RecordedAnswer | null> {
+  return checkRequest(await answers.findAnswer(key, at), { payloadHash, at, ...key });
+}
+
+function checkRequest(
+  stored: RecordedAnswer | null,
+  { payloadHash, ...key }: IdempotentRequest,
+): RecordedAnswer | null {
   if (stored && (stored.operation !== key.operation || stored.payloadHash !== payloadHash)) {
     throw new Problem('idempotency-key-reused');
   }
@@ -67,23 +78,36 @@ export async function commitAnswer<Of extends Answer>(
   { idempotency: request }: { idempotency?: IdempotentRequest },
   work: (tx: Transaction) => Promise<Of | Problem>,
 ): Promise<Committed<Of>> {
-  const outcome = await db.transaction(async (tx) => {
-    if (!request) return work(tx);
-    const { payloadHash, at, ...key } = request;
-    const answers = createIdempotencyRepository(tx);
-    if (!(await answers.tryLock(key))) {
-      throw new Problem('idempotency-key-in-use', { retryAfterSeconds: IN_USE_SECONDS });
-    }
-    // Of the same operation and request, so of the same type.
-    const stored = await findStoredAnswer(answers, request);
-    if (stored) return { status: stored.status, body: stored.body } as Of;
-    const answer = await work(tx);
-    if (answer instanceof Problem) return answer;
-    await answers.storeAnswer(key, { payloadHash, status: answer.status, body: answer.body }, at);
-    return answer;
-  });
+  const outcome = request ? await answerOnce(db, request, work) : await db.transaction(work);
   if (outcome instanceof Problem) throw outcome;
   return outcome as Committed<Of>;
+}
+
+async function answerOnce<Of extends Answer>(
+  db: Database,
+  { payloadHash, at, ...key }: IdempotentRequest,
+  work: (tx: Transaction) => Promise<Of | Problem>,
+): Promise<Of | Problem> {
+  const opening = [tryLockStatement(key), findAnswerStatement(key, at)];
+  return inTransaction(
+    db.$client,
+    async (tx, [lock, found]) => {
+      const locked = lock?.rows[0] as { isMine: boolean } | undefined;
+      if (!locked?.isMine) throw new Problem('idempotency-key-in-use', { retryAfterSeconds: IN_USE_SECONDS });
+      const row = found?.rows[0] as RecordedAnswer | undefined;
+      // Of the same operation and request, so of the same type.
+      const stored = checkRequest(toRecordedAnswer(row), { ...key, payloadHash, at });
+      if (stored) return { status: stored.status, body: stored.body } as Of;
+      const answer = await work(tx);
+      if (answer instanceof Problem) return answer;
+      askAtCommit(
+        tx,
+        storeAnswerStatement(key, { payloadHash, status: answer.status, body: answer.body }, at),
+      );
+      return answer;
+    },
+    { opening },
+  );
 }
 
 // The longest transaction takes 5 s, nearly all of them some milliseconds.

@@ -18,15 +18,15 @@ export const isOpen = ({ policy }: ContractOperation): boolean =>
 
 /** Refuses to start on an operation without a handler or without a policy that the registrar can carry out. */
 export function checkPolicies({ operations }: ContractDocument, handlers: object): void {
-  const fieldErrors = operations.flatMap((operation) => {
-    const fieldError = faultOf(operation, handlers);
-    return fieldError ? [`${operation.name} ${fieldError}`] : [];
+  const policyErrors = operations.flatMap((operation) => {
+    const policyError = findPolicyError(operation, handlers);
+    return policyError ? [`${operation.name} ${policyError}`] : [];
   });
-  if (fieldErrors.length > 0)
-    throw new StartupError(`The contract cannot be served: ${fieldErrors.join('; ')}.`);
+  if (policyErrors.length > 0)
+    throw new StartupError(`The contract cannot be served: ${policyErrors.join('; ')}.`);
 }
 
-function faultOf(operation: ContractOperation, handlers: object): string | null {
+function findPolicyError(operation: ContractOperation, handlers: object): string | null {
   const { name, policy, parameters } = operation;
   const namesUser = parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'userId');
   const namesCourse = operation.path.includes('{courseId}') || operation.body !== undefined;

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** On every answer (R59). */
+/** The security headers of every answer (R59). */
 export function createSecurityHeaders({
   publicOrigin,
 }: Pick<Config, 'publicOrigin'>): Record<string, string> {
@@ -35,7 +35,7 @@ export interface PageNeeds {
 }
 
 /**
- * The policy of our pages (R58); no nonce for a page without a script or style of its own. It asks for no trusted
+ * The content security policy of our pages (R58); no nonce for a page without a script or style of its own. It asks for no trusted
  * types: the formulas and the entities of a lesson are parsed by `innerHTML` of a detached element inside their
  * libraries, which take none.
  */

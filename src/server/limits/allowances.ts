@@ -1,6 +1,6 @@
 import type { Limit } from './limits-table.ts';
 
-/** One call against one limit. All that is kept of a key is the moment at which its whole allowance is back. */
+/** One call against one limit (GCRA): all that is kept of a key is the moment at which its whole allowance is back. */
 export interface AskedCall {
   readonly key: string;
   /** By how much a call moves that moment. */

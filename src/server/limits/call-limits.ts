@@ -12,7 +12,7 @@ import { createSharedCounts } from './shared-counts.ts';
 export interface Counted {
   /** None where there is nothing to give back. */
   readonly refund?: Refund | undefined;
-  /** Of rules that are counted exactly for a person. */
+  /** Of rules that are counted in the database for a person. */
   readonly allowance?: Allowance | undefined;
 }
 
@@ -52,9 +52,9 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
 
   return {
     async count(name, who) {
-      const { counted, limits } = table[name];
+      const { store, limits } = table[name];
       const calls = callsOf(name, limits, who);
-      if (counted === 'about') {
+      if (store === 'memory') {
         refuse(shared.take(calls));
         return NOTHING_MORE;
       }

@@ -14,8 +14,8 @@ export interface Limit {
 
 /** A call must be within every limit of its rule; the calls of all operations of a rule count together. */
 export interface Rule {
-  /** `exactly`: in the database, call by call. `about`: in memory, added up among the servers every second. */
-  readonly counted: 'exactly' | 'about';
+  /** Where calls are counted: one by one in the database, or in memory, added up among the servers every second. */
+  readonly store: 'database' | 'memory';
   readonly limits: readonly Limit[];
   /** None for a rule that applies where no other does. */
   readonly operations: readonly OperationName[];
@@ -35,7 +35,7 @@ const day = 86_400;
  */
 export const RATE_LIMITS = {
   login: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['login'],
     limits: [{ by: 'address', most: 1_000, seconds: hour, refusedOnly: true }],
     countedBy: 'handler',
@@ -43,18 +43,18 @@ export const RATE_LIMITS = {
   },
   /** Sign-ins that fail, as far as whoever guesses can tell; counted by `login` itself, and no bound for right passwords. */
   failedLogin: {
-    counted: 'exactly',
+    store: 'database',
     operations: [],
     limits: [{ by: 'address', most: 200, seconds: hour }],
     needsNoRoom: true,
   },
   register: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['register'],
     limits: [{ by: 'address', most: 200, seconds: hour }],
   },
   passwordReset: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['requestPasswordReset'],
     limits: [
       { by: 'accountAtAddress', most: 3, seconds: hour },
@@ -63,47 +63,47 @@ export const RATE_LIMITS = {
   },
   /** Nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
   newPassword: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['confirmPasswordReset'],
     limits: [{ by: 'address', most: 1_200, seconds: minute }],
   },
   changePassword: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['changePassword'],
     limits: [{ by: 'user', most: 20, seconds: hour }],
   },
   upload: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['uploadMedia', 'createHouse'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
   /** Each file is sent twice: to look, and to bring it in. */
   import: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['importQuestions'],
     limits: [{ by: 'user', most: 60, seconds: hour }],
   },
   profile: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['createProfile'],
     limits: [{ by: 'user', most: 60, seconds: hour }],
   },
   submit: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['submitQuizAttempt'],
     limits: [{ by: 'user', most: 10, seconds: minute }],
   },
   ai: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['getHouseQuestions', 'predictHouse', 'askTutor'],
     limits: [
       { by: 'user', most: 10, seconds: minute },
       { by: 'user', most: 50, seconds: day },
     ],
   },
-  /** Four rungs a question that may be asked. */
-  aiRung: {
-    counted: 'exactly',
+  /** Four hint levels a question that may be asked. */
+  aiHint: {
+    store: 'database',
     operations: ['revealNextHint'],
     limits: [
       { by: 'user', most: 40, seconds: minute },
@@ -111,7 +111,7 @@ export const RATE_LIMITS = {
     ],
   },
   aiHost: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['predictHouseAtHost'],
     limits: [
       { by: 'address', most: 400, seconds: minute },
@@ -119,23 +119,23 @@ export const RATE_LIMITS = {
     ],
   },
   export: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['requestExport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
   /** As long as everything that somebody has written. */
   exportDownload: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['downloadExport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
   bugReport: {
-    counted: 'exactly',
+    store: 'database',
     operations: ['sendBugReport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
   refresh: {
-    counted: 'about',
+    store: 'memory',
     operations: ['refreshToken'],
     limits: [
       { by: 'session', most: 30, seconds: minute },
@@ -144,45 +144,45 @@ export const RATE_LIMITS = {
     needsNoRoom: true,
   },
   logout: {
-    counted: 'about',
+    store: 'memory',
     operations: ['logout'],
     limits: [{ by: 'address', most: 1_200, seconds: minute }],
     needsNoRoom: true,
   },
   autosave: {
-    counted: 'about',
+    store: 'memory',
     operations: ['saveAttemptAnswers'],
     limits: [{ by: 'user', most: 120, seconds: minute }],
   },
   lease: {
-    counted: 'about',
+    store: 'memory',
     operations: ['leaseQuizAttempt'],
     limits: [{ by: 'user', most: 120, seconds: minute }],
   },
   /** A page of ours shows up to 100 at once, and a browser asks for each without its token. */
   pictures: {
-    counted: 'about',
+    store: 'memory',
     operations: ['getMedia'],
     limits: [{ by: 'address', most: 12_000, seconds: minute }],
     needsNoRoom: true,
   },
   /** What the browser tells of a broken page policy; no operation of the contract. */
   browserReports: {
-    counted: 'about',
+    store: 'memory',
     operations: [],
     limits: [{ by: 'address', most: 400, seconds: minute }],
     needsNoRoom: true,
   },
   /** Everybody's reads, and calls that come without the access token they need. */
   anonymous: {
-    counted: 'about',
+    store: 'memory',
     operations: [],
     limits: [{ by: 'address', most: 2_400, seconds: minute }],
     needsNoRoom: true,
   },
   /** A member's GETs, and the specification's POSTs that only read. */
   reads: {
-    counted: 'about',
+    store: 'memory',
     operations: [
       'getProfileField',
       'getCourseDetails',
@@ -197,7 +197,7 @@ export const RATE_LIMITS = {
   },
   /** Whatever else a member does. */
   writes: {
-    counted: 'about',
+    store: 'memory',
     operations: [],
     limits: [{ by: 'user', most: 120, seconds: minute }],
   },

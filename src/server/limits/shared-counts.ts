@@ -55,7 +55,7 @@ export function createSharedCounts(
     return spent;
   };
 
-  const tell = async (): Promise<void> => {
+  const addUp = async (): Promise<void> => {
     const spent = collect(now().getTime());
     if (spent.length === 0) return;
     try {
@@ -82,6 +82,6 @@ export function createSharedCounts(
       return 0;
     },
 
-    exchange: () => (exchanging ??= tell().finally(() => (exchanging = null))),
+    exchange: () => (exchanging ??= addUp().finally(() => (exchanging = null))),
   };
 }

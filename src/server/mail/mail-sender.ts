@@ -6,7 +6,7 @@ interface FailureLog {
   error(detail: object, message: string): void;
 }
 
-/** Sends mails after the answer to the person, so that its time tells nothing of the account (R15). */
+/** Where handlers send email: it goes out after the answer to the person, so that its time tells nothing of the account (R15). */
 export interface MailSender {
   /**
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never

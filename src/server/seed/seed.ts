@@ -8,7 +8,7 @@ import { createDemoStudent } from './demo-student.ts';
 import { houses } from '../db/schema/catalogue.ts';
 
 /**
- * Fills a migrated database with what the product ships: houses, courses and, where nobody else's database is used in
+ * Inserts the seed data, what the product ships, into a migrated database: houses, courses and, where nobody else's database is used in
  * production, a demo student, and where the product is tried out a demo academy around them. May run at every start: what is there and unchanged is not touched.
  */
 export async function seed(deps: AppDeps): Promise<LoadedContent> {

@@ -17,7 +17,7 @@ const IDS = `SELECT n, 'd' || lpad(to_hex(n), 23, '0') AS user_id FROM generate_
 /** A line every other day, worth 10 to 400 XP by a pace of each student's own: no two boards look alike. */
 const LEDGER = `
   INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
-  SELECT lpad(to_hex(n::bigint * 1000 + k), 24, 'a'), user_id, 'lesson-check', 'past-' || k, 'A lesson of another week',
+  SELECT 'a' || lpad(to_hex(n::bigint * 1000 + k), 23, '0'), user_id, 'lesson-check', 'past-' || k, 'A lesson of another week',
     10 * (1 + (hashint4(n) & 31) + (hashint4(n * 31 + k) & 7)), now() - k * interval '2 days' - n % 86400 * interval '1 second'
   FROM (${IDS}) ids CROSS JOIN generate_series(1, $3::int) k`;
 
@@ -44,14 +44,14 @@ const RUNS = `
 
 const NOTIFICATIONS = `
   INSERT INTO notifications (id, user_id, kind, source_id, text, created_at)
-  SELECT lpad(to_hex(n::bigint * 10 + k), 24, 'b'), user_id, 'quest', 'past-' || k, 'Quest done. You earned 60 XP.',
+  SELECT 'b' || lpad(to_hex(n::bigint * 10 + k), 23, '0'), user_id, 'quest', 'past-' || k, 'Quest done. You earned 60 XP.',
     now() - k * interval '7 days'
   FROM (${IDS}) ids CROSS JOIN generate_series(1, 3) k`;
 
 const REPORTS = `
   INSERT INTO weekly_reports (id, user_id, subject_id, course_id, user_name, day, correct_answer, incorrect_answer,
     total_question, percentage_obtained, verified, retake, created_at)
-  SELECT lpad(to_hex(n::bigint * 10 + k), 24, 'c'), user_id, '${SCHOOL_SUBJECT}', '${SCHOOL_COURSE}', 'Student', 'Monday',
+  SELECT 'c' || lpad(to_hex(n::bigint * 10 + k), 23, '0'), user_id, '${SCHOOL_SUBJECT}', '${SCHOOL_COURSE}', 'Student', 'Monday',
     12, 8, 20, 60, false, false, now() - k * interval '7 days'
   FROM (${IDS}) ids CROSS JOIN generate_series(1, 2) k`;
 

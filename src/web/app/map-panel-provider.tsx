@@ -5,8 +5,8 @@ import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
 import { usePanel } from '../features/shell/use-panel.ts';
 
 const MapDrawer = lazy(async () => {
-  const { speakOfPlaces } = await import('../features/map/map-in-hindi.ts');
-  await speakOfPlaces();
+  const { addPlaceTexts } = await import('../features/map/map-in-hindi.ts');
+  await addPlaceTexts();
   const { MapDrawer: Drawer } = await import('../features/map/map-drawer.tsx');
   return { default: Drawer };
 });

@@ -1,15 +1,15 @@
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 
 /** A video with its film. */
-export interface StoredVideo extends KeptVideo {
+export interface StoredVideo extends SavedVideo {
   film: Blob;
 }
 
 /** Where a student's own videos are kept: in this browser alone. */
 export interface VideoStore {
   /** Newest first, without their films. */
-  list(): Promise<KeptVideo[]>;
+  list(): Promise<SavedVideo[]>;
   find(id: string): Promise<StoredVideo | null>;
   /** Takes the place of one of the same id. */
   put(video: StoredVideo): Promise<void>;
@@ -18,9 +18,9 @@ export interface VideoStore {
   readonly isLasting: boolean;
 }
 
-export const withoutFilm = ({ film: _film, ...video }: StoredVideo): KeptVideo => video;
+export const withoutFilm = ({ film: _film, ...video }: StoredVideo): SavedVideo => video;
 
-const newestFirst = (videos: readonly StoredVideo[]): KeptVideo[] =>
+const newestFirst = (videos: readonly StoredVideo[]): SavedVideo[] =>
   videos.map(withoutFilm).toSorted((one, other) => other.at - one.at);
 
 export function createMemoryVideoStore(): VideoStore {

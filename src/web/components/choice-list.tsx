@@ -21,6 +21,8 @@ interface ChoiceListProps {
   /** Nothing can be chosen at this moment; the focus stays where it is. */
   isHeld?: boolean;
   onChoose: (id: string) => void;
+  /** Enter on the chosen option: the step that follows. */
+  onConfirm?: () => void;
 }
 
 /** One option, as wide as its place. */
@@ -85,7 +87,7 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
 }
 
 /** One question, one choice: a radio group with large targets, moved through by the arrow keys. */
-export function ChoiceList({ label, options, value, isHeld = false, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, options, value, isHeld = false, onChoose, onConfirm }: ChoiceListProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const current = options.findIndex(({ id }) => id === value);
@@ -95,6 +97,12 @@ export function ChoiceList({ label, options, value, isHeld = false, onChoose }: 
   };
 
   const move = (event: KeyboardEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('[aria-checked="true"]') : null;
+    if (event.key === 'Enter' && onConfirm && pressed && !event.repeat) {
+      event.preventDefault();
+      onConfirm();
+      return;
+    }
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();

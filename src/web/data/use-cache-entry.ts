@@ -5,7 +5,7 @@ import { useServices } from './services.tsx';
 import { cacheOf } from './cache-of.ts';
 
 /** Where a flow with a machine of its own keeps what it shows, and how it reads that again. */
-interface KeptBy {
+interface CacheEntryOptions {
   kind: CacheKind;
   suffix?: string;
   actor: AnyActorRef;
@@ -17,7 +17,7 @@ interface KeptBy {
  * Lets the cache's refresh reach a flow, and tells how old what it shows is where the server did not answer and an older
  * entry stood in: milliseconds of the server's clock, else null.
  */
-export function useCacheEntry({ kind, suffix, actor, reload }: KeptBy): number | null {
+export function useCacheEntry({ kind, suffix, actor, reload }: CacheEntryOptions): number | null {
   const cache = cacheOf(useServices());
   const { type } = reload;
   useEffect(

@@ -52,7 +52,7 @@ export function useResource(
     const cache = keeping && cacheOf(services);
     const entry = cached && cache?.peek(cached.kind, cached.suffix);
     const seen = snapshotKey !== undefined && cache?.recall(snapshotKey);
-    return { load, cached, snapshotKey, cache, kept: entry || seen || null };
+    return { load, cached, snapshotKey, cache, answer: entry || seen || null };
   });
   const machine = useMemo(
     () =>
@@ -71,7 +71,7 @@ export function useResource(
       }),
     [first, services],
   );
-  const actor = useFlow(machine, { input: { kept: first.kept } });
+  const actor = useFlow(machine, { input: { cached: first.answer } });
   useEffect(
     () =>
       first.cached &&

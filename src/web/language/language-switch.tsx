@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { faces } from '#web/theme/tokens.ts';
-import { languageNow, speak, t } from './language.ts';
+import { languageNow, setLanguage, t } from './language.ts';
 
 /** Offers the other language, in its own words; for pages one sees before there is an account. */
 export function LanguageSwitch() {
   const [isRefused, setIsRefused] = useState(false);
   const isHindi = languageNow() === 'Hindi';
-  const choose = async () => setIsRefused(!(await speak(isHindi ? 'English' : 'Hindi')));
+  const choose = async () => setIsRefused(!(await setLanguage(isHindi ? 'English' : 'Hindi')));
   return (
     <>
       <Button

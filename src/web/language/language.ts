@@ -23,7 +23,7 @@ export function t(text: Message, values?: Values): string {
     : i18n._(text.id, values, asDescribed(text.message));
 }
 
-/** Names a text where it is kept, to be said with `t` where it is shown. */
+/** Marks a text for translation where it is kept, to be said with `t` where it is shown. */
 export const msg = (text: Message): Message => text;
 
 /** For dates, numbers and voices: `en-IN` or `hi-IN`. */
@@ -33,14 +33,14 @@ export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi'
 
 const furtherTexts: (() => Promise<Messages>)[] = [];
 
-/** Hindi that few pages need: fetched now where Hindi is spoken, and with the other texts from then on. */
-export async function alsoSpeak(fetchTexts: () => Promise<Messages>): Promise<void> {
+/** Hindi that few pages need: fetched now where Hindi is the language, and with the other texts from then on. */
+export async function addHindiTexts(fetchTexts: () => Promise<Messages>): Promise<void> {
   furtherTexts.push(fetchTexts);
   if (languageNow() === 'Hindi') i18n.load(TAGS.Hindi, await fetchTexts());
 }
 
-/** Fetches the texts of the language and speaks it. Where they do not come, the language stays as it is. */
-export async function speak(language: Language): Promise<boolean> {
+/** Fetches the texts of the language and makes it the language of the page; where they do not come, it stays as it is. */
+export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {

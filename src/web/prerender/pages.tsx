@@ -18,7 +18,7 @@ import { HomeScreen } from '#web/features/home/home.screen.tsx';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -114,7 +114,7 @@ function gatherStyles(markup: string): Painting {
 
 /** A page as a browser can paint it before any code has come. */
 export async function renderPage(page: PaintedPage, language: Language): Promise<Painting> {
-  await speak(language);
+  await setLanguage(language);
   const { path, routes } = PAGES[page];
   const markup = renderToString(
     <CacheProvider value={createCache({ key: 'wiz' })}>

@@ -5,7 +5,7 @@ import type { QuizMarks } from '#machines/assessment/quiz-run.setup.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 
 /** Draft persistence of a running quiz: restored after a reload from the storage of its tab (C15). Never a key, never a score. */
-export interface KeptDraft extends AnswerDraft, QuizMarks {}
+export interface StoredDraft extends AnswerDraft, QuizMarks {}
 
 const keyOf = (attemptId: string): string => `quiz-draft:${attemptId}`;
 
@@ -18,7 +18,7 @@ const indexesOf = (value: unknown, total: number): number[] =>
   Array.isArray(value) ? value.filter((index) => isCount(index) && index < total) : [];
 
 /** Null unless this tab kept a draft of this attempt for this person that fits its questions. */
-export function readDraft(storage: BrowserStorage, userId: string, attempt: OpenAttempt): KeptDraft | null {
+export function readDraft(storage: BrowserStorage, userId: string, attempt: OpenAttempt): StoredDraft | null {
   const kept = storage.read('session', keyOf(attempt.attemptId), { uid: userId });
   if (!isRecord(kept) || !isCount(kept.rev) || !isCount(kept.index) || !isAnswerMap(kept.answers))
     return null;
@@ -37,7 +37,7 @@ export const writeDraft = (
   storage: BrowserStorage,
   userId: string,
   attemptId: string,
-  draft: KeptDraft,
+  draft: StoredDraft,
 ): void => storage.write('session', keyOf(attemptId), draft, userId);
 
 export const removeDraft = (storage: BrowserStorage, attemptId: string): void =>

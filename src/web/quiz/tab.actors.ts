@@ -8,6 +8,9 @@ const CLOCK_CHECK_EVERY = 1000;
 /** A wall clock that moves further than this against the monotonic one was changed, or the device slept (C9). */
 const CLOCK_JUMP = 2000;
 
+/** Milliseconds between two attempts after a failure that nobody else met. */
+const TRY_AGAIN_EVERY = 5000;
+
 const ignore = (): void => undefined;
 
 /**
@@ -23,17 +26,27 @@ export function createTabLogic(
     calls.lease(attemptId, 'release', { keepalive: true }).catch(ignore);
 
   return fromCallback<TabRequest, { attemptId: string }>(({ input: { attemptId }, sendBack, receive }) => {
-    const tell = (event: PageEvent): void => sendBack(event);
+    const notify = (event: PageEvent): void => sendBack(event);
     const userId = userIdOf({ session });
     let offset = clock.offset();
 
     const onVisible = (): void => {
       offset = clock.offset();
-      if (document.visibilityState === 'hidden') tell({ type: 'page.hidden' });
-      else tell({ type: 'page.woke', at: clock.now(), clockOffset: offset });
+      if (document.visibilityState === 'hidden') notify({ type: 'page.hidden' });
+      else notify({ type: 'page.woke', at: clock.now(), clockOffset: offset });
     };
-    const onPageHide = (): void => tell({ type: 'page.left' });
-    const onRestored = (): void => tell({ type: 'connection.restored' });
+    const onPageHide = (): void => notify({ type: 'page.left' });
+    const onRestored = (): void => notify({ type: 'connection.restored' });
+    // One call failed, and a second look found the server: what failed may be tried again, though not without end.
+    let wasSuspect = false;
+    let triedAgainAt = -Infinity;
+    const onLook = (isSuspect: boolean): void => {
+      const isCleared = wasSuspect && !isSuspect && performance.now() - triedAgainAt > TRY_AGAIN_EVERY;
+      wasSuspect = isSuspect;
+      if (!isCleared) return;
+      triedAgainAt = performance.now();
+      onRestored();
+    };
 
     receive((request) => {
       if (request.type === 'draft.keep') writeDraft(storage, userId, attemptId, request.draft);
@@ -55,6 +68,7 @@ export function createTabLogic(
     window.addEventListener('online', onRestored);
     const subscriptions = [
       connection.on('connection.restored', onRestored),
+      connection.subscribe((snapshot) => onLook(snapshot.matches('suspect'))),
       session.on('session.established', onRestored),
     ];
     return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PlacedQuestion } from '#server/content/exchange/draft.ts';
-import { faultOfText } from '#server/content/content-text.ts';
+import { validateText } from '#server/content/content-text.ts';
 
 /** Pieces that mean something to one format or another. */
 const HOSTILE = [
@@ -54,7 +54,7 @@ const text = (longest: number): fc.Arbitrary<string> =>
       { minLength: 1, maxLength: 14 },
     )
     .map((parts) => parts.join('').trim())
-    .filter((value) => value !== '' && [...value].length <= longest && faultOfText(value) === undefined);
+    .filter((value) => value !== '' && [...value].length <= longest && validateText(value) === undefined);
 
 const sometimes = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined });
 

@@ -7,7 +7,7 @@ import { type PlacedQuestion, questionOf } from '#server/content/exchange/draft.
 import {
   type ExportFormat,
   type ImportFormat,
-  readEntries,
+  parseEntries,
   writeQuestions,
 } from '#server/content/exchange/formats.ts';
 import { bySubtopic, questionsIn, subtopicOf } from '#server/content/exchange/places.ts';
@@ -18,7 +18,7 @@ import { placedQuestion } from './arbitrary-questions.ts';
 const FORMATS: readonly (ExportFormat & ImportFormat)[] = ['gift', 'moodle', 'json'];
 
 function thereAndBack(format: ExportFormat & ImportFormat, questions: readonly PlacedQuestion[]) {
-  return Array.from(readEntries(format, writeQuestions(format, questions)), (entry) => {
+  return Array.from(parseEntries(format, writeQuestions(format, questions)), (entry) => {
     const made = 'draft' in entry ? questionOf(entry.draft) : { problems: [entry.problem] };
     return { subtopic: subtopicOf(entry.category ?? ''), ...made };
   });

@@ -103,7 +103,7 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
     .select()
     .from(userQueries)
     .where(eq(userQueries.userId, student.userId));
-  expect(asked.map(({ rung }) => rung).toSorted()).toEqual(['answer', 'answer', 'answer']);
+  expect(asked.map(({ hintLevel }) => hintLevel).toSorted()).toEqual(['answer', 'answer', 'answer']);
   expect(asked.every(({ queryResponse }) => queryResponse.trim() !== '')).toBe(true);
   const missed = await takeTopicQuiz(page);
   expect(missed.length).toBeGreaterThan(0);

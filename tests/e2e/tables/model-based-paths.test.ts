@@ -43,7 +43,7 @@ describe('every path of a screen in Chromium, with the real server below what is
       for (const path of paths) {
         await pathRunner.open((path.scene.at ?? pageModel.at)(pathRunner.ids), pageModel);
         await takePath(
-          pathRunner.hands,
+          pathRunner.testedPage,
           { flow: pageModel.machine.id, context: pageModel.whose },
           path,
           ({ value }) => Promise.resolve(pictures?.take(pathRunner.page, pageModel.machine.id, value)),

@@ -1,6 +1,6 @@
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 
-export const buildVideo = (change: Partial<KeptVideo> = {}): KeptVideo => ({
+export const buildVideo = (change: Partial<SavedVideo> = {}): SavedVideo => ({
   id: 'v1',
   at: Date.parse('2026-11-21T10:00:00.000Z'),
   seconds: 95,

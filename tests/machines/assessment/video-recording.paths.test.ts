@@ -5,7 +5,7 @@ import {
   FINISH_TIMEOUT,
   videoRecordingMachine,
 } from '#machines/assessment/video-recording.machine.ts';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { scenarios } from './scenarios/video-recording.scenarios.ts';
 
@@ -29,7 +29,7 @@ describe('the times of a recording', () => {
       actors: {
         openCamera: never,
         recordVideo: never,
-        finishVideo: fromPromise<KeptVideo, void>(() => new Promise(() => {})),
+        finishVideo: fromPromise<SavedVideo, void>(() => new Promise(() => {})),
       },
     });
     const snapshot = (value: 'asking' | 'aiming') =>

@@ -1,7 +1,7 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import { KEEP_TIMEOUT, videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { scenarios } from './scenarios/video-upload.scenarios.ts';
 
@@ -31,7 +31,7 @@ describePaths({
 it('a file is given two minutes to be saved on the device', () => {
   const clock = new SimulatedClock();
   const machine = videoUploadMachine.provide({
-    actors: { keepFile: fromPromise<KeptVideo, { file: string }>(() => new Promise(() => {})) },
+    actors: { keepFile: fromPromise<SavedVideo, { file: string }>(() => new Promise(() => {})) },
   });
   const context = { videos: [], current: '', removed: null, error: null, refusal: null };
   const snapshot = videoUploadMachine.resolveState({ value: 'listed', context });

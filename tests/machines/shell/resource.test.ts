@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type KeptAnswer, type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
+import { type CachedAnswer, type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
 
 /** A resource whose answers come when the test says so. */
-function open(kept: KeptAnswer | null) {
+function open(cached: CachedAnswer | null) {
   const asked: PromiseWithResolvers<ResourceAnswer>[] = [];
   const loadResource = fromPromise<ResourceAnswer, void>(() => {
     const answer = Promise.withResolvers<ResourceAnswer>();
     asked.push(answer);
     return answer.promise;
   });
-  const actor = createActor(resourceMachine.provide({ actors: { loadResource } }), { input: { kept } });
+  const actor = createActor(resourceMachine.provide({ actors: { loadResource } }), { input: { cached } });
   actor.start();
   return { actor, asked };
 }

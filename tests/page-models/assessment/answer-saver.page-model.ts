@@ -1,5 +1,5 @@
 import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
-import { draft, scenarios } from '#tests/machines/assessment/scenarios/answer-saver.scenarios.ts';
+import { scenarios } from '#tests/machines/assessment/scenarios/answer-saver.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -34,11 +34,8 @@ export const answerSaver = definePageModel<typeof answerSaverMachine>({
   route: '/weeklyquiz/:encryptedId',
   at: (ids) => paths.weeklyQuiz({ ...ids, id: openAttempt.assessmentId ?? '' }),
   gestures: {
-    // The quiz tells each change as it is made; the one it told before comes only from elsewhere.
-    'answers.change': (event, { context }) =>
-      event.draft.rev === (context.draft?.rev ?? 0) + 1
-        ? { press: /./, role: 'radio', nth: draft(event.draft.rev).answers['0'] ?? 0 }
-        : 'automatic',
+    // The quiz tells each change as it is made, and has an answer sent at once: no press causes the one alone.
+    'answers.change': 'automatic',
     'answers.flush': 'automatic',
     'connection.restored': 'automatic',
   },

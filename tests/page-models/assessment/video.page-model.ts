@@ -1,7 +1,7 @@
 import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { scenarios as recordingScenarios } from '#tests/machines/assessment/scenarios/video-recording.scenarios.ts';
 import {
   almost,
@@ -16,7 +16,7 @@ const toTheTab: readonly (Move | Sent)[] = [
   { flow: 'assessmentTabs', event: { type: 'xstate.after.overlay.assessmentTabs.upload.switching' } },
 ];
 
-const withVideos = (...videos: KeptVideo[]): readonly (Move | Sent)[] => [
+const withVideos = (...videos: SavedVideo[]): readonly (Move | Sent)[] => [
   ...toTheTab,
   { flow: 'videoUpload', event: { type: 'xstate.done.actor.loadVideos', output: videos } },
 ];

@@ -11,7 +11,7 @@ export const resource = definePageModel<typeof resourceMachine>({
   scenes: {
     'the clans of the setup': {
       run: {
-        ...scenarios['with nothing kept'],
+        ...scenarios['with nothing cached'],
         outcomes: { loadResource: { done: [{ data: [buildClan()], at: 2 }] } },
       },
       reach: found({}, { role: null }),

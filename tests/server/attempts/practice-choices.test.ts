@@ -65,6 +65,29 @@ describe('practice as one wishes it', () => {
     expect(rows).toEqual([{ chapterId: second?.id }]);
   });
 
+  test('asks about completed lessons only, where the student wishes that and completed any', async () => {
+    await expect(start('subject', { pool: 'completed' })).rejects.toMatchObject({
+      code: 'nothing-to-assess',
+    });
+    const row = {
+      userId,
+      subtopicId: NUMBERS,
+      subjectId: PYTHON,
+      courseId: PYTHON_COURSE,
+      updatedAt: SATURDAY,
+    };
+    await world.deps.db.insert(subtopicProgress).values({ ...row, status: 'in_progress' });
+    await expect(start('subject', { pool: 'completed' })).rejects.toMatchObject({
+      code: 'nothing-to-assess',
+    });
+    await world.deps.db
+      .update(subtopicProgress)
+      .set({ status: 'completed', completedAt: SATURDAY })
+      .where(eq(subtopicProgress.userId, userId));
+    const { questions: asked } = await start('subject', { pool: 'completed' });
+    expect([...new Set(asked.map(({ subtopicId }) => subtopicId))]).toEqual([NUMBERS]);
+  });
+
   test('is refused for chapters of another subject, and for chapters in anything but a subject', async () => {
     const chapterIds = (await chaptersOf(POLITY)).slice(0, 1).map(({ id }) => id);
     await expect(start('subject', { chapterIds })).rejects.toMatchObject({ code: 'not-found' });

@@ -12,6 +12,7 @@ import {
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 
@@ -174,6 +175,7 @@ describe('submitting', () => {
   test('of a retake files a report that counts for nothing (R46)', async () => {
     await submit({ answers: await answers(5) });
     const { attemptId: practice } = await attempts.startWeekly(userId, true);
+    await beginEarlier(world.deps.db, practice);
     const graded = await attempts.submitRight(userId, practice, 20);
     expect(graded).toMatchObject({
       isRetake: true,

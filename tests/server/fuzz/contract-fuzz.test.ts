@@ -169,7 +169,10 @@ const answererOf = ({ method, url }: FuzzRequest, asked: ContractOperation): Con
   fixed.get(`${method} ${url.split('?', 1)[0] ?? ''}`) ?? asked;
 
 /** What is wrong with an answer; null if the contract allows it. */
-function faultOf(operation: ContractOperation, { status, contentType, text }: FuzzAnswer): string | null {
+function findContractError(
+  operation: ContractOperation,
+  { status, contentType, text }: FuzzAnswer,
+): string | null {
   if (status >= 500) return `answers ${status}: ${text}`;
   const documented = operation.answers.get(status);
   if (!documented) return `answers ${status}, which is not documented: ${text}`;
@@ -220,7 +223,7 @@ test(
           const fault =
             took > longestMs
               ? `took ${Math.round(took)} ms`
-              : faultOf(answererOf(request, operation), answer);
+              : findContractError(answererOf(request, operation), answer);
           if (fault === null) continue;
           const kind = `${operation.name} ${fault.slice(0, 30)}`;
           const example =

@@ -30,8 +30,8 @@ describe('the table of limits (R70, R71)', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('counts what guards passwords, files, models and grades exactly, and the rest cheaply', () => {
-    const exact = operations.filter((operation) => table[ruleOf(operation)].counted === 'exactly');
+  test('counts what guards passwords, files, models and grades in the database, and the rest in memory', () => {
+    const exact = operations.filter((operation) => table[ruleOf(operation)].store === 'database');
     expect(exact.map(({ name }) => name).sort()).toEqual([
       'askTutor',
       'changePassword',
@@ -87,7 +87,7 @@ describe('the table of limits (R70, R71)', () => {
       profile: ['60 in 3600 s by user'],
       submit: ['10 in 60 s by user'],
       ai: ['10 in 60 s by user', '50 in 86400 s by user'],
-      aiRung: ['40 in 60 s by user', '200 in 86400 s by user'],
+      aiHint: ['40 in 60 s by user', '200 in 86400 s by user'],
       aiHost: ['400 in 60 s by address', '2000 in 86400 s by address'],
       export: ['10 in 3600 s by user'],
       exportDownload: ['10 in 3600 s by user'],

@@ -299,19 +299,24 @@ describe('a certificate', () => {
     expect(codes.filter((code) => !/^WZ(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual([]);
   });
 
-  test('takes another code where one is taken', async () => {
-    const numbers = [0.1, 0.5];
-    const draws = [...numbers.slice(0, 1), ...numbers].flatMap((number) =>
-      Array.from({ length: 8 }, () => number),
-    );
-    const codes = [];
-    for (let student = 0; student < 2; student += 1) {
+  test('takes another code where one is taken, and an attempt is not graded without one', async () => {
+    /** Hands a faultless quiz in, its codes drawn of these numbers, the last one again and again. */
+    const handIn = async (numbers: number[]) => {
       const running = await attempts.createRunning();
       await beginEarlier(world.deps.db, running.attemptId);
-      const { submitRight } = createAttemptCalls(world, { random: () => draws.shift() ?? 0 });
-      const { report } = await submitRight(running.userId, running.attemptId, 20);
-      codes.push(report?.certificateCode);
-    }
-    expect(codes).toEqual(['WZ-3333-3333', 'WZ-GGGG-GGGG']);
+      const draws = numbers.flatMap((number) => Array.from({ length: 8 }, () => number));
+      const random = () => draws.shift() ?? numbers.at(-1) ?? 0;
+      const { submitRight, read } = createAttemptCalls(world, { random });
+      const graded = submitRight(running.userId, running.attemptId, 20);
+      return {
+        code: graded.then(({ report }) => report?.certificateCode),
+        read: () => read(running.userId, running.attemptId),
+      };
+    };
+    expect(await (await handIn([0.1])).code).toBe('WZ-3333-3333');
+    expect(await (await handIn([0.1, 0.5])).code).toBe('WZ-GGGG-GGGG');
+    const { code, read } = await handIn([0.1, 0.5, 0.1]);
+    await expect(code).rejects.toThrow('No free certificate code was found.');
+    expect(await read()).toMatchObject({ status: 'open' });
   });
 });

@@ -51,15 +51,18 @@ describe('without a model a student’s question', () => {
     'is answered at once by the passage and the explanation of the bank',
     async (at) => {
       const turn = await turnsOf(world, userId).ask(at, WHY);
-      expect(turn).toMatchObject({ rung: 'answer', source: 'extract' });
+      expect(turn).toMatchObject({ hintLevel: 'answer', source: 'extract' });
       expect(turn.steps).toHaveLength(1);
       expect(turn.queryResponse).toMatch(/^From “Two kinds of number” in the lesson “Numbers and text”:\n\n/);
       expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
       expect(turn.queryResponse).toContain(known?.explanation);
       expect(turn.steps?.[0]?.parts).toMatchObject([
-        { kind: 'passage', lesson: 'Numbers and text', section: 'Two kinds of number' },
+        { kind: 'lead', lesson: 'Numbers and text', section: 'Two kinds of number' },
         { kind: 'explanation', text: known?.explanation },
+        { kind: 'passage', lesson: 'Numbers and text', section: 'Two kinds of number' },
       ]);
+      const [lead, , passage] = turn.steps?.[0]?.parts ?? [];
+      expect(lead?.text?.length).toBeLessThan((passage?.text?.length ?? 0) / 2);
       // It may be asked in a quiz to come.
       expect(JSON.stringify(turn)).not.toContain(JSON.stringify(known?.text).slice(1, -1));
     },
@@ -93,10 +96,24 @@ describe('without a model a student’s question', () => {
   // Laws, speed and rules are in the lessons; Newton is not.
   test('about something that no lesson has is told so, with the nearest lessons and no passage', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'newton ke gati ke niyam batao');
-    const parts = turn.steps?.[0]?.parts ?? [];
-    expect(parts[0]).toEqual({ kind: 'notFound' });
-    expect(parts.slice(1).every(({ kind }) => kind === 'nearest')).toBe(true);
+    const [first, ...others] = turn.steps?.[0]?.parts ?? [];
+    expect(first).toEqual({ kind: 'notFound' });
+    expect(others.every(({ kind }) => kind === 'nearest')).toBe(true);
+    expect(turn.citations).toHaveLength(others.length);
     expect(turn.queryResponse).toMatch(/^No lesson of this subject seems to answer that\./);
+  });
+
+  test('about something far from every lesson names no lesson', async () => {
+    const turn = await turnsOf(world, userId).ask(place, 'virat kohli ki age kitni hai');
+    expect(turn.steps?.[0]?.parts).toEqual([{ kind: 'notFound' }]);
+    expect(turn.citations).toEqual([]);
+  });
+
+  test('in Hindi that cannot be read is told so, and never that no lesson answers', async () => {
+    const turn = await turnsOf(world, userId).ask(place, 'बिरयानी का मसाला कैसे बनता है');
+    expect(turn.steps?.[0]?.parts).toEqual([{ kind: 'unknownWords', words: ['बिरयानी', 'मसाला'] }]);
+    expect(turn.queryResponse).toMatch(/^I understand Hindi only in part\..*“बिरयानी” and “मसाला”\.$/);
+    expect(turn.citations).toEqual([]);
   });
 
   // The first shares its words with the question; the others are known by what they mean alone.
@@ -109,14 +126,14 @@ describe('without a model a student’s question', () => {
     await startTopicQuiz();
     const turns = turnsOf(world, userId);
     let turn = await turns.ask(place, query);
-    for (const rung of ['passages', 'nudge', 'hint', 'twin'] as const) {
-      expect(turn.rung).toBe(rung);
+    for (const hintLevel of ['passages', 'nudge', 'hint', 'similarQuestion'] as const) {
+      expect(turn.hintLevel).toBe(hintLevel);
       const { queryResponse, steps, citations } = turn;
       const said = JSON.stringify({ queryResponse, steps, citations });
       expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
-      turn = await turns.nextHint(turn, rung);
+      turn = await turns.nextHint(turn, hintLevel);
     }
-    expect(turn.rung).toBe('answer');
+    expect(turn.hintLevel).toBe('answer');
   });
 
   test('is never explained by a question that an open attempt asks', async () => {
@@ -129,5 +146,6 @@ describe('without a model a student’s question', () => {
   test('“explain like I am 12” shows how the open lesson begins, and nothing of 12', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'explain like I am 12');
     expect(turn.citations.map(({ subtopicId }) => subtopicId)).toEqual([NUMBERS]);
+    expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['opening']);
   });
 });

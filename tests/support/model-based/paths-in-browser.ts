@@ -8,7 +8,7 @@ import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch } from './page-model.ts';
 import { holdActors } from './held-actors.ts';
 import { holdCalls, holdPage, type PathPage } from './held-page.ts';
-import type { Hands, Place } from './take-path.ts';
+import type { TestedPage, Place } from './take-path.ts';
 
 const exactly = (name: string | RegExp) => ({ exact: typeof name === 'string' });
 
@@ -38,8 +38,8 @@ const isUsable = ([control]: Element[]): boolean =>
   !control.matches(':disabled, [readonly]') &&
   control.getAttribute('aria-disabled') !== 'true';
 
-/** A path's hands on a page of Chromium. */
-const handsOn = (page: Page): Hands => ({
+/** A page of Chromium as a path uses it. */
+const asTestedPage = (page: Page): TestedPage => ({
   make: async (move) => {
     if ('key' in move) return page.keyboard.press(move.key);
     if ('go' in move) {
@@ -94,7 +94,7 @@ function startAsBefore(kept: { name: string; value: string }[]): void {
 export interface PathRunner {
   page: Page;
   ids: Ids;
-  hands: Hands;
+  testedPage: TestedPage;
   /** Opens an address anew; calls are answered and actors held as the pageModel says. */
   open(at: string, pageModel: Pick<AnyPageModel, 'answers' | 'held'>): Promise<void>;
   /** Keeps what a path that failed saw last. */
@@ -114,6 +114,7 @@ export async function openPathRunners(
   const browser = await chromium.connect(inject('browserEndpoint'));
   const open = async (ids: Ids, enter: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       baseURL: origin,
       viewport: { width: 1280, height: 900 },
       timezoneId: 'Asia/Kolkata',
@@ -134,7 +135,7 @@ export async function openPathRunners(
     const pathRunner: PathRunner = {
       page,
       ids,
-      hands: handsOn(page),
+      testedPage: asTestedPage(page),
       photograph: async (name) => {
         await page.screenshot({ path: `test-results/walk-${name}.png` });
       },

@@ -8,13 +8,13 @@ import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
 import { createChangingConnection } from './changing-connection.ts';
-import { createPageLaws } from './control-laws.ts';
+import { createPageInvariants } from './control-invariants.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
 import { sentDuring } from './sent-events.ts';
 import { planPaths, usual } from './plan.ts';
-import { type Hands, MOST_TRIES, takePath } from './take-path.ts';
+import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
 
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 
@@ -116,7 +116,7 @@ async function awaitControl(move: Touch): Promise<HTMLElement> {
 
 let opened: Page | null = null;
 
-const hands: Hands = {
+const testedPage: TestedPage = {
   make: async (move) => {
     if ('look' in move) return;
     if ('go' in move) {
@@ -176,7 +176,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     const asked = new Set<string>();
     const told = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
-    const laws = createPageLaws(name, pageModel, () => setOffline);
+    const invariants = createPageInvariants(name, pageModel, () => setOffline);
 
     // The first import of a screen takes its time.
     beforeAll(() => pageModel.screen().then(() => undefined), 60_000);
@@ -202,9 +202,9 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         });
         await rest();
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
-        await takePath(hands, whose, path, async (step) => {
+        await takePath(testedPage, whose, path, async (step) => {
           for (const line of saidIn(step.value)) told.add(line);
-          expect({ in: step.value, wrong: laws.check(step) }).toEqual({ in: step.value, wrong: [] });
+          expect({ in: step.value, wrong: invariants.check(step) }).toEqual({ in: step.value, wrong: [] });
         });
         expect(console.error).not.toHaveBeenCalled();
         cleanup();
@@ -214,7 +214,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     );
 
     it('asks of its server and says aloud what its table holds', async () => {
-      const seen = [asked, laws.choices, told].flatMap((lines) => [...lines].toSorted());
+      const seen = [asked, invariants.choices, told].flatMap((lines) => [...lines].toSorted());
       if (IS_UPDATE) written.set(name, seen);
       else {
         const table = (await readPageTable(area)).get(name) ?? [];
@@ -224,7 +224,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     });
 
     it('withholds exactly what needs the server while the connection is lost', () => {
-      expect([...laws.withheld].toSorted()).toEqual(pageModel.offline ?? []);
+      expect([...invariants.withheld].toSorted()).toEqual(pageModel.offline ?? []);
     });
   });
 }

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** What a path needs of a page, simulated or real. */
-export interface Hands {
+export interface TestedPage {
   /** Waits for the control, but not for ever. */
   make(move: Move): Promise<void>;
   send(whose: Whose, event: Sent['event']): Promise<void>;
@@ -30,13 +30,17 @@ export const MOST_TRIES = 150;
 const ARRIVAL = 600;
 
 /** Resolves once the check passes, or fails as it does at the last try. */
-async function eventually(hands: Hands, check: () => Promise<void>, tries = MOST_TRIES): Promise<void> {
+async function eventually(
+  testedPage: TestedPage,
+  check: () => Promise<void>,
+  tries = MOST_TRIES,
+): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {
       return await check();
     } catch (thrown) {
       if (left === 0) throw thrown;
-      await hands.pause();
+      await testedPage.pause();
     }
   }
 }
@@ -45,11 +49,11 @@ const isTouch = (move: Move): move is Touch => !('key' in move || 'look' in move
 
 const movesOf = (gesture: Gesture): readonly Move[] => ('length' in gesture ? gesture : [gesture]);
 
-async function offeredBy(hands: Hands, { offers }: Step): Promise<string[]> {
+async function offeredBy(testedPage: TestedPage, { offers }: Step): Promise<string[]> {
   const found = await Promise.all(
     offers.map(async ({ gesture }) => {
       const control = movesOf(gesture).at(-1);
-      return control !== undefined && isTouch(control) && (await hands.isOffered(control));
+      return control !== undefined && isTouch(control) && (await testedPage.isOffered(control));
     }),
   );
   return offers.filter((_, index) => found[index]).map(({ event }) => event);
@@ -57,15 +61,15 @@ async function offeredBy(hands: Hands, { offers }: Step): Promise<string[]> {
 
 /** Where a view sends the event of a step to its machine itself, that is exactly the planned one. */
 async function takeStep(
-  hands: Hands,
+  testedPage: TestedPage,
   whose: Whose,
   { event, isLoose }: Step,
   gesture: Gesture,
 ): Promise<void> {
   const make = async (): Promise<void> => {
-    for (const move of movesOf(gesture)) await hands.make(move);
+    for (const move of movesOf(gesture)) await testedPage.make(move);
   };
-  const sent = hands.sentDuring ? await hands.sentDuring(whose, make) : await make();
+  const sent = testedPage.sentDuring ? await testedPage.sentDuring(whose, make) : await make();
   const isWhole = !('length' in gesture) || 'press' in (gesture.at(-1) ?? {});
   if (!event || !sent || sent.length === 0 || isLoose || !isWhole) return;
   if (!sent.some((one) => isSameEvent(one, event)))
@@ -77,29 +81,33 @@ async function takeStep(
  * `arrived` is told of each place where that was so.
  */
 export async function takePath(
-  hands: Hands,
+  testedPage: TestedPage,
   whose: Whose,
   { steps, scene }: PlannedPath,
   arrived?: (step: Step) => Promise<void>,
 ): Promise<void> {
   const send = async ({ flow, event }: Sent): Promise<void> => {
-    await eventually(hands, async () => expect(await hands.where({ flow }), flow).not.toBeNull(), ARRIVAL);
-    await hands.send({ flow }, event);
+    await eventually(
+      testedPage,
+      async () => expect(await testedPage.where({ flow }), flow).not.toBeNull(),
+      ARRIVAL,
+    );
+    await testedPage.send({ flow }, event);
   };
   for (const sent of scene.reach ?? []) await send(sent);
-  for (const move of scene.open ?? []) await ('flow' in move ? send(move) : hands.make(move));
+  for (const move of scene.open ?? []) await ('flow' in move ? send(move) : testedPage.make(move));
   let own: string | undefined;
   const done: string[] = [];
   for (const step of steps) {
     done.push(step.event?.type ?? 'start');
     const after = done.slice(-6).join(' > ');
-    if (step.gesture) await takeStep(hands, whose, step, step.gesture);
-    else if (step.event && !step.isOwn) await hands.send(whose, step.event);
+    if (step.gesture) await takeStep(testedPage, whose, step, step.gesture);
+    else if (step.event && !step.isOwn) await testedPage.send(whose, step.event);
     if (step.isPassing) continue;
     await eventually(
-      hands,
+      testedPage,
       async () => {
-        const place = await hands.where(whose);
+        const place = await testedPage.where(whose);
         if (step.isOver) {
           expect({ after, isOver: place?.actor !== own }).toEqual({ after, isOver: true });
           return;
@@ -107,7 +115,7 @@ export async function takePath(
         expect({ after, value: place?.value }).toEqual({ after, value: step.value });
         own ??= place?.actor;
         expect({ after, isSameMachine: place?.actor === own }).toEqual({ after, isSameMachine: true });
-        const offered = await offeredBy(hands, step);
+        const offered = await offeredBy(testedPage, step);
         const accepted = step.offers.filter(({ isAccepted }) => isAccepted).map(({ event }) => event);
         expect({ after, in: step.value, offered }).toEqual({ after, in: step.value, offered: accepted });
       },

@@ -1,20 +1,24 @@
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { PreparedBatch } from '#server/db/prepared-batch.ts';
 
-/** What `work` asks the database, in transactions too, `BEGIN` and `COMMIT` among it: one line a round trip. */
+/**
+ * What `work` asks the database, in transactions too, `BEGIN` and `COMMIT` among it: one list a round trip, of the
+ * statements that went out in it.
+ */
 export async function recordStatements(
   { $client: pool }: Database,
   work: () => Promise<unknown>,
-): Promise<string[]> {
-  const asked: string[] = [];
+): Promise<string[][]> {
+  const asked: string[][] = [];
   const patched = new Map<pg.PoolClient, pg.PoolClient['query']>();
   const patch = (client: pg.PoolClient) => {
     if (patched.has(client)) return;
     const ask = client.query;
     patched.set(client, ask);
-    client.query = ((statement: string | { text: string }, ...rest: unknown[]) => {
-      asked.push(lineOf(typeof statement === 'string' ? statement : statement.text));
-      return Reflect.apply(ask, client, [statement, ...rest]);
+    client.query = ((asking: string | { text: string } | PreparedBatch, ...rest: unknown[]) => {
+      asked.push(textsOf(asking).map(lineOf));
+      return Reflect.apply(ask, client, [asking, ...rest]);
     }) as typeof client.query;
   };
   pool.on('acquire', patch);
@@ -25,6 +29,11 @@ export async function recordStatements(
     for (const [client, ask] of patched) client.query = ask;
   }
   return asked;
+}
+
+function textsOf(asking: string | { text: string } | PreparedBatch): string[] {
+  if (asking instanceof PreparedBatch) return asking.texts;
+  return [typeof asking === 'string' ? asking : asking.text];
 }
 
 const lineOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 
-/** A database of one test's own. */
+/** A test database: one of a test's own. */
 export interface TestDatabase {
   readonly db: Database;
   readonly connectionString: string;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { createFileTray } from '#web/data/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';
@@ -13,7 +13,7 @@ usePages();
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const film = (bytes = 2_000_000) => new Blob([new Uint8Array(bytes)], { type: 'video/webm' });
-const kept: KeptVideo = {
+const kept: SavedVideo = {
   id: 'v1',
   at: NOON,
   seconds: 95,
@@ -44,7 +44,7 @@ const createStillCamera = (): Camera => {
 };
 
 interface StudioOptions {
-  videos?: readonly KeptVideo[];
+  videos?: readonly SavedVideo[];
   camera?: Partial<Camera>;
   store?: Partial<VideoStore>;
   seconds?: number;

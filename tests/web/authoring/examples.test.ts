@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questionOf } from '#server/content/exchange/draft.ts';
-import { formatOf, readEntries } from '#server/content/exchange/formats.ts';
+import { formatOf, parseEntries } from '#server/content/exchange/formats.ts';
 
 const folder = join(import.meta.dirname, '../../../src/web/features/authoring/import/examples');
 
 test.each(readdirSync(folder))('the example %s is a question that can be imported', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
-  const made = [...readEntries(formatOf(name, text), text)].map((entry) =>
+  const made = [...parseEntries(formatOf(name, text), text)].map((entry) =>
     'draft' in entry ? questionOf(entry.draft) : entry,
   );
   expect(made).toEqual([

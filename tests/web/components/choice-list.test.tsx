@@ -39,6 +39,25 @@ describe('a list of choices', () => {
     expect(optionAt(1).tabIndex).toBe(-1);
   });
 
+  it('goes on by Enter on what is chosen, and on nothing else', () => {
+    let confirmed = 0;
+    renderThemed(
+      <ChoiceList
+        label="Where?"
+        options={OPTIONS}
+        value="east"
+        onChoose={() => undefined}
+        onConfirm={() => (confirmed += 1)}
+      />,
+    );
+    fireEvent.keyDown(optionAt(0), { key: 'Enter' });
+    fireEvent.keyDown(optionAt(1), { key: ' ' });
+    expect(confirmed).toBe(0);
+    fireEvent.keyDown(optionAt(1), { key: 'Enter' });
+    fireEvent.keyDown(optionAt(1), { key: 'Enter', repeat: true });
+    expect(confirmed).toBe(1);
+  });
+
   it('lets nothing be chosen while it is held', () => {
     renderThemed(<Question isHeld />);
     goRound('ArrowDown');

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { taglines } from '#web/features/landing/landing.content.ts';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const open = (address = '/') =>
@@ -50,10 +50,10 @@ describe('the landing screen', () => {
     open();
     expect(screen.queryByText(/Lessons and their questions are in English/)).toBeNull();
     cleanup();
-    await speak('Hindi');
+    await setLanguage('Hindi');
     open();
     expect(screen.getByText(/पाठ और उनके प्रश्न अभी केवल अंग्रेज़ी में हैं/)).toBeDefined();
-    await speak('English');
+    await setLanguage('English');
   });
 
   it('has Login in the header, and Home and Login in the menu', () => {

@@ -15,9 +15,10 @@ describe('the landing screen, drawn without a browser', () => {
     </ThemeProvider>,
   );
 
-  it('is whole: heading, the first sentence, both doors, all eight professors', () => {
+  it('is whole: heading, what it is for, the first sentence, both doors, all eight professors', () => {
     for (const part of [
       'Magical World of Learning',
+      'computer science foundations for GATE',
       'Every expert',
       '/login?mode=create',
       'Lakshmi Venkataraman',
@@ -25,6 +26,13 @@ describe('the landing screen, drawn without a browser', () => {
     ]) {
       expect(html).toContain(part);
     }
+  });
+
+  it('asks the first question before any code has come, and leads to it', () => {
+    expect(html).toContain('In Python, what does 7 // 2 give?');
+    expect(html).toContain('An error');
+    expect(html).toMatch(/href="#try"/);
+    expect(html.indexOf('id="try"')).toBeLessThan(html.indexOf('id="why"'));
   });
 
   it('needs no style attributes, which a strict policy would drop', () => {

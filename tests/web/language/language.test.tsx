@@ -4,9 +4,9 @@ import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from '#web/language/chosen-language.ts';
 import { dateFormat, numberFormat, zoneName } from '#web/language/formats.ts';
-import { i18n, languageNow, type Message, msg, speak, t } from '#web/language/language.ts';
+import { i18n, languageNow, type Message, msg, setLanguage, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { Spoken } from '#web/language/spoken.tsx';
+import { LanguageProvider } from '#web/language/language-provider.tsx';
 
 const storageOf = () =>
   createBrowserStorage(
@@ -15,7 +15,7 @@ const storageOf = () =>
   );
 
 beforeEach(() => window.localStorage.clear());
-afterEach(() => speak('English'));
+afterEach(() => setLanguage('English'));
 
 describe('a text', () => {
   it('is its own English, with what is filled in', () => {
@@ -26,7 +26,7 @@ describe('a text', () => {
   });
 
   it('is Hindi once Hindi is spoken, and stays English where Hindi has no word for it', async () => {
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(t('Menu')).toBe('मेन्यू');
     expect(t('Never translated, {name}', { name: 'Asha' })).toBe('Never translated, Asha');
   });
@@ -34,7 +34,7 @@ describe('a text', () => {
   it('kept in a constant is said in the language of the moment', async () => {
     const kept: Message = msg('Menu');
     expect(t(kept)).toBe('Menu');
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(t(kept)).toBe('मेन्यू');
   });
 
@@ -58,14 +58,14 @@ describe('a sentence of the server', () => {
   it('is said in Hindi with what was filled in, and in English as it came', async () => {
     const english = HINDI.map(([text]) => text);
     expect(english.map((text) => t(text))).toEqual(english);
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(english.map((text) => t(text))).toEqual(HINDI.map(([, hindi]) => hindi));
-    await speak('English');
+    await setLanguage('English');
     expect(english.map((text) => t(text))).toEqual(english);
   });
 
   it('is left alone where no pattern fits it whole', async () => {
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(t('At most many characters.')).toBe('At most many characters.');
     expect(t('At most 3 characters. Really.')).toBe('At most 3 characters. Really.');
   });
@@ -78,7 +78,7 @@ describe('the language', () => {
     expect(readLanguage(storage, ['en-GB', 'hi'])).toBe('English');
     expect(readLanguage(storage, ['fr'])).toBe('English');
     rememberLanguage(storage);
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(readLanguage(storage, ['en-GB'])).toBe('Hindi');
     expect(readDevicePreferences(storage)).toEqual({
       textSize: 'normal',
@@ -90,11 +90,11 @@ describe('the language', () => {
   it('changes every page at once, and the document says so', async () => {
     const Heading = () => <h1>{t('Menu')}</h1>;
     render(
-      <Spoken>
+      <LanguageProvider>
         <Heading />
-      </Spoken>,
+      </LanguageProvider>,
     );
-    await act(() => speak('Hindi'));
+    await act(() => setLanguage('Hindi'));
     expect(screen.getByRole('heading').textContent).toBe('मेन्यू');
     expect([document.documentElement.lang, languageNow(), i18n.locale]).toEqual(['hi', 'Hindi', 'hi-IN']);
   });
@@ -103,7 +103,7 @@ describe('the language', () => {
     const day = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
     const count = numberFormat();
     expect([day(0), count(100_000)]).toEqual(['1 January', '1,00,000']);
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect([day(0), count(100_000)]).toEqual(['1 जनवरी', '1,00,000']);
   });
 
@@ -114,7 +114,7 @@ describe('the language', () => {
       'UTC',
       'Nowhere/Old Town',
     ]);
-    await speak('Hindi');
+    await setLanguage('Hindi');
     expect(zoneName('Asia/Calcutta')).toBe('भारतीय मानक समय');
   });
 });

@@ -100,6 +100,25 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true);
   });
 
+  it('are answered by the keys of a quiz, which mean nothing else there', async () => {
+    const { page, panel, press, user } = await openCheck();
+    await press('Answer the questions');
+    await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
+    await user.keyboard('{Enter}');
+    expect(page.calls).not.toContain(CHECK);
+    await user.keyboard('b');
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: /Two/ }).checked).toBe(true);
+    await user.keyboard('a');
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: /One/ }).checked).toBe(true);
+    await user.keyboard('2{Enter}');
+    expect(await panel.findByText('That is right.')).toBeTruthy();
+    expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
+    panel.getByRole('heading', { level: 3 }).focus();
+    await user.keyboard('b{Enter}');
+    expect(await panel.findByRole('heading', { level: 3, name: 'Question 2?' })).toBeTruthy();
+    expect(page.calls.some((call) => call.endsWith('/bookmark'))).toBe(false);
+  });
+
   it('show what the round earned, and complete the lesson', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const done = round([check(0, 1), check(1, 1)]);

@@ -6,7 +6,7 @@ import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
 
 describe('LessonNotes', () => {
-  it('sets headings, tables and code, each scrollable by keyboard where it may be wide', () => {
+  it('sets headings, tables and code, those that may scroll reachable by the keyboard', () => {
     const notes = show(
       '## Keys',
       '',
@@ -17,14 +17,18 @@ describe('LessonNotes', () => {
       '```python',
       'print(1)',
       '```',
+      '',
+      '```text',
+      'A ---> B',
+      '```',
     );
     expect(notes.querySelector('h2')?.textContent).toBe('Keys');
     expect(
       [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['Table', 'Code']);
+    ).toEqual(['Table', 'Code', 'Code']);
     expect(
-      [...notes.querySelectorAll('[role="group"]')].every((group) => group.getAttribute('tabindex') === '0'),
-    ).toBe(true);
+      [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('tabindex')),
+    ).toEqual(['0', null, '0']);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
   });
 
@@ -44,6 +48,37 @@ describe('LessonNotes', () => {
     const [known, unknown] = [...notes.querySelectorAll('pre code')].map((code) => code.textContent);
     expect(known).toBe('def f(): # one\n    return "a < b"\n');
     expect(unknown).toBe('+[-->]\n');
+  });
+
+  it('lets a long line of code go on deeper than it begins, and keeps the lines of a drawing', async () => {
+    const notes = show(
+      '```python',
+      'def f():',
+      '    text = """one',
+      '    two"""',
+      '',
+      '    return text',
+      '```',
+      '',
+      '```text',
+      '  A ---> B',
+      '```',
+    );
+    await waitFor(() => expect(notes.querySelector('.hljs-string')).toBeTruthy());
+    const [code, drawing] = notes.querySelectorAll('pre');
+    const lines = [...(code?.querySelectorAll<HTMLElement>('code > span') ?? [])];
+    expect(lines.map((line) => [line.textContent, line.style.getPropertyValue('--hang')])).toEqual([
+      ['def f():\n', '2ch'],
+      ['    text = """one\n', '6ch'],
+      ['    two"""\n', '6ch'],
+      ['\n', '2ch'],
+      ['    return text\n', '6ch'],
+    ]);
+    expect([...notes.querySelectorAll('.hljs-string')].map(({ textContent }) => textContent)).toEqual([
+      '"""one\n',
+      '    two"""',
+    ]);
+    expect(drawing?.querySelector('code')?.innerHTML).toBe('  A ---&gt; B\n');
   });
 
   it('sets the headings of a student below those of the page', () => {

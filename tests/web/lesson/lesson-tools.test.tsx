@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 
 const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
 const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
@@ -140,13 +140,23 @@ describe('the size of the text', () => {
   });
 });
 
-it('leads to my notes and to the resources of the subject', async () => {
+it('leaves the lesson for the resources of the subject alone', async () => {
   open();
   const tools = within(await screen.findByRole('group', { name: 'Tools for reading' }));
   expect(tools.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['My notes', `/notes/${SUBJECT_ID}`],
     ['Resources', `/resource/${SUBJECT_ID}`],
   ]);
+});
+
+it('unfolds what a phone folds until it is wanted', async () => {
+  open();
+  // Hidden here, for the window of these tests is a wide one.
+  const more = await screen.findByLabelText('More for reading');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  const folded = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(folded?.contains(ribbon())).toBe(true);
+  await userEvent.click(more);
+  expect([more.getAttribute('aria-expanded'), folded?.dataset['open']]).toEqual(['true', 'true']);
 });
 
 describe('reading aloud', () => {
@@ -183,7 +193,7 @@ describe('reading aloud', () => {
   const notesAreThere = () => screen.findByText('The last one.');
 
   it('speaks English, as the notes do, on a page in Hindi', async () => {
-    await speak('Hindi');
+    await setLanguage('Hindi');
     document.documentElement.lang = 'hi';
     open();
     const block = await notesAreThere();
@@ -191,7 +201,7 @@ describe('reading aloud', () => {
     await press('बोलकर सुनाएँ');
     expect(spoken.at(-1)?.lang).toBe('en');
     document.documentElement.removeAttribute('lang');
-    await speak('English');
+    await setLanguage('English');
   });
 
   it('goes through the notes block by block and marks the one it reads', async () => {

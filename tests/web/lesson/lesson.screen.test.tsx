@@ -82,6 +82,24 @@ describe('LessonScreen', () => {
     expect(tree.getByText('1 of 2 completed')).toBeTruthy();
   });
 
+  it('unfolds the chapter of the lesson that is open, and of another one who opens it', async () => {
+    openLesson();
+    await title('Lesson 2');
+    const unfolded = () =>
+      [...document.querySelectorAll('details')].map((chapter) => [
+        chapter.querySelector('summary')?.textContent,
+        chapter.open,
+      ]);
+    expect(unfolded()).toEqual([
+      ['Chapter 11 of 2 completed', true],
+      ['Chapter 20 of 1 completed', false],
+    ]);
+    await userEvent.click(screen.getByText('Chapter 2'));
+    await userEvent.click(screen.getByRole('link', { name: /^Lesson 3/ }));
+    await title('Lesson 3');
+    expect(unfolded().map(([, isOpen]) => isOpen)).toEqual([false, true]);
+  });
+
   it('opens the lesson that the address names, and follows it back', async () => {
     const user = userEvent.setup();
     const page = openLesson({}, addressOf(1));
@@ -289,6 +307,7 @@ describe('LessonScreen', () => {
   it('offers the contents in a drawer and closes it on a choice', async () => {
     const user = userEvent.setup();
     openLesson();
+    await title('Lesson 2');
     // Hidden here, for the window of these tests is a wide one.
     await user.click(await screen.findByText('Contents', { selector: 'button' }));
     const drawer = await screen.findByRole('dialog', { name: 'Contents' });

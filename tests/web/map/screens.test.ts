@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe-chart.ts';
 import { registry } from '#machines/registry.ts';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { eventLabel, placeName, systemEventLabel } from '#web/features/map/event-labels.ts';
-import { speakOfPlaces } from '#web/features/map/map-in-hindi.ts';
+import { addPlaceTexts } from '#web/features/map/map-in-hindi.ts';
 import { causeInWords, signOf, stateInWords } from '#web/features/map/map-words.ts';
 import { pictureOf, SCREENS } from '#web/features/map/screens.ts';
 
@@ -42,12 +42,12 @@ describe('the screens of the map', () => {
 });
 
 describe('the map in Hindi', () => {
-  beforeAll(speakOfPlaces);
-  afterEach(() => speak('English'));
+  beforeAll(addPlaceTexts);
+  afterEach(() => setLanguage('English'));
 
   // What only teachers do is named in English still; what they see is not.
   it.each(SCREENS)('says every place of $flow, and each deed of a student', async ({ flow, area }) => {
-    await speak('Hindi');
+    await setLanguage('Hindi');
     const machine = machineOf(flow);
     if (!machine) throw new Error(`${flow} is a machine.`);
     const { states, moves } = describeChart(machine);

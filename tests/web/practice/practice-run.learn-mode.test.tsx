@@ -81,13 +81,16 @@ describe('Learn mode', () => {
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 
-  it('says no more that a check failed once the connection is back', async () => {
-    await openRun({ ...learning, [CHECK]: problem(500) });
+  it('tries a failed check again once the connection is back, and says no more that it failed', async () => {
+    let isDown = true;
+    await openRun({ ...learning, [CHECK]: () => (isDown ? problem(500)() : ok(wrong)()) });
     press('2');
     await click('Check answer');
     expect(screen.getByText(/could not be checked/)).toBeTruthy();
+    isDown = false;
     fireEvent(window, new Event('online'));
     await pass(0);
+    expect(screen.getByText('Not quite: A is right.').nextElementSibling?.textContent).toBe('one');
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 

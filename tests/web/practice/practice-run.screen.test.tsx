@@ -45,7 +45,7 @@ describe('practice that runs', () => {
     await click('Submit Quiz', true);
     expect(title()).toBe('Quiz Results');
     // What comes next is asked for once the result stands.
-    expect(page.calls.slice(2)).toEqual([SAVE, SUBMIT, `GET /course-progress/summary/${asha.userId}`]);
+    expect(page.calls.slice(2)).toEqual([SAVE, SAVE, SUBMIT, `GET /course-progress/summary/${asha.userId}`]);
   });
 
   it('keeps the answers and tries again when handing in fails', async () => {
@@ -95,7 +95,7 @@ describe('practice that runs', () => {
     expect(screen.getByRole('dialog').textContent).toContain('There is no timer');
     await click('Leave', true);
     expect(page.address()).toBe(`${paths.quiz(subjectId)}?count=5`);
-    expect(page.calls.slice(2)).toEqual([SAVE, LEASE]);
+    expect(page.calls.slice(2)).toEqual([SAVE, SAVE, LEASE]);
   });
 
   it('goes on here with what another tab writes', async () => {

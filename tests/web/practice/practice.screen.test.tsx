@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildSummary } from '#tests/support/machines/practice-fixtures.ts';
+import { buildSummary, buildTopic } from '#tests/support/machines/practice-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { turningScreen } from '#tests/web/lesson/tutor-page.tsx';
 import { PracticeScreen } from '#web/features/practice/practice.screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
@@ -66,6 +67,70 @@ describe('choosing practice in a subject', () => {
     expect(radio(/Exam rehearsal/).checked).toBe(true);
     expect(summary()).toContain('Up to 10 questions from Chapter 2');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 1/ }).checked).toBe(false);
+  });
+
+  describe('where a lesson was completed', () => {
+    const read = (changes: Answers = {}) => ({
+      ...subjectAnswers([], {
+        chapters: [1, 2].map((number) => ({
+          _id: chapterId(number),
+          name: `Chapter ${number}`,
+          serialNo: number,
+          status: 'incomplete' as const,
+          topics: [readTopic(number)],
+        })),
+      }),
+      ...changes,
+    });
+    /** The first lesson of the first chapter is completed, and no other. */
+    const readTopic = (number: number) => {
+      const topic = buildTopic(number);
+      const [first, ...others] = topic.subtopics;
+      if (!first || number > 1) return topic;
+      return { ...topic, subtopics: [{ ...first, status: 'completed' as const }, ...others] };
+    };
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+    it('asks about what was read alone, and goes to the attempt with that choice', async () => {
+      const page = openBuilder(read({ [START]: ok(openPractice()) }));
+      const button = await begin();
+      expect([box(/Chapter 1/).checked, box(/Chapter 2/).checked]).toEqual([true, false]);
+      expect(radio(/Completed lessons/).checked).toBe(true);
+      expect(summary()).toContain('5 questions from your completed lessons');
+      expect(page.address()).toBe(`/quiz/${subjectId}`);
+      fireEvent.click(button);
+      await waitFor(() =>
+        expect(page.address()).toBe(`${paths.quizAttempt(subjectId, attemptId)}?from=completed`),
+      );
+      expect(page.bodies).toMatchObject([{ pool: 'completed' }]);
+    });
+
+    it('asks about everything where that is chosen, or the address names a chapter not read', async () => {
+      const page = openBuilder(read());
+      await begin();
+      fireEvent.click(radio(/All questions/));
+      expect(page.address()).toBe(`/quiz/${subjectId}?from=all`);
+      expect(box(/Chapter 2/).checked).toBe(true);
+      fireEvent.click(box(/Chapter 1/));
+      fireEvent.click(radio(/Completed lessons/));
+      expect([box(/Chapter 1/).checked, box(/Chapter 2/).checked]).toEqual([true, false]);
+      cleanup();
+      openBuilder(read(), { search: `?chapter=${chapterId(2)}` });
+      await begin();
+      expect(radio(/All questions/).checked).toBe(true);
+    });
+  });
+
+  it('folds the choices on a small screen, says them in a line, and has the way in before them', async () => {
+    turningScreen()('small');
+    openBuilder({}, { search: `?mode=exam&chapter=${chapterId(1)}` });
+    const button = await begin();
+    const fold = screen.getByText('Change the round').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe(
+      'Change the round1 of 2 chapters · All questions · 10 questions · Exam rehearsal',
+    );
+    expect(button.compareDocumentPosition(fold ?? button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('always leaves one chapter in, and says so', async () => {

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
-import { languageNow, speak } from '#web/language/language.ts';
+import { languageNow, setLanguage } from '#web/language/language.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
 import { type Answers, inTurn, ok, openProfile, press, problem, usePages } from './profile-page.tsx';
 
 usePages();
 afterEach(async () => {
-  await speak('English');
+  await setLanguage('English');
   for (const name of ['textSize', 'motion']) delete document.documentElement.dataset[name];
 });
 

@@ -14,18 +14,23 @@ const createKept = (entries: Map<string, string>): Storage => ({
   removeItem: (key) => void entries.delete(key),
 });
 
-const openPage = (entries: Map<string, string>) => {
-  const kept = createKept(entries);
-  return createBrowserStorage({ local: () => kept, session: () => kept }, () => 0);
+const openPage = (session: Map<string, string>, browser = new Map<string, string>()) => {
+  const [local, kept] = [createKept(browser), createKept(session)];
+  return createBrowserStorage({ local: () => local, session: () => kept }, () => 0);
 };
 
 /** Locks of one browser: a name is held until its page closes. */
 const stubLocks = () => {
   const held = new Set<string>();
-  const request = (name: string, _options: unknown, hold: () => Promise<never>): Promise<unknown> => {
+  const request = (
+    name: string,
+    { ifAvailable = false }: LockOptions,
+    hold: (lock: object | null) => unknown,
+  ): Promise<unknown> => {
+    if (held.has(name) && ifAvailable) return Promise.resolve(hold(null));
     if (held.has(name)) return Promise.reject(new DOMException('Timed out.', 'TimeoutError'));
     held.add(name);
-    return hold();
+    return Promise.resolve(hold({ name }));
   };
   vi.stubGlobal('navigator', { locks: { request } });
   return { closePage: () => held.clear() };
@@ -53,6 +58,23 @@ describe('the name under which a tab writes', () => {
     const copy = await writerIdOf(openPage(new Map(entries)));
     expect(copy).toMatch(/^[0-9a-f]{32}$/);
     expect(copy).not.toBe(original);
+  });
+
+  it('goes over to a new tab once the last one is closed, and not before', async () => {
+    const locks = stubLocks();
+    const browser = new Map<string, string>();
+    const first = await writerIdOf(openPage(new Map(), browser));
+    const beside = await writerIdOf(openPage(new Map(), browser));
+    expect(beside).not.toBe(first);
+    locks.closePage();
+    expect(await writerIdOf(openPage(new Map(), browser))).toBe(beside);
+  });
+
+  it('goes over to nobody where the browser has no locks, for nobody knows who bears it', async () => {
+    vi.stubGlobal('navigator', {});
+    const browser = new Map<string, string>();
+    const first = await writerIdOf(openPage(new Map(), browser));
+    expect(await writerIdOf(openPage(new Map(), browser))).not.toBe(first);
   });
 
   it('is kept where the browser has no locks', async () => {

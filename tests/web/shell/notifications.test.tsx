@@ -10,7 +10,7 @@ import '#web/features/shell/notifications/notifications-panel.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
-import { speak } from '#web/language/language.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -49,7 +49,7 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
 };
 
 it('names the quiz in the language of the page', async () => {
-  await speak('Hindi');
+  await setLanguage('Hindi');
   const quiz = 'साप्ताहिक क्विज़: Indian Polity';
   expect(spokenText('You earned a certificate: 90 % in “Weekly Quiz: Indian Polity”.')).toContain(quiz);
   expect(
@@ -57,7 +57,7 @@ it('names the quiz in the language of the page', async () => {
   ).toContain(quiz);
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
-  await speak('English');
+  await setLanguage('English');
 });
 
 describe('the bell', () => {

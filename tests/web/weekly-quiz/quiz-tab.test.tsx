@@ -67,7 +67,7 @@ describe('the tab around a running quiz', () => {
     expect(page.calls.slice(3)).toEqual([LEASE, 'GET /quiz-attempts', LEASE, GET]);
   });
 
-  it('saves at once when the page is hidden', async () => {
+  it('saves an answer at once, and once though the page is hidden in the same moment', async () => {
     const page = await openQuiz();
     press('1');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -75,6 +75,20 @@ describe('the tab around a running quiz', () => {
     await pass(0);
     expect(page.calls.slice(3)).toEqual([SAVE]);
     expect(page.bodies.at(-1)).toMatchObject({ rev: 1, answers: { '0': 0 } });
+    await pass(5000);
+    expect(page.calls.slice(3)).toEqual([SAVE]);
+  });
+
+  it('saves where one is at once when the page is hidden', async () => {
+    const page = await openQuiz();
+    press('ArrowRight');
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([]);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([SAVE]);
+    expect(page.bodies.at(-1)).toMatchObject({ rev: 1, index: 1 });
   });
 
   it('sends the newer answer at once when the page is hidden while an older one is on its way', async () => {
@@ -82,13 +96,13 @@ describe('the tab around a running quiz', () => {
     const page = await openQuiz({ [SAVE]: (request) => (isHeld ? new Promise(() => {}) : saved(request)) });
     press('1');
     await pass(500);
-    press('2');
     isHeld = false;
+    press('ArrowRight');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await pass(0);
     expect(page.calls.slice(3)).toEqual([SAVE, SAVE]);
-    expect(page.bodies.at(-1)).toMatchObject({ rev: 2, answers: { '0': 1 } });
+    expect(page.bodies.at(-1)).toMatchObject({ rev: 2, answers: { '0': 0 }, index: 1 });
   });
 
   it('saves at once when the connection is back', async () => {

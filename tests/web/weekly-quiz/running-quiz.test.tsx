@@ -147,6 +147,14 @@ describe('the keys of the quiz', () => {
     expect(run().getSnapshot().context.index).toBe(0);
   });
 
+  it('go on by Enter where there is an answer', async () => {
+    const { run } = await openQuizPage();
+    act(() => press('Enter'));
+    expect(run().getSnapshot().context.index).toBe(0);
+    act(() => ['2', 'Enter'].forEach((key) => press(key)));
+    expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: { 0: 1 } });
+  });
+
   it('move and do not choose when the focus is on an option', async () => {
     const { run } = await openQuizPage();
     const [option] = screen.getAllByRole('radio');

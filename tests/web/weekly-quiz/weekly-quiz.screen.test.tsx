@@ -184,7 +184,7 @@ describe('keeping the answers', () => {
     await click('Back');
     await click('Leave');
     expect(page.address()).toBe(paths.assignments(address));
-    expect(page.calls.slice(3)).toEqual([SAVE, LEASE]);
+    expect(page.calls.slice(3)).toEqual([SAVE, SAVE, LEASE]);
   });
 
   it('warns of closing the page only while an answer is not saved', async () => {

@@ -1,6 +1,6 @@
 import { cutText } from '#domain/text/cut-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
-import { faultOfText } from '../content-text.ts';
+import { validateText } from '../content-text.ts';
 import { subtopicOf } from './places.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -129,8 +129,8 @@ function problemsOfText(name: string, text: string, longest: number): string[] {
   const { length } = [...text];
   if (length > longest) return [`${name} has ${length} characters; at most ${longest} can be taken`];
   if (text.includes('@@PLUGINFILE@@')) return [`${name} has a picture or file, which cannot be taken`];
-  const fault = faultOfText(text);
-  return fault === undefined ? [] : [`${name} ${fault}`];
+  const problem = validateText(text);
+  return problem === undefined ? [] : [`${name} ${problem}`];
 }
 
 function problemsOfOptions(options: readonly string[]): string[] {

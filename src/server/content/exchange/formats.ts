@@ -1,20 +1,20 @@
-import { readAiken } from './formats/aiken.ts';
-import { readCsv } from './formats/csv.ts';
+import { parseAiken } from './formats/aiken.ts';
+import { parseCsv } from './formats/csv.ts';
 import type { Entry, PlacedQuestion } from './draft.ts';
 import { ExchangeError } from './exchange-error.ts';
-import { readGift, writeGift } from './formats/gift.ts';
-import { readJson, writeJson } from './formats/json.ts';
-import { readMoodleXml, writeMoodleXml } from './formats/moodle-xml.ts';
-import { readQti } from './formats/qti.ts';
+import { parseGift, writeGift } from './formats/gift.ts';
+import { parseJson, writeJson } from './formats/json.ts';
+import { parseMoodleXml, writeMoodleXml } from './formats/moodle-xml.ts';
+import { parseQti } from './formats/qti.ts';
 import { parseXml } from './formats/xml-tree.ts';
 
-const readers = {
-  gift: readGift,
-  moodle: (text: string) => readMoodleXml(parseXml(text)),
-  qti: (text: string) => readQti(parseXml(text)),
-  aiken: readAiken,
-  csv: readCsv,
-  json: readJson,
+const parsers = {
+  gift: parseGift,
+  moodle: (text: string) => parseMoodleXml(parseXml(text)),
+  qti: (text: string) => parseQti(parseXml(text)),
+  aiken: parseAiken,
+  csv: parseCsv,
+  json: parseJson,
 } satisfies Record<string, (text: string) => Iterable<Entry>>;
 
 const writers = { gift: writeGift, moodle: writeMoodleXml, json: writeJson } satisfies Record<
@@ -22,10 +22,10 @@ const writers = { gift: writeGift, moodle: writeMoodleXml, json: writeJson } sat
   (questions: readonly PlacedQuestion[]) => string
 >;
 
-export type ImportFormat = keyof typeof readers;
+export type ImportFormat = keyof typeof parsers;
 export type ExportFormat = keyof typeof writers;
 
-const isImportFormat = (name: string): name is ImportFormat => Object.hasOwn(readers, name);
+const isImportFormat = (name: string): name is ImportFormat => Object.hasOwn(parsers, name);
 const isExportFormat = (name: string): name is ExportFormat => Object.hasOwn(writers, name);
 
 const wish = (name: string, known: object): ExchangeError =>
@@ -34,7 +34,7 @@ const wish = (name: string, known: object): ExchangeError =>
 /** The format that a person named; throws an ExchangeError for any other word. */
 export function importFormat(name: string): ImportFormat {
   if (isImportFormat(name)) return name;
-  throw wish(name, readers);
+  throw wish(name, parsers);
 }
 
 export function exportFormat(name: string): ExportFormat {
@@ -53,12 +53,12 @@ export function formatOf(name: string, text: string): ImportFormat {
   if (text.includes('{')) return 'gift';
   if (ending === 'txt' && /^[A-Z][.)]\s/m.test(text)) return 'aiken';
   throw new ExchangeError(
-    `${name} does not tell its format. Name it: --format ${Object.keys(readers).join(' | ')}`,
+    `${name} does not tell its format. Name it: --format ${Object.keys(parsers).join(' | ')}`,
   );
 }
 
-/** What a file holds, question by question: readers never fail, and what cannot be read is an entry that says so. */
-export const readEntries = (format: ImportFormat, text: string): Iterable<Entry> => readers[format](text);
+/** What a file holds, question by question: parsers never fail, and what cannot be read is an entry that says so. */
+export const parseEntries = (format: ImportFormat, text: string): Iterable<Entry> => parsers[format](text);
 
 /** Questions in a format from which they can be imported again as they were. */
 export const writeQuestions = (format: ExportFormat, questions: readonly PlacedQuestion[]): string =>

@@ -3,7 +3,7 @@ import type { SubtopicSource } from '../parse-content.ts';
 import { decodeText } from './decode-text.ts';
 import { type FoundQuestion, foundQuestion } from './draft.ts';
 import { ExchangeError } from './exchange-error.ts';
-import { type ImportFormat, formatOf, readEntries } from './formats.ts';
+import { type ImportFormat, formatOf, parseEntries } from './formats.ts';
 
 /** Of a file to import, good ones and bad ones. */
 export const MOST_QUESTIONS = 2_000;
@@ -94,10 +94,10 @@ export function* judgeImport(
 export function openImport({ name, bytes, format }: ImportedFile): OpenedImport {
   const text = decodeText(name, bytes);
   const known = format ?? formatOf(name, text);
-  return { name, format: known, questions: found(name, readEntries(known, text)) };
+  return { name, format: known, questions: found(name, parseEntries(known, text)) };
 }
 
-function* found(name: string, entries: ReturnType<typeof readEntries>): Generator<FoundQuestion> {
+function* found(name: string, entries: ReturnType<typeof parseEntries>): Generator<FoundQuestion> {
   let count = 0;
   for (const entry of entries) {
     if (count === MOST_QUESTIONS) {

@@ -1,6 +1,6 @@
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask } from '../../db/named-statement.ts';
+import { ask, type Batch, type NamedStatement } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
@@ -36,17 +36,18 @@ const RUNNING_WEEKLY = `
   FROM quiz_attempts
   WHERE user_id = $1 AND kind = 'weekly' AND status = 'open' AND (deadline_at IS NULL OR deadline_at >= $2)`;
 
+const runningWeeklyStatement = (userId: string, at: Date): NamedStatement => ({
+  name: 'attempts.running-weekly',
+  text: RUNNING_WEEKLY,
+  values: [userId, lastDeadline(at)],
+});
+
 /** At most one a subject: an index sees to it. */
 export const listRunningWeekly = (
   db: Database | Transaction,
   userId: string,
   at: Date,
-): Promise<RunningQuiz[]> =>
-  ask<RunningQuiz>(db, {
-    name: 'attempts.running-weekly',
-    text: RUNNING_WEEKLY,
-    values: [userId, lastDeadline(at)],
-  });
+): Promise<RunningQuiz[]> => ask<RunningQuiz>(db, runningWeeklyStatement(userId, at));
 
 /**
  * Decides what a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its
@@ -57,7 +58,11 @@ export async function findWithheldAnswers(
   userId: string,
   at: Date,
 ): Promise<WithheldAnswers> {
-  const quizzes = (await listRunningWeekly(db, userId, at)).filter(({ isRetake }) => !isRetake);
+  return withheldBy(await listRunningWeekly(db, userId, at));
+}
+
+function withheldBy(running: readonly RunningQuiz[]): WithheldAnswers {
+  const quizzes = running.filter(({ isRetake }) => !isRetake);
   return {
     isAny: quizzes.length > 0,
     quizzes,
@@ -66,12 +71,21 @@ export async function findWithheldAnswers(
   };
 }
 
+/** The same question put at the end of a batch; what comes back tells, once the batch is sent. */
+export function addWithheldAnswers(batch: Batch, userId: string, at: Date): () => WithheldAnswers {
+  const running = batch.add<RunningQuiz>(runningWeeklyStatement(userId, at));
+  return () => withheldBy(running.rows);
+}
+
 /** Throws `locked-during-quiz` where the answer of one of these questions is withheld. */
 export async function refuseWithheld(
   db: Database | Transaction,
   { userId, at, questionIds }: { userId: string; at: Date; questionIds: readonly string[] },
 ): Promise<void> {
-  const withheld = await findWithheldAnswers(db, userId, at);
+  refuseQuestionsIn(await findWithheldAnswers(db, userId, at), questionIds);
+}
+
+export function refuseQuestionsIn(withheld: WithheldAnswers, questionIds: readonly string[]): void {
   if (questionIds.some((id) => withheld.questionIds.has(id))) throw withheldProblem();
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask } from '../../db/named-statement.ts';
+import { ask, type NamedStatement } from '../../db/named-statement.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -60,6 +60,45 @@ const FIND_OWN = `SELECT ${COLUMNS} FROM quiz_attempts WHERE id = $1 AND user_id
 const OWN = { name: 'attempts.find', text: FIND_OWN };
 const OWN_FOR_UPDATE = { name: 'attempts.find-for-update', text: `${FIND_OWN} FOR UPDATE` };
 
+/** Locked until the transaction ends. */
+export const findForUpdateStatement = (attemptId: string, userId: string): NamedStatement => ({
+  ...OWN_FOR_UPDATE,
+  values: [attemptId, userId],
+});
+
+const GRADE = `
+  UPDATE quiz_attempts SET status = 'graded', writer_id = NULL, questions = coalesce($2::jsonb, questions),
+    answers = $3::jsonb, finished_at = $4, closed_by = $5, correct_answers = $6, percentage = $7,
+    time_taken_seconds = $8, xp_awarded = $9
+  WHERE id = $1`;
+
+export const gradedAs = (attempt: AttemptRow, grade: Grade): AttemptRow => ({
+  ...attempt,
+  ...grade,
+  status: 'graded',
+  writerId: null,
+});
+
+/** Of an attempt that the transaction has locked. */
+export function gradeStatement(attemptId: string, grade: Grade): NamedStatement {
+  const { questions, answers, finishedAt, closedBy, correctAnswers, percentage } = grade;
+  const { timeTakenSeconds, xpAwarded } = grade;
+  const texts = [questions ? JSON.stringify(questions) : null, JSON.stringify(answers)];
+  const figures = [correctAnswers, percentage, timeTakenSeconds, xpAwarded];
+  return {
+    name: 'attempts.grade',
+    text: GRADE,
+    values: [attemptId, ...texts, finishedAt, closedBy, ...figures],
+  };
+}
+
+/** Of a graded attempt, where what it brought is not what it was worth. */
+export const correctXpStatement = (attemptId: string, xpAwarded: number): NamedStatement => ({
+  name: 'attempts.correct-xp',
+  text: 'UPDATE quiz_attempts SET xp_awarded = $2 WHERE id = $1',
+  values: [attemptId, xpAwarded],
+});
+
 /** A person sees only their own attempts: every finder takes the user. */
 export function createAttemptsRepository(db: Database | Transaction) {
   const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
@@ -78,7 +117,7 @@ export function createAttemptsRepository(db: Database | Transaction) {
     },
     /** Locked until the transaction ends. */
     async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await ask<AttemptRow>(db, { ...OWN_FOR_UPDATE, values: [attemptId, userId] });
+      const [row] = await ask<AttemptRow>(db, findForUpdateStatement(attemptId, userId));
       return row ?? null;
     },
     /** Of a weekly quiz the one of the subject, whatever its week. */
@@ -147,16 +186,6 @@ export function createAttemptsRepository(db: Database | Transaction) {
       writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
     ): Promise<void> {
       await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
-    },
-    /** Of an attempt that the transaction has locked. */
-    async recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow> {
-      const graded = { ...grade, status: 'graded' as const, writerId: null };
-      await db.update(quizAttempts).set(graded).where(eq(quizAttempts.id, attempt.id));
-      return { ...attempt, ...graded };
-    },
-    /** Of a graded attempt, where the day's cap left less than it was worth. */
-    async correctXp(attemptId: string, xpAwarded: number): Promise<void> {
-      await db.update(quizAttempts).set({ xpAwarded }).where(eq(quizAttempts.id, attemptId));
     },
     /** Newest first. */
     async listSummaries(

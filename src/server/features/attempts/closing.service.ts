@@ -1,43 +1,68 @@
-import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
-import { type StudentDay, studentDay, weekdayOf } from '#domain/progress/calendar.ts';
+import type { AnswerMap, AttemptRewards, WeeklyReport } from '#contract/contract.ts';
+import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { earnsCertificate, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { recordEventStatement } from '../../audit/audit.repository.ts';
+import { addEarnings, type Earnings } from '../../awards/earnings.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
-import { awardBadges } from '../../awards/badges.repository.ts';
-import { notify } from '../../awards/notify.ts';
+import { notifyStatement } from '../../awards/notify.ts';
+import { ask, askAtCommit, Batch } from '../../db/named-statement.ts';
+import { Problem } from '../../http/problem.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
-  createReportsRepository,
+  attemptPartiesStatement,
+  createReportStatement,
+  type PartiesRow,
   type ReportParties,
   type ReportRow,
+  toParties,
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
-import { seedReviewCards } from '../review/review.repository.ts';
-import { markActivity } from '../../awards/activity-days.ts';
-import { awardXp } from '../../awards/xp-ledger.repository.ts';
-import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
-import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
+import { seedCardsStatement } from '../review/review.repository.ts';
+import {
+  addWithheldAnswers,
+  lastDeadline,
+  refuseWithheld,
+  type WithheldAnswers,
+} from './answer-visibility.ts';
+import {
+  type AttemptRow,
+  correctXpStatement,
+  type Grade,
+  gradedAs,
+  gradeStatement,
+  idsOf,
+  isPractice,
+} from './attempts.repository.ts';
 import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
-import { recordHistory } from './practice/practice-history.repository.ts';
+import { addHistory } from './practice/practice-history.repository.ts';
 import { recordScores, scoresOf } from './quiz-scores.repository.ts';
+import { rewardsOf } from './rewards.repository.ts';
 
 interface Closing {
   answers: AnswerMap;
   by: 'student' | 'deadline';
   /** Server time. */
   at: Date;
+  /** Where the caller has read them with the attempt. */
+  parties?: ReportParties;
 }
 
-/** A graded attempt with the report that was filed about it. */
+/** A graded attempt with the report that was filed about it, and what is withheld still. */
 export interface ClosedAttempt {
   attempt: AttemptRow;
   report: WeeklyReport | null;
+  rewards: AttemptRewards;
+  withheld: WithheldAnswers;
 }
 
+type Ports = Pick<AppDeps, 'newId'> & { random: Random };
+
 const CODE_TRIES = 5;
+/** PostgreSQL's own code for a transaction that has to be tried again. */
+const TRY_AGAIN = '40001';
 
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < lastDeadline(at);
@@ -46,13 +71,13 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
  * (R43). The counted attempt of a weekly quiz earns XP and a certificate, practice XP for each lesson it checks for the
  * first time; only for a student: teachers and admins can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
- * stays open: its marks alone would tell the key.
+ * stays open: its marks alone would tell the key. What does not wait for an answer goes out together.
  */
 export async function closeAttempt(
   tx: Transaction,
-  { newId, random }: Pick<AppDeps, 'newId'> & { random: Random },
+  ports: Ports,
   opened: AttemptRow,
-  { answers: given, by, at }: Closing,
+  { answers: given, by, at, parties: known }: Closing,
 ): Promise<ClosedAttempt> {
   const isFirstQuiz = opened.kind === 'first-quiz';
   const { questions, answers } = isFirstQuiz
@@ -62,10 +87,11 @@ export async function closeAttempt(
   const { userId, deadlineAt } = attempt;
   const counts = attempt.kind === 'weekly' && !attempt.isRetake;
   if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
+  const parties = known ?? (await findParties(tx, attempt));
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
   const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
   const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
-  const graded = await createAttemptsRepository(tx).recordGrade(attempt, {
+  const grade: Grade = {
     ...(isFirstQuiz && { questions }),
     answers,
     finishedAt,
@@ -74,51 +100,61 @@ export async function closeAttempt(
     percentage: result.percentage,
     timeTakenSeconds: result.timeTaken,
     xpAwarded: xp,
-  });
+  };
+  const graded = gradedAs(attempt, grade);
+  const batch = new Batch(tx);
+  batch.add(gradeStatement(attempt.id, grade));
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
-  await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
-  await recordHistory(tx, graded);
+  if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
+  addHistory(batch, graded);
   const scores = isPractice(attempt) ? scoresOf(attempt.questions, answers) : [];
-  const checked = await recordScores(tx, { userId, scores, at: finishedAt });
-  const { subjectId, courseId } = attempt;
-  const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
-  if (!parties) return { attempt: graded, report: null };
-  const day = studentDay(parties, finishedAt);
-  const report =
-    attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
-  if (report?.certificateCode) {
-    const text = `You earned a certificate: ${report.percentageObtained} % in “${attempt.title}”.`;
-    await notify(tx, { userId, kind: 'certificate', sourceId: report._id, text, at });
-  }
+  const checked = await recordScores(tx, batch, { userId, scores, at: finishedAt });
+  const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
   const answered = result.totalQuestions - result.unanswered;
   if (isHasty({ seconds: result.timeTaken, answers: answered })) {
     const detail = { attemptId: attempt.id, kind: attempt.kind, seconds: result.timeTaken, answered };
-    await createAuditRepository(tx).record({ at, kind: 'attempt.hasty', userId, detail });
+    batch.add(recordEventStatement({ at, kind: 'attempt.hasty', userId, detail }));
   }
-  const ofQuiz = {
-    source: 'weekly-quiz',
-    sourceId: attempt.scope,
-    label: attempt.title,
-    amount: xp,
-  } as const;
-  const ofLessons = checked.map((subtopicId) => lessonAward(attempt, subtopicId));
-  let awarded = 0;
-  for (const award of [ofQuiz, ...ofLessons]) {
-    awarded += await awardXp(tx, { ...award, userId, at: finishedAt });
-  }
-  if (awarded !== xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
+  const earnings = earningsOf(graded, { parties, checked, answered, at: finishedAt });
+  const earnedOf = addEarnings(batch, tx, earnings);
+  const withheldOf = addWithheldAnswers(batch, userId, at);
+  await batch.send();
+  const brought = await earnedOf();
+  const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
+  if (awarded !== xp) askAtCommit(tx, correctXpStatement(attempt.id, awarded));
+  return {
+    attempt: { ...graded, xpAwarded: awarded },
+    report: reportOf(),
+    rewards: rewardsOf(brought, parties.house, finishedAt),
+    withheld: withheldOf(),
+  };
+}
+
+/** `checked` are lessons that it is the first to check. */
+function earningsOf(
+  graded: AttemptRow,
+  about: { parties: ReportParties; checked: readonly string[]; answered: number; at: Date },
+): Earnings {
+  const { parties, checked, answered, at } = about;
+  const { userId, scope, title, xpAwarded } = graded;
+  const ofQuiz = { source: 'weekly-quiz', sourceId: scope, label: title, amount: xpAwarded } as const;
+  const ofLessons = checked.map((subtopicId) => lessonAward(graded, subtopicId));
   // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
-  const isActivity = isFirstQuiz || answered > 0;
-  if (isActivity) {
-    await markActivity(
-      tx,
-      { userId, timeZone: parties.timeZone },
-      { at: finishedAt, answered: answered > 0 },
-    );
-  }
-  await awardBadges(tx, { userId, event: 'quiz-graded', sourceId: attempt.id, at: finishedAt });
-  return { attempt: { ...graded, xpAwarded: awarded }, report };
+  const isActivity = graded.kind === 'first-quiz' || answered > 0;
+  const learned = { at, answered: answered > 0 };
+  return {
+    awards: [ofQuiz, ...ofLessons].map((award) => ({ ...award, userId, at })),
+    activity: isActivity ? { learner: { userId, timeZone: parties.timeZone }, learned } : null,
+    event: { userId, event: 'quiz-graded', sourceId: graded.id, at },
+  };
+}
+
+async function findParties(tx: Transaction, { id, userId }: AttemptRow): Promise<ReportParties> {
+  const [row] = await ask<PartiesRow>(tx, attemptPartiesStatement(userId, id));
+  // An attempt goes with its account.
+  if (!row) throw new Problem('not-found');
+  return toParties(row);
 }
 
 function lessonAward({ questions }: AttemptRow, subtopicId: string) {
@@ -136,40 +172,48 @@ function secondsTaken({ startedAt, limitSeconds }: AttemptRow, finishedAt: Date)
   return Math.min(seconds, limitSeconds ?? seconds);
 }
 
-async function fileReport(
-  tx: Transaction,
-  { newId, random }: { newId: () => string; random: Random },
-  attempt: AttemptRow,
-  { userName, subject, course, isStudent }: ReportParties,
-  day: StudentDay,
-): Promise<WeeklyReport | null> {
-  if (!subject || !course || !attempt.finishedAt) return null;
+/** Files the report of a weekly quiz, with a word about the certificate it earns; what comes back tells it, once the batch is sent. */
+function addReport(
+  batch: Batch,
+  { newId, random }: Ports,
+  { graded: attempt, parties, at }: { graded: AttemptRow; parties: ReportParties; at: Date },
+): () => WeeklyReport | null {
+  const { userName, subject, course, isStudent } = parties;
+  const { userId, finishedAt } = attempt;
+  if (!subject || !course || !finishedAt) return () => null;
   const correctAnswer = attempt.correctAnswers ?? 0;
   const percentageObtained = attempt.percentage ?? 0;
   const totalQuestions = attempt.questions.length;
   const timeTaken = attempt.timeTakenSeconds ?? 0;
   const isEarned = earnsCertificate({ percentage: percentageObtained, totalQuestions, timeTaken });
   const isCertificate = isStudent && !attempt.isRetake && isEarned;
-  for (let attemptsLeft = CODE_TRIES; attemptsLeft > 0; attemptsLeft -= 1) {
-    const report: ReportRow = {
-      id: newId(),
-      attemptId: attempt.id,
-      userId: attempt.userId,
-      subjectId: subject.id,
-      courseId: course.id,
-      userName,
-      day: weekdayOf(day),
-      correctAnswer,
-      incorrectAnswer: totalQuestions - correctAnswer,
-      totalQuestion: totalQuestions,
-      percentageObtained,
-      verified: true,
-      retake: attempt.isRetake,
-      certificateCode: isCertificate ? createCertificateCode(random) : null,
-      createdAt: attempt.finishedAt,
-    };
-    const isFiled = await createReportsRepository(tx).create(report);
-    if (isFiled) return toWeeklyReport(report, { subjectName: subject.name, courseName: course.name });
+  const report: Omit<ReportRow, 'certificateCode'> = {
+    id: newId(),
+    attemptId: attempt.id,
+    userId,
+    subjectId: subject.id,
+    courseId: course.id,
+    userName,
+    day: weekdayOf(studentDay(parties, finishedAt)),
+    correctAnswer,
+    incorrectAnswer: totalQuestions - correctAnswer,
+    totalQuestion: totalQuestions,
+    percentageObtained,
+    verified: true,
+    retake: attempt.isRetake,
+    createdAt: finishedAt,
+  };
+  const codes = isCertificate ? Array.from({ length: CODE_TRIES }, () => createCertificateCode(random)) : [];
+  const filed = batch.add<Pick<ReportRow, 'certificateCode'>>(createReportStatement(report, codes));
+  if (isCertificate) {
+    const text = `You earned a certificate: ${percentageObtained} % in “${attempt.title}”.`;
+    batch.add(notifyStatement({ userId, kind: 'certificate', sourceId: report.id, text, at }));
   }
-  throw new Error('No free certificate code was found.');
+  return () => {
+    const [row] = filed.rows;
+    if (!row || (isCertificate && row.certificateCode === null)) {
+      throw Object.assign(new Error('No free certificate code was found.'), { code: TRY_AGAIN });
+    }
+    return toWeeklyReport({ ...report, ...row }, { subjectName: subject.name, courseName: course.name });
+  };
 }

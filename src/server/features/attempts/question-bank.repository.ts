@@ -3,7 +3,7 @@ import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
-import { enrollments } from '../../db/schema/learning.ts';
+import { enrollments, subtopicProgress } from '../../db/schema/learning.ts';
 
 /** A question of the bank with where it belongs. */
 export interface BankQuestion {
@@ -121,6 +121,21 @@ export function createQuestionBankRepository(db: Database | Transaction) {
       const rows = await questionIds()
         .innerJoin(topics, eq(topics.id, subtopics.topicId))
         .where(inArray(topics.chapterId, [...ids]));
+      return idsOf(rows);
+    },
+    /** Those of `ids` that belong to lessons which the student has completed. */
+    async listIdsOfCompleted(userId: string, ids: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(subtopicProgress, eq(subtopicProgress.subtopicId, questions.subtopicId))
+        .where(
+          and(
+            inArray(questions.id, [...ids]),
+            eq(subtopicProgress.userId, userId),
+            eq(subtopicProgress.status, 'completed'),
+          ),
+        );
       return idsOf(rows);
     },
     /** Ids of the chapters of a subject. */

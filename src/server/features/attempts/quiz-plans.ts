@@ -154,7 +154,8 @@ async function planPractice(
     limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
       const withheld = await findWithheldAnswers(tx, userId, at);
-      const all = chapterIds ? await bank.listIdsOfChapters(chapterIds) : await listIds(scope);
+      const inScope = chapterIds ? await bank.listIdsOfChapters(chapterIds) : await listIds(scope);
+      const all = pool === 'completed' ? await bank.listIdsOfCompleted(userId, inScope) : inScope;
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
       const past = await listQuestionPasts(tx, userId, free);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
@@ -8,8 +8,9 @@ import {
   subtopicScores,
 } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
-import { questions, subtopics } from '../../db/schema/catalogue.ts';
-import { subtopicProgress } from '../../db/schema/learning.ts';
+import type { Batch } from '../../db/named-statement.ts';
+import { questions } from '../../db/schema/catalogue.ts';
+import type { subtopicProgress } from '../../db/schema/learning.ts';
 
 type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
 
@@ -43,43 +44,46 @@ async function listEnoughRight(
   return new Set(counts.filter(isEnoughRight).map(({ subtopicId }) => subtopicId));
 }
 
+// In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
+const BEGIN = `
+  INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, updated_at)
+  SELECT $1, id, subject_id, course_id, 'in_progress', $3 FROM subtopics WHERE id = ANY ($2::text[]) ORDER BY id
+  ON CONFLICT DO NOTHING`;
+
+const LOCK = `
+  SELECT subtopic_id AS "subtopicId", status, quiz_score AS "quizScore", max_score AS "maxScore",
+    completed_at AS "completedAt", checked_at AS "checkedAt"
+  FROM subtopic_progress WHERE user_id = $1 AND subtopic_id = ANY ($2::text[])
+  ORDER BY subtopic_id FOR UPDATE`;
+
+const UPDATE = `
+  UPDATE subtopic_progress progress SET status = scored.status, quiz_score = scored.quiz_score,
+    max_score = scored.max_score, completed_at = scored.completed_at, checked_at = scored.checked_at, updated_at = $2
+  FROM jsonb_to_recordset($3::jsonb) AS scored (id text, status text, quiz_score float8, max_score float8,
+    completed_at timestamptz, checked_at timestamptz)
+  WHERE progress.user_id = $1 AND progress.subtopic_id = scored.id`;
+
+type ScoredRow = Pick<
+  typeof subtopicProgress.$inferSelect,
+  'subtopicId' | 'status' | 'quizScore' | 'maxScore' | 'completedAt' | 'checkedAt'
+>;
+
 /**
  * Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is
- * never taken back. Subtopics that are gone are left out. Resolves to the ids of those checked for the first time: that
- * were completed by this quiz, with enough of their questions right by now (`question_history` has this quiz already).
+ * never taken back. Subtopics that are gone are left out. Sends the batch, in which `question_history` gets this quiz, and adds to it again.
+ * Resolves to the ids of those checked for the first time: that were completed by this quiz, with enough of their questions right by now.
  */
 export async function recordScores(
   tx: Transaction,
+  batch: Batch,
   { userId, scores, at }: { userId: string; scores: readonly Score[]; at: Date },
 ): Promise<string[]> {
   if (scores.length === 0) return [];
   const ids = scores.map(({ subtopicId }) => subtopicId);
-  const { id, subjectId, courseId } = subtopics;
-  const places = await tx
-    .select({ id, subjectId, courseId })
-    .from(subtopics)
-    .where(inArray(subtopics.id, ids));
-  if (places.length === 0) return [];
-  await tx
-    .insert(subtopicProgress)
-    .values(
-      places.map((place) => ({
-        userId,
-        subtopicId: place.id,
-        subjectId: place.subjectId,
-        courseId: place.courseId,
-        status: 'in_progress' as const,
-        updatedAt: at,
-      })),
-    )
-    .onConflictDoNothing();
-  const own = and(eq(subtopicProgress.userId, userId), inArray(subtopicProgress.subtopicId, ids));
-  const rows = await tx
-    .select()
-    .from(subtopicProgress)
-    .where(own)
-    .orderBy(subtopicProgress.subtopicId)
-    .for('update');
+  batch.add({ name: 'progress.begin-scored', text: BEGIN, values: [userId, ids, at] });
+  const locked = batch.add<ScoredRow>({ name: 'progress.lock-scored', text: LOCK, values: [userId, ids] });
+  await batch.send();
+  const { rows } = locked;
   const completed = scores.filter(({ status }) => status === 'completed').map(({ subtopicId }) => subtopicId);
   const unchecked = rows.filter((row) => row.checkedAt === null).map(({ subtopicId }) => subtopicId);
   const enough = await listEnoughRight(
@@ -87,22 +91,24 @@ export async function recordScores(
     userId,
     completed.filter((subtopicId) => unchecked.includes(subtopicId)),
   );
-  for (const row of rows) {
+  const scored = rows.flatMap((row) => {
     const given = scores.find(({ subtopicId }) => subtopicId === row.subtopicId);
-    if (!given) continue;
+    if (!given) return [];
     const status = betterStatus(row.status, given.status);
     const isBest =
       row.quizScore === null || !row.maxScore || given.score / given.maxScore > row.quizScore / row.maxScore;
-    await tx
-      .update(subtopicProgress)
-      .set({
-        status,
-        ...(isBest && { quizScore: given.score, maxScore: given.maxScore }),
-        completedAt: status === 'completed' ? (row.completedAt ?? at) : null,
-        checkedAt: row.checkedAt ?? (enough.has(row.subtopicId) ? at : null),
-        updatedAt: at,
-      })
-      .where(and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, row.subtopicId)));
+    return {
+      id: row.subtopicId,
+      status,
+      quiz_score: isBest ? given.score : row.quizScore,
+      max_score: isBest ? given.maxScore : row.maxScore,
+      completed_at: status === 'completed' ? (row.completedAt ?? at) : null,
+      checked_at: row.checkedAt ?? (enough.has(row.subtopicId) ? at : null),
+    };
+  });
+  if (scored.length > 0) {
+    const values = [userId, at, JSON.stringify(scored)];
+    batch.add({ name: 'progress.update-scored', text: UPDATE, values });
   }
   return [...enough];
 }

@@ -10,7 +10,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { createReportsRepository } from '../reports/reports.repository.ts';
-import { findWithheldAnswers, isWithheldProblem, lastDeadline, refuseWithheld } from './answer-visibility.ts';
+import {
+  findWithheldAnswers,
+  isWithheldProblem,
+  lastDeadline,
+  refuseQuestionsIn,
+} from './answer-visibility.ts';
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { type ClosedAttempt, closeAttempt, isOverdue } from './closing.service.ts';
@@ -84,7 +89,7 @@ export async function showOpen(
   return toOpenAttempt(attempt, at, questionIds);
 }
 
-/** A graded attempt, with its report where that was filed just now. */
+/** A graded attempt, with what is known of it where it was graded just now. */
 type GradedRow = Pick<ClosedAttempt, 'attempt'> & Partial<ClosedAttempt>;
 
 /**
@@ -93,13 +98,16 @@ type GradedRow = Pick<ClosedAttempt, 'attempt'> & Partial<ClosedAttempt>;
  */
 export async function showGraded(
   db: Database | Transaction,
-  { attempt, report: filed }: GradedRow,
+  { attempt, report: filed, rewards: brought, withheld }: GradedRow,
   at: Date,
 ): Promise<GradedAttempt> {
-  await refuseWithheld(db, { userId: attempt.userId, at, questionIds: idsOf(attempt) });
+  refuseQuestionsIn(withheld ?? (await findWithheldAnswers(db, attempt.userId, at)), idsOf(attempt));
   const report =
-    filed ?? (attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null);
-  const rewards = await findRewards(db, attempt);
+    filed ??
+    (!brought && attempt.kind === 'weekly'
+      ? await createReportsRepository(db).findByAttempt(attempt.id)
+      : null);
+  const rewards = brought ?? (await findRewards(db, attempt));
   return toGradedAttempt(attempt, { rewards, report, startHere: await findStart(db, attempt) }, at);
 }
 

@@ -4,6 +4,8 @@ import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { ask } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
+import type { Earned } from '../../awards/earnings.ts';
+import { xpEventId } from '../../awards/xp-ledger.repository.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 type RewardsRow = {
@@ -26,7 +28,7 @@ const REWARDS = `
         (source_type = 'weekly-quiz' AND source_id = $3)
         OR (source_type = 'lesson-check' AND source_id IN (SELECT jsonb_array_elements_text($4::jsonb)))
       )) line) AS entries,
-    (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge), '[]')
+    (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge COLLATE "C"), '[]')
       FROM badge_awards
       WHERE user_id = $1 AND event = 'quiz-graded' AND source_id = $5) AS badges,
     (SELECT max(source_id::int) FROM notifications
@@ -40,6 +42,26 @@ const REWARDS = `
         JOIN activity_days a ON a.user_id = $1 AND a.day <= finished.day AND a.day > finished.day - ${LONGEST_STREAK}
       ) days WHERE day = in_a_row) AS streak,
     (SELECT house FROM completions WHERE user_id = $1) AS house`;
+
+/** What an attempt brings that is graded just now, as `findRewards` tells it later. */
+export function rewardsOf(
+  { awards, badges, level, streak }: Earned,
+  house: string | null,
+  at: Date,
+): AttemptRewards {
+  const entries = awards.map(({ userId, source, sourceId, label, amount }) => ({
+    _id: xpEventId(userId, source, sourceId),
+    label,
+    amount,
+  }));
+  return {
+    entries: entries.toSorted((one, other) => (one._id < other._id ? -1 : 1)),
+    badges: toEarnedBadges(badges.toSorted().map((badge) => ({ badge, awardedAt: at }))),
+    level,
+    streak: Math.min(streak, LONGEST_STREAK),
+    house,
+  };
+}
 
 /**
  * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, the level they reached, and

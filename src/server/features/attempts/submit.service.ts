@@ -1,9 +1,11 @@
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
+import { Batch } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 import { isWithheldProblem } from './answer-visibility.ts';
-import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { attemptPartiesStatement, type PartiesRow, toParties } from '../reports/reports.repository.ts';
+import { type AttemptRow, findForUpdateStatement } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
 import { showGraded } from './reading.service.ts';
@@ -34,14 +36,24 @@ export function createSubmitService(
   return {
     async submit(tx, userId, attemptId, { answers: last = {}, epoch }) {
       const at = now();
-      const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
-      if (!attempt) throw new Problem('not-found');
+      const batch = new Batch(tx);
+      const found = batch.add<AttemptRow>(findForUpdateStatement(attemptId, userId));
+      const about = batch.add<PartiesRow>(attemptPartiesStatement(userId, attemptId));
+      await batch.send();
+      const [attempt] = found.rows;
+      const [parties] = about.rows;
+      if (!attempt || !parties) throw new Problem('not-found');
       if (attempt.status === 'graded') return showGraded(tx, { attempt }, at);
       const isLate = isOverdue(attempt, at);
       if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
       const by = isLate ? 'deadline' : 'student';
-      const closed = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
+      const closed = await closeAttempt(tx, { newId, random }, attempt, {
+        answers,
+        by,
+        at,
+        parties: toParties(parties),
+      });
       // Handed in it is, whether or not its result may be seen yet.
       return showGraded(tx, closed, at).catch((thrown: unknown) => {
         if (thrown instanceof Problem && isWithheldProblem(thrown)) return thrown;

@@ -1,7 +1,7 @@
 import type { SubtopicContent } from '#contract/contract.ts';
 import { Problem } from '../../http/problem.ts';
 import { problemsOfSubtopic } from '../../content/content-schema.ts';
-import { faultOfText } from '../../content/content-text.ts';
+import { validateText } from '../../content/content-text.ts';
 import type { QuestionRow, QuestionTexts } from './lessons.repository.ts';
 import { toQuestionSource } from './question-source.ts';
 
@@ -23,7 +23,7 @@ export function refuseFieldErrors(fields: FieldErrors): void {
 /** Of texts that no schema can judge: marks of a wrong encoding. */
 export const validateTexts = (texts: Readonly<Record<string, string>>): FieldErrors =>
   definedErrors(
-    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sentenceOf(faultOfText(text))])),
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sentenceOf(validateText(text))])),
   );
 
 /** Line ends of whichever system, as the files of the courses have them. */

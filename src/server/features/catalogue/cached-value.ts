@@ -6,7 +6,7 @@ export interface CachedValue<T> {
   drop(): void;
 }
 
-interface KeptValueOptions {
+interface CachedValueOptions {
   /** A number that changes when the value does; asked at every `get`, so it must be cheap. */
   readonly version?: () => Promise<number>;
   /** Age from which a value is loaded anew: what other servers change shows up by then. */
@@ -16,7 +16,7 @@ interface KeptValueOptions {
 
 export function createCachedValue<T>(
   load: () => Promise<T>,
-  { maxAgeMs, now, version = async () => 0 }: KeptValueOptions,
+  { maxAgeMs, now, version = async () => 0 }: CachedValueOptions,
 ): CachedValue<T> {
   let kept: { value: Promise<T>; loadedAt: number; version: number } | null = null;
   return {

@@ -1,8 +1,9 @@
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { DEFAULT_TIME_ZONE, mondayOf, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createDailyQuestionsRepository } from './daily-questions.repository.ts';
-import { type QuestPorts, setQuests, settleQuests } from './quests.service.ts';
+import { findQuestOutlook, lockOpenStatement, type QuestRow } from './quests.repository.ts';
+import { hasQuestsToSettle, type QuestPorts, setQuests, settleQuests } from './quests.service.ts';
 
 /** Calls after which a quest may be done. */
 export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
@@ -14,15 +15,28 @@ export interface QuestSettling {
   onFailure(thrown: unknown): void;
 }
 
-/** The first call that earns in a week sets its quests, so that they pay somebody who has not looked at them too. */
+/** A week has seven days, and somebody's Monday is at most a day from anybody else's. */
+const WEEK_AND_A_DAY_MS = 8 * 86_400_000;
+
+/**
+ * The first call that earns in a week sets its quests, so that they pay somebody who has not looked at them too. Most calls
+ * complete none: a look without a lock tells.
+ */
 export const createQuestSettler =
   ({ db, now }: Pick<AppDeps, 'db' | 'now'>, ports: QuestPorts): QuestSettling['settle'] =>
   async (userId) => {
     const at = now();
-    const { timeZone } = await createDailyQuestionsRepository(db).findLearner(userId);
+    const since = new Date(at.getTime() - WEEK_AND_A_DAY_MS).toISOString().slice(0, 10);
+    const { timeZone, mondays, open } = await findQuestOutlook(db, userId, { since });
     const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
-    await setQuests(db, ports, moment, { onlyInCourse: true });
-    await db.transaction((tx) => settleQuests(tx, moment));
+    const isSet = mondays.includes(mondayOf(studentDay(moment, at)));
+    if (!isSet) await setQuests(db, ports, moment, { onlyInCourse: true });
+    else if (!(await hasQuestsToSettle(db, moment, open))) return;
+    await inTransaction(
+      db.$client,
+      (tx, [locked]) => settleQuests(tx, moment, locked?.rows as QuestRow[] | undefined),
+      { opening: [lockOpenStatement(userId)] },
+    );
   };
 
 /**

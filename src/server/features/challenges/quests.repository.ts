@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Quest, QuestFacts } from '#domain/community/quests.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { subjects } from '../../db/schema/catalogue.ts';
+import { ask, type NamedStatement } from '../../db/named-statement.ts';
 import { weeklyQuests } from '../../db/schema/community.ts';
 
 /** A quest of one student's week, as it was set. */
@@ -44,35 +44,80 @@ export interface QuestResult {
   at: Date;
 }
 
+/** What a look at a student's quests needs before it: nothing is locked. */
+export interface QuestOutlook {
+  timeZone: string | null;
+  /** Mondays of weeks that have quests, none older than was asked for. */
+  mondays: string[];
+  /** Of any week, those that may still be completed or closed. */
+  open: Pick<QuestRow, 'monday' | 'kind' | 'goal' | 'subjectId'>[];
+}
+
+const OUTLOOK = `
+  SELECT
+    (SELECT time_zone FROM profiles WHERE user_id = $1) AS "timeZone",
+    ARRAY(SELECT DISTINCT monday::text FROM weekly_quests WHERE user_id = $1 AND monday >= $2::date) AS mondays,
+    (SELECT coalesce(json_agg(json_build_object(
+        'monday', monday, 'kind', kind, 'goal', goal, 'subjectId', subject_id)), '[]')
+      FROM weekly_quests WHERE user_id = $1 AND closed_at IS NULL) AS open`;
+
+export async function findQuestOutlook(
+  db: Database,
+  userId: string,
+  { since }: { since: string },
+): Promise<QuestOutlook> {
+  const statement = { name: 'quests.outlook', text: OUTLOOK, values: [userId, since] };
+  const [outlook] = await ask<QuestOutlook>(db, statement);
+  if (!outlook) throw new Error('A row always comes.');
+  return outlook;
+}
+
+const listed = (where: string): string => `
+  SELECT q.monday::text, q.slot, q.kind, q.goal, q.subject_id AS "subjectId", q.completed_at AS "completedAt",
+    q.closed_at AS "closedAt", s.name AS "subjectName", s.course_id AS "courseId"
+  FROM weekly_quests q LEFT JOIN subjects s ON s.id = q.subject_id
+  WHERE q.user_id = $1 AND ${where}
+  ORDER BY q.monday, q.slot`;
+const WEEK = listed('q.monday = $2::date');
+const LOCK_OPEN = `${listed('q.closed_at IS NULL')} FOR UPDATE OF q`;
+
+/** Of any week, those that may still be completed or closed; nobody else closes them before the transaction ends. */
+export const lockOpenStatement = (userId: string): NamedStatement => ({
+  name: 'quests.lock-open',
+  text: LOCK_OPEN,
+  values: [userId],
+});
+
+/** Of a quest that the transaction has locked. */
+export const closeStatement = (
+  userId: string,
+  { monday, slot }: Pick<QuestRow, 'monday' | 'slot'>,
+  { isDone, at }: QuestResult,
+): NamedStatement => ({
+  name: 'quests.close',
+  text: 'UPDATE weekly_quests SET closed_at = $4, completed_at = $5 WHERE user_id = $1 AND monday = $2 AND slot = $3',
+  values: [userId, monday, slot, at, isDone ? at : null],
+});
+
+const WORK = `
+  SELECT
+    (SELECT count(*)::int FROM subtopic_progress WHERE user_id = $1
+      AND checked_at >= $2::timestamptz AND checked_at < $3::timestamptz) AS subtopics,
+    ARRAY(SELECT day::text FROM activity_days
+      WHERE user_id = $1 AND day BETWEEN $4::date AND $5::date AND answered) AS "activeDays",
+    ARRAY(SELECT day::text FROM daily_answers
+      WHERE user_id = $1 AND day BETWEEN $4::date AND $5::date) AS "answeredDays",
+    (SELECT count(*)::int FROM enrollments WHERE user_id = $1) AS "enrolledCourses",
+    ARRAY(SELECT subject_id FROM quiz_attempts
+      WHERE user_id = $1 AND kind = 'weekly' AND NOT is_retake AND status = 'graded'
+        AND scope = $6 || subject_id AND answers <> '{}') AS "quizSubjectIds"`;
+
 export function createQuestsRepository(db: Database | Transaction) {
-  const listed = () =>
-    db
-      .select({
-        monday: weeklyQuests.monday,
-        slot: weeklyQuests.slot,
-        kind: weeklyQuests.kind,
-        goal: weeklyQuests.goal,
-        subjectId: weeklyQuests.subjectId,
-        completedAt: weeklyQuests.completedAt,
-        closedAt: weeklyQuests.closedAt,
-        subjectName: subjects.name,
-        courseId: subjects.courseId,
-      })
-      .from(weeklyQuests)
-      .leftJoin(subjects, eq(subjects.id, weeklyQuests.subjectId));
-  const inOrder = [asc(weeklyQuests.monday), asc(weeklyQuests.slot)];
   return {
     /** In the order in which they were set. */
-    listWeek: async (userId: string, monday: string): Promise<QuestRow[]> =>
-      listed()
-        .where(and(eq(weeklyQuests.userId, userId), eq(weeklyQuests.monday, monday)))
-        .orderBy(...inOrder),
-    /** Of any week, those that may still be completed or closed; nobody else closes them before the transaction ends. */
-    lockOpen: async (userId: string): Promise<QuestRow[]> =>
-      listed()
-        .where(and(eq(weeklyQuests.userId, userId), isNull(weeklyQuests.closedAt)))
-        .orderBy(...inOrder)
-        .for('update', { of: weeklyQuests }),
+    listWeek: (userId: string, monday: string): Promise<QuestRow[]> =>
+      ask<QuestRow>(db, { name: 'quests.week', text: WEEK, values: [userId, monday] }),
+    lockOpen: (userId: string): Promise<QuestRow[]> => ask<QuestRow>(db, lockOpenStatement(userId)),
     /** Keeps what another request has set for this week. */
     async create(userId: string, monday: string, quests: readonly Quest[]): Promise<void> {
       const rows = quests.map((quest, index) => ({ ...quest, userId, monday, slot: index + 1 }));
@@ -83,19 +128,8 @@ export function createQuestsRepository(db: Database | Transaction) {
       { monday, sunday, from, to }: QuestWeek,
       weekId: string,
     ): Promise<WeekWork> {
-      const { rows } = await db.execute<{ [Name in keyof WeekWork]: WeekWork[Name] }>(sql`
-        SELECT
-          (SELECT count(*)::int FROM subtopic_progress WHERE user_id = ${userId}
-            AND checked_at >= ${from.toISOString()} AND checked_at < ${to.toISOString()}) AS subtopics,
-          ARRAY(SELECT day::text FROM activity_days
-            WHERE user_id = ${userId} AND day BETWEEN ${monday} AND ${sunday} AND answered) AS "activeDays",
-          ARRAY(SELECT day::text FROM daily_answers
-            WHERE user_id = ${userId} AND day BETWEEN ${monday} AND ${sunday}) AS "answeredDays",
-          (SELECT count(*)::int FROM enrollments WHERE user_id = ${userId}) AS "enrolledCourses",
-          ARRAY(SELECT subject_id FROM quiz_attempts
-            WHERE user_id = ${userId} AND kind = 'weekly' AND NOT is_retake AND status = 'graded'
-              AND scope = ${`${weekId}-`} || subject_id AND answers <> '{}') AS "quizSubjectIds"`);
-      const [work] = rows;
+      const values = [userId, from, to, monday, sunday, `${weekId}-`];
+      const [work] = await ask<WeekWork>(db, { name: 'quests.work', text: WORK, values });
       if (!work) throw new Error('A row of counts always comes.');
       return work;
     },
@@ -113,25 +147,6 @@ export function createQuestsRepository(db: Database | Transaction) {
       const [facts] = rows;
       if (!facts) throw new Error('A row of counts always comes.');
       return facts;
-    },
-    /** False where it had been closed before. */
-    async close(
-      userId: string,
-      { monday, slot }: Pick<QuestRow, 'monday' | 'slot'>,
-      { isDone, at }: QuestResult,
-    ): Promise<boolean> {
-      const { rowCount } = await db
-        .update(weeklyQuests)
-        .set({ closedAt: at, completedAt: isDone ? at : null })
-        .where(
-          and(
-            eq(weeklyQuests.userId, userId),
-            eq(weeklyQuests.monday, monday),
-            eq(weeklyQuests.slot, slot),
-            isNull(weeklyQuests.closedAt),
-          ),
-        );
-      return rowCount === 1;
     },
   };
 }

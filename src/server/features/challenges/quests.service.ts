@@ -4,10 +4,13 @@ import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
 import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { awardBadges } from '../../awards/badges.repository.ts';
-import { notify } from '../../awards/notify.ts';
-import { awardXp } from '../../awards/xp-ledger.repository.ts';
+import { addBadgeEvent } from '../../awards/badges.repository.ts';
+import { notifyStatement } from '../../awards/notify.ts';
+import { addAward } from '../../awards/xp-ledger.repository.ts';
+import { askAtCommit, Batch } from '../../db/named-statement.ts';
 import {
+  closeStatement,
+  type QuestOutlook,
   type QuestRow,
   type QuestWeek,
   type QuestsRepository,
@@ -69,22 +72,45 @@ export async function setQuests(
   await quests.create(userId, week.monday, plan);
 }
 
+/** Whether a look at these quests would close any of them: it is done, or its week is over. */
+export async function hasQuestsToSettle(
+  db: Database,
+  { userId, timeZone, at }: QuestMoment,
+  open: QuestOutlook['open'],
+): Promise<boolean> {
+  const quests = createQuestsRepository(db);
+  const thisMonday = mondayOf(studentDay({ timeZone }, at));
+  if (open.some(({ monday }) => monday < thisMonday)) return true;
+  const begun = open.filter(({ monday }) => monday === thisMonday);
+  if (begun.length === 0) return false;
+  const work = await findWork(quests, userId, weekOf(timeZone, thisMonday));
+  return begun.some((quest) => progressOf(quest, work) >= quest.goal);
+}
+
 /** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
-export async function settleQuests(tx: Transaction, { userId, timeZone, at }: QuestMoment): Promise<void> {
+export async function settleQuests(
+  tx: Transaction,
+  { userId, timeZone, at }: QuestMoment,
+  locked?: readonly QuestRow[],
+): Promise<void> {
   const quests = createQuestsRepository(tx);
   const thisMonday = mondayOf(studentDay({ timeZone }, at));
-  const open = await quests.lockOpen(userId);
+  const open = locked ?? (await quests.lockOpen(userId));
   // Those of a later week were set in another time zone: work of this week is no work of that one.
   const begun = open.filter(({ monday }) => monday <= thisMonday);
+  const batch = new Batch(tx);
+  const tellers: (() => Promise<void>)[] = [];
   for (const monday of new Set(begun.map((quest) => quest.monday))) {
     const work = await findWork(quests, userId, weekOf(timeZone, monday));
     for (const quest of begun.filter((each) => each.monday === monday)) {
       const isDone = progressOf(quest, work) >= quest.goal;
       if (!isDone && monday >= thisMonday) continue;
-      const isMine = await quests.close(userId, quest, { isDone, at });
-      if (isMine && isDone) await award(tx, userId, quest, at);
+      batch.add(closeStatement(userId, quest, { isDone, at }));
+      if (isDone) tellers.push(addAwards(batch, tx, { userId, quest, at }));
     }
   }
+  await batch.send();
+  for (const tell of tellers) await tell();
 }
 
 /** This week's quests as they stand. */
@@ -105,17 +131,26 @@ export async function listQuests(
 export const questIdOf = ({ monday, slot }: Pick<QuestRow, 'monday' | 'slot'>): string =>
   `quest-${monday}-${slot}`;
 
-async function award(tx: Transaction, userId: string, quest: QuestRow, at: Date): Promise<void> {
+/** What a quest that is done brings; what comes back tells of it, once the batch is sent. */
+function addAwards(
+  batch: Batch,
+  tx: Transaction,
+  { userId, quest, at }: { userId: string; quest: QuestRow; at: Date },
+): () => Promise<void> {
   const { label, amount } = XP_RULES.quest;
   const sourceId = questIdOf(quest);
-  const xp = await awardXp(tx, { userId, source: 'quest', sourceId, label, amount, at });
-  await awardBadges(tx, { userId, event: 'quest-done', sourceId, at });
-  if (xp === 0) return;
-  const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
-  await notify(tx, { userId, kind: 'quest', sourceId, text, at });
+  const writtenOf = addAward(batch, tx, { userId, source: 'quest', sourceId, label, amount, at });
+  const badgesOf = addBadgeEvent(batch, tx, { userId, event: 'quest-done', sourceId, at });
+  return async () => {
+    const { amount: xp } = await writtenOf();
+    await badgesOf();
+    if (xp === 0) return;
+    const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
+    askAtCommit(tx, notifyStatement({ userId, kind: 'quest', sourceId, text, at }));
+  };
 }
 
-function progressOf({ kind, subjectId }: QuestRow, work: WeekWork): number {
+function progressOf({ kind, subjectId }: Pick<QuestRow, 'kind' | 'subjectId'>, work: WeekWork): number {
   switch (kind) {
     case 'enrol':
       return work.enrolledCourses;

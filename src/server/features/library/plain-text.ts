@@ -10,7 +10,7 @@ const TABLE_ROW = /^\s*\|/;
 const TABLE_RULE = /^[\s|:-]*$/;
 const LEAD = /^\s*(?:[-+*]|\d{1,3}[.)]|>|#{1,6})\s+/;
 // Not after one letter, which is an initial: "I. R. Coelho". The danda ends a sentence in Hindi.
-const SENTENCE_END = /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[.!?]|[।॥。])\s+/u;
+export const SENTENCE_END = /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[.!?]|[।॥。])\s+/u;
 
 /** The sentences of Markdown in their order; a heading, a list item, a table row and a line of code are one each. */
 export function sentencesOf(markdown: string): Sentence[] {

@@ -3,9 +3,9 @@ import type { WeeklyReport } from '#contract/contract.ts';
 import type { CertificateOwner } from '#domain/account/public-name.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { auditEvents, completions, profiles, users } from '../../db/schema/accounts.ts';
+import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { auditEvents, completions, profiles } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
-import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import { userNameOf } from '../profile/profile-view.ts';
@@ -21,6 +21,7 @@ interface Named {
 export interface ReportParties {
   userName: string;
   timeZone: string;
+  house: string | null;
   subject: Named | null;
   course: Named | null;
   isEnrolled: boolean;
@@ -52,33 +53,15 @@ export function createReportsRepository(db: Database | Transaction) {
       .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
       .innerJoin(courses, eq(courses.id, weeklyReports.courseId));
 
-  let parties: ReturnType<typeof prepareParties> | undefined;
-
   return {
     async findParties(
       userId: string,
       subjectId: string | null,
       courseId: string | null,
     ): Promise<ReportParties | null> {
-      parties ??= prepareParties(db);
-      const [row] = await parties.execute({ userId, subjectId, courseId });
-      if (!row) return null;
-      return {
-        userName: userNameOf(row),
-        timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
-        subject: row.subject,
-        course: row.course,
-        isEnrolled: row.enrolledAt !== null,
-        isStudent: row.accountRole === 'student',
-      };
-    },
-    /** False where the certificate code is taken. */
-    async create(report: ReportRow): Promise<boolean> {
-      const { rowCount } = await db
-        .insert(weeklyReports)
-        .values(report)
-        .onConflictDoNothing({ target: weeklyReports.certificateCode });
-      return rowCount === 1;
+      const values = [userId, subjectId, courseId];
+      const [row] = await ask<PartiesRow>(db, { name: 'reports.parties', text: PARTIES, values });
+      return row ? toParties(row) : null;
     },
     /** A student keeps the newest 50 of these. */
     async createUnverified(report: ReportRow): Promise<void> {
@@ -145,32 +128,78 @@ export function createReportsRepository(db: Database | Transaction) {
   };
 }
 
-// Five tables: planning costs more than running it, so it is planned once a connection.
-const prepareParties = (db: Database | Transaction) =>
-  db
-    .select({
-      username: users.username,
-      accountRole: users.accountRole,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      timeZone: profiles.timeZone,
-      subject: { id: subjects.id, name: subjects.name },
-      course: { id: courses.id, name: courses.name },
-      enrolledAt: enrollments.enrolledAt,
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(
-      subjects,
-      and(
-        eq(subjects.id, sql`${sql.placeholder('subjectId')}::text`),
-        eq(subjects.courseId, sql`${sql.placeholder('courseId')}::text`),
-      ),
-    )
-    .leftJoin(courses, eq(courses.id, subjects.courseId))
-    .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('find_report_parties');
+export interface PartiesRow {
+  username: string;
+  accountRole: string;
+  firstName: string | null;
+  lastName: string | null;
+  timeZone: string | null;
+  house: string | null;
+  subject: Named | null;
+  course: Named | null;
+  isEnrolled: boolean;
+}
+
+// Six tables: planning costs more than running it, so it is planned once a connection.
+const partiesSql = ({ from, subject, course }: { from: string; subject: string; course: string }) => `
+  SELECT u.username, u.account_role AS "accountRole", p.first_name AS "firstName", p.last_name AS "lastName",
+    p.time_zone AS "timeZone", done.house,
+    CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS subject,
+    CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS course,
+    e.user_id IS NOT NULL AS "isEnrolled"
+  FROM ${from}
+  LEFT JOIN profiles p ON p.user_id = u.id
+  LEFT JOIN completions done ON done.user_id = u.id
+  LEFT JOIN subjects s ON s.id = ${subject} AND s.course_id = ${course}
+  LEFT JOIN courses c ON c.id = s.course_id
+  LEFT JOIN enrollments e ON e.user_id = u.id AND e.course_id = c.id
+  WHERE u.id = $1`;
+const PARTIES = partiesSql({ from: 'users u', subject: '$2::text', course: '$3::text' });
+const ATTEMPT_PARTIES = partiesSql({
+  from: 'users u JOIN quiz_attempts a ON a.user_id = u.id AND a.id = $2',
+  subject: 'a.subject_id',
+  course: 'a.course_id',
+});
+
+/** Whom and what an attempt is about. */
+export const attemptPartiesStatement = (userId: string, attemptId: string): NamedStatement => ({
+  name: 'reports.attempt-parties',
+  text: ATTEMPT_PARTIES,
+  values: [userId, attemptId],
+});
+
+export const toParties = (row: PartiesRow): ReportParties => ({
+  userName: userNameOf(row),
+  timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+  house: row.house,
+  subject: row.subject,
+  course: row.course,
+  isEnrolled: row.isEnrolled,
+  isStudent: row.accountRole === 'student',
+});
+
+/** Answers with the certificate's code, of those drawn the first that is free; with no row where none was. */
+export function createReportStatement(
+  report: Omit<ReportRow, 'certificateCode'>,
+  drawnCodes: readonly string[],
+): NamedStatement {
+  const { id, attemptId, userId, subjectId, courseId, userName, day, createdAt, ...result } = report;
+  const { correctAnswer, incorrectAnswer, totalQuestion, percentageObtained, verified, retake } = result;
+  const about = [id, attemptId, userId, subjectId, courseId, userName, day, createdAt];
+  const figures = [correctAnswer, incorrectAnswer, totalQuestion, percentageObtained, verified, retake];
+  return { name: 'reports.create', text: CREATE, values: [...about, ...figures, drawnCodes] };
+}
+
+const CREATE = `
+  INSERT INTO weekly_reports (id, attempt_id, user_id, subject_id, course_id, user_name, day, created_at,
+    correct_answer, incorrect_answer, total_question, percentage_obtained, verified, retake, certificate_code)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::int, $10::int, $11::int, $12::int, $13::boolean,
+    $14::boolean, (
+      SELECT code FROM unnest($15::text[]) WITH ORDINALITY drawn (code, place)
+      WHERE NOT EXISTS (SELECT FROM weekly_reports taken WHERE taken.certificate_code = drawn.code)
+      ORDER BY place LIMIT 1)
+  ON CONFLICT (certificate_code) DO NOTHING
+  RETURNING certificate_code AS "certificateCode"`;
 
 /** A stored report as the contract has it. */
 export function toWeeklyReport(

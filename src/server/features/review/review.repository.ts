@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { NamedStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { questions } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
@@ -85,34 +86,40 @@ const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.qu
   SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
   WHERE a.user_id = ${userId} AND a.status = 'open'))`;
 
-/** When the student's next day begins. */
-const nextDay = (userId: string, at: Date): SQL => {
-  const zone = sql`coalesce((SELECT time_zone FROM profiles WHERE user_id = ${userId}), ${DEFAULT_TIME_ZONE})`;
-  return sql`(date_trunc('day', ${at.toISOString()}::timestamptz AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone}`;
-};
+/** What a graded attempt got wrong. */
+interface WrongAnswers {
+  userId: string;
+  wrong: readonly StoredQuestion[];
+  at: Date;
+  newId: () => string;
+}
 
 /**
  * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day:
- * asked again within minutes it says nothing of what is remembered. One that is there already comes no later than that. Questions that have left the bank are passed over.
+ * asked again within minutes it says nothing of what is remembered. One that is there already comes no later than that.
+ * Questions that have left the bank are passed over.
  */
-export async function seedReviewCards(
-  tx: Transaction,
-  {
+export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): NamedStatement => ({
+  name: 'review.seed-cards',
+  text: SEED,
+  values: [
     userId,
-    wrong,
     at,
-    newId,
-  }: { userId: string; wrong: readonly StoredQuestion[]; at: Date; newId: () => string },
-): Promise<void> {
-  if (wrong.length === 0) return;
-  const cards = wrong.map(({ questionId }) => ({ id: newId(), question_id: questionId }));
-  // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
-  await tx.execute(sql`
-    INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
-    SELECT card.id, ${userId}, q.id, ${nextDay(userId, at)}, ${at.toISOString()}
-    FROM jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS card (id text, question_id text)
-    JOIN questions q ON q.id = card.question_id
-    ORDER BY q.id
-    FOR KEY SHARE OF q
-    ON CONFLICT (user_id, question_id) DO UPDATE SET due_at = least(review_cards.due_at, excluded.due_at)`);
-}
+    JSON.stringify(wrong.map(({ questionId }) => ({ id: newId(), question_id: questionId }))),
+  ],
+});
+
+// In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
+const SEED = `
+  INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
+  SELECT card.id, $1, q.id,
+    (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
+    $2::timestamptz
+  FROM jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
+  CROSS JOIN (
+    SELECT coalesce((SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}') AS zone
+  ) student
+  JOIN questions q ON q.id = card.question_id
+  ORDER BY q.id
+  FOR KEY SHARE OF q
+  ON CONFLICT (user_id, question_id) DO UPDATE SET due_at = least(review_cards.due_at, excluded.due_at)`;

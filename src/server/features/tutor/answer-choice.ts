@@ -1,14 +1,17 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { guardedTextsOf, tells } from './answer-key-filter.ts';
+import { comparisonIn, leadOf } from './lead-sentences.ts';
 import { nearestOf, worthShowing } from './passages.ts';
-import type { SearchResult } from './search/passage-search.ts';
+import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { BankEntry } from './similar-question.ts';
 
 /** What is shown of a search. */
 export interface ChosenAnswer {
-  /** Best first; where none answers, the nearest, if any is near. */
+  /** The sources the tutor cites, best first; where none answers, the nearest, if any is near. */
   citations: TutorCitation[];
   isAbout: boolean;
+  /** The sentences of the passages that answer, in Markdown. */
+  lead: string | undefined;
   /** A passage that answers nearly as well as the best. */
   also: TutorCitation | undefined;
   /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
@@ -17,30 +20,101 @@ export interface ChosenAnswer {
 
 /** Share of a question's weight that has to be met: below it the nearest is named, and nothing said to answer. */
 const ANSWERS = 0.36;
-/** More of it, where the student names something that no lesson has. */
+/** More of it, where the student names something that no lesson has, or what is only guessed. */
 const ANSWERS_IN_PART = 0.42;
+const FOR_GUESSES = 0.05;
+/** How well a passage has to fit for each unit of that weight: one that shares a word with the question does not answer it. */
+const FITS = 0.55;
 /** With less of it in common, lessons are not named as near. */
-const IS_NEAR = 0.2;
+const IS_NEAR = 0.3;
+const IS_NEAR_FIT = 0.5;
 const EXPLAINS = 0.55;
 /** Then both are shown: which of them was meant the student sees at once. */
 const NEARLY_AS_GOOD = 0.7;
 /** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
 const LIKE_ONE_IN_WORK = 0.4;
 const MOST_MEANT = 3;
+const MOST_CITATIONS = 3;
+/** Of a question of which half cannot be read, nothing is known. */
+const MOST_UNREAD = 0.5;
+/** Share of one of two things that a sentence has to name. */
+const MOST_OF_SIDE = 0.5;
 
-export function chooseAnswer(result: SearchResult<BankEntry>, bank: readonly BankEntry[]): ChosenAnswer {
+export function chooseAnswer(
+  result: SearchResult<BankEntry>,
+  { query, bank }: { query: string; bank: readonly BankEntry[] },
+): ChosenAnswer {
   const [best] = result.passages;
-  if (!best || best.share < (result.namesUnknown ? ANSWERS_IN_PART : ANSWERS)) {
-    const near = nearestOf(result.passages.filter(({ share }) => share >= IS_NEAR));
-    return { citations: near, isAbout: false, also: undefined, explained: undefined };
+  if (!best || !isAnswer(best, result)) {
+    const near = nearestOf(result.passages.filter((each) => isNear(each, result)));
+    return { citations: near, isAbout: false, lead: undefined, also: undefined, explained: undefined };
   }
+  const shown = worthShowing(result.passages);
+  const [first] = shown;
+  const answering = answersOf(result, best.lesson.id);
+  const both = first && bothSides(result, { query, first });
   return {
-    citations: worthShowing(result.passages),
+    citations: both ? [...both.citations, ...shown].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : shown,
     isAbout: true,
-    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1],
+    lead:
+      both?.lead ??
+      (first && leadOf(first.passage, { query, terms: result.terms, found: best.text, answering })),
+    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1] ?? both?.citations[1],
     explained: explanationIn(result, { bank, best: best.lesson.id }),
   };
 }
+
+const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly TutorCitation[]): boolean =>
+  all.findIndex((each) => each.passage === passage) === at;
+
+/** What a difference is between: a sentence of each, and where they stand; undefined where one is not told of. */
+function bothSides(
+  { sides }: SearchResult<BankEntry>,
+  { query, first }: { query: string; first: TutorCitation },
+): { lead: string; citations: TutorCitation[] } | undefined {
+  if (sides.length === 0) return undefined;
+  const compared = comparisonIn(
+    first.passage,
+    sides.map(({ terms }) => terms),
+  );
+  if (compared !== undefined) return { lead: compared, citations: [first] };
+  const told = sides.map(({ terms, best }) => {
+    const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
+    const citation = best.lesson.id === first.subtopicId || !apart ? first : apart;
+    const said = { query, terms, least: MOST_OF_SIDE, found: best.text, answering: [], isAlone: true };
+    const lead = leadOf(citation.passage, said) ?? (apart && leadOf(apart.passage, said));
+    return lead === undefined ? undefined : { lead, citation };
+  });
+  const [one, other] = told;
+  if (!one || !other) return undefined;
+  const apart = [first, one.citation, other.citation].filter((each) => each !== undefined);
+  const citations = apart.filter(isFirstOfPassage);
+  return { lead: [...new Set([one.lead, other.lead])].join('\n\n'), citations };
+}
+
+/** What the bank says answers questions like this one; a question in work says nothing. */
+const answersOf = ({ questions }: SearchResult<BankEntry>, lessonId: string): string[] =>
+  questions
+    .filter(
+      ({ question, share }) => share >= EXPLAINS && question.subtopicId === lessonId && !question.isHeldBack,
+    )
+    .slice(0, MOST_MEANT)
+    .map(({ question }) => question.passage)
+    .filter((passage) => passage !== '');
+
+function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
+  const { namesUnknown, guessed } = result;
+  const least = (namesUnknown ? ANSWERS_IN_PART : ANSWERS) + FOR_GUESSES * guessed;
+  return !isUnanswerable(result) && best.hasCounted && best.share >= least && best.strength >= FITS;
+}
+
+/** Whether the lessons do not tell such things, or too little of the question can be read. */
+const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntry>): boolean =>
+  isOutside || (unreadWords.length > 0 && unreadWords.length >= terms.length * MOST_UNREAD);
+
+/** Whether a student who did not find the answer may want to read it. */
+const isNear = ({ share, strength }: FoundPassage, result: SearchResult<BankEntry>): boolean =>
+  !isUnanswerable(result) && share >= IS_NEAR && strength >= IS_NEAR_FIT;
 
 /** Whether a question in work is what a student asks, in whichever words. */
 export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>

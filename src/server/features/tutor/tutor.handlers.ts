@@ -1,7 +1,7 @@
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
-import { toProblemBody } from '../../http/failures.ts';
+import { toProblemBody } from '../../http/error-handler.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { ok } from '../../http/success.ts';
@@ -25,7 +25,7 @@ interface TutorSurroundings {
 // Proxies that hold an answer back until it is whole would let nobody read along.
 const STREAM_HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
-/** The tutor of a lesson, rung by rung: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
+/** The tutor of a lesson, hint level by hint level: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
 export function createTutorHandlers(
   deps: AppDeps,
   { courses, model, stopping = new AbortController().signal, onError = () => {} }: TutorSurroundings,

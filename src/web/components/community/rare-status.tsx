@@ -14,7 +14,7 @@ const Quiet = styled('p')({ ...visuallyHidden });
 const PAUSE = 20_000;
 
 /**
- * Tells a screen reader what has changed, politely and rarely: the first text is not news and stays unsaid, and of many
+ * A polite live region: tells a screen reader what has changed, politely and rarely: the first text is not news and stays unsaid, and of many
  * changes in a row the last is said once the pause is over.
  */
 export function RareStatus({ children, pause = PAUSE }: RareStatusProps) {

@@ -93,6 +93,9 @@ interface SubjectTreeProps {
 /** Chapter, topic, subtopic; the status is told by a sign and a word. */
 export function SubjectTree(props: SubjectTreeProps) {
   const { subjectId, courseId, chapters, currentId, isWide = false, label, onChoose } = props;
+  const holdsCurrent = (chapter: Chapter) => subtopicsOf([chapter]).some(({ _id }) => _id === currentId);
+  // Beside a lesson the other chapters are folded, so that Tab passes the lessons of one.
+  const hasCurrent = chapters.some(holdsCurrent);
   const row = ({ _id, name, status, minutes }: Subtopic) => {
     const { word, Icon } = STATUS[status];
     return (
@@ -120,7 +123,7 @@ export function SubjectTree(props: SubjectTreeProps) {
         const all = subtopicsOf([chapter]);
         const done = all.filter(({ status }) => status === 'completed').length;
         return (
-          <ChapterBlock key={chapter._id} open>
+          <ChapterBlock key={chapter._id} open={!hasCurrent || holdsCurrent(chapter)}>
             <summary>
               <ChevronDown size={18} aria-hidden />
               <Box>

@@ -13,6 +13,8 @@ interface TeacherProps {
   size?: number;
   /** Above the name, 'Led by' for one. */
   caption?: ReactNode;
+  /** On a phone the name alone. */
+  isBriefOnPhones?: boolean;
 }
 
 /** Of a dean without a picture (spec §3). */
@@ -29,10 +31,13 @@ function initialsOf(name: string): string {
 }
 
 /** A dean or professor: portrait, name and what they say of themselves. */
-export function Teacher({ name, tagline, image, size = 44, caption }: TeacherProps) {
+export function Teacher({ name, tagline, image, size = 44, caption, isBriefOnPhones }: TeacherProps) {
+  const kept = { display: { xs: isBriefOnPhones ? 'none' : 'block', sm: 'block' } };
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <PersonAvatar picture={image || STOCK_IMAGE} initials={initialsOf(name)} size={size} />
+      <Box sx={{ flex: 'none', ...kept }}>
+        <PersonAvatar picture={image || STOCK_IMAGE} initials={initialsOf(name)} size={size} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         {caption !== undefined && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
@@ -42,7 +47,11 @@ export function Teacher({ name, tagline, image, size = 44, caption }: TeacherPro
         <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3 }}>
           {name}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', lineHeight: 1.35, ...kept }}
+        >
           {tagline}
         </Typography>
       </Box>

@@ -2,27 +2,27 @@ import { userIdOf } from '#web/data/study-calls.ts';
 import type { Services } from '#web/data/services.tsx';
 
 /** What was typed and is not saved yet: of this tab, of this person. */
-interface Keeping<Kept> {
-  read(): Kept | null;
-  write(kept: Kept): void;
+interface DraftStorage<Draft> {
+  read(): Draft | null;
+  write(draft: Draft): void;
   drop(): void;
 }
 
-/** By what the storage holds back when a session ends: every name has `draft` in it. */
+/** The storage keeps these keys when a session ends, by the word `draft` in them. */
 type DraftKey = `${string}-draft:${string}`;
 
-export function createDraftStorage<Kept>(
+export function createDraftStorage<Draft>(
   { storage, session }: Pick<Services, 'storage' | 'session'>,
   key: DraftKey,
-  isKept: (value: unknown) => value is Kept,
-): Keeping<Kept> {
+  isDraft: (value: unknown) => value is Draft,
+): DraftStorage<Draft> {
   const uid = userIdOf({ session });
   return {
     read: () => {
-      const kept = storage.read('session', key, { uid });
-      return isKept(kept) ? kept : null;
+      const draft = storage.read('session', key, { uid });
+      return isDraft(draft) ? draft : null;
     },
-    write: (kept) => storage.write('session', key, kept, uid),
+    write: (draft) => storage.write('session', key, draft, uid),
     drop: () => storage.remove('session', key),
   };
 }

@@ -6,6 +6,7 @@ import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { ChallengesContext } from './challenges.context.tsx';
 import {
@@ -35,7 +36,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
   return (
     <>
       <ChoiceList
-        label={<InlineText>{daily.question ?? ''}</InlineText>}
+        label={<QuestionText>{daily.question ?? ''}</QuestionText>}
         options={options}
         value={choice === null ? null : String(choice)}
         isHeld={!canChoose}

@@ -43,14 +43,14 @@ interface EventProps {
 /** What an event carries, written as JSON. */
 function FieldsForm({ running, event: { type, fields }, onSent }: EventProps) {
   const [text, setText] = useState(() => blank(fields));
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     const values = parseFields(text);
-    if (!values) return setFault('This is no JSON object.');
+    if (!values) return setError('This is no JSON object.');
     const event = { ...values, type };
-    if (!wouldTake(running.snapshot, event)) return setFault('The chart does not take it like this.');
-    setFault('');
+    if (!wouldTake(running.snapshot, event)) return setError('The chart does not take it like this.');
+    setError('');
     running.send(event);
     onSent(`Sent ${type}.`);
   };
@@ -64,8 +64,8 @@ function FieldsForm({ running, event: { type, fields }, onSent }: EventProps) {
         size="small"
         label={`What ${type} carries, as JSON`}
         value={text}
-        error={fault !== ''}
-        helperText={fault || (fields.length > 0 ? `The chart reads ${fields.join(', ')}.` : 'A JSON object.')}
+        error={error !== ''}
+        helperText={error || (fields.length > 0 ? `The chart reads ${fields.join(', ')}.` : 'A JSON object.')}
         onChange={({ target }) => setText(target.value)}
         slotProps={{
           htmlInput: { spellCheck: false, sx: { fontFamily: faces.figures, fontSize: '0.8125rem' } },

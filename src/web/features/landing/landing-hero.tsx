@@ -26,11 +26,20 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'center',
   maxWidth: 1200,
   marginInline: 'auto',
-  padding: theme.spacing(7, 2.5, 8),
+  padding: theme.spacing(5, 2.5, 7),
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     padding: theme.spacing(9, 2.5, 10),
   },
+}));
+
+const ToQuestions = styled('a')(({ theme }) => ({
+  display: 'inline-block',
+  marginTop: theme.spacing(1.5),
+  paddingBlock: theme.spacing(1.25),
+  color: theme.vars.palette.night.gold,
+  fontWeight: 600,
+  textUnderlineOffset: '0.2em',
 }));
 
 /** Four shields around the compass star of an astrolabe; on small screens a plain row. */
@@ -65,9 +74,14 @@ export function LandingHero() {
           <Typography variant="display" component="h1" id="welcome">
             {t('Welcome to the Magical World of Learning')}
           </Typography>
+          <Typography sx={{ mt: 2.5, maxWidth: '34em', fontSize: '1.125rem', lineHeight: 1.5 }}>
+            {t(
+              'Free lessons and quizzes: computer science foundations for GATE, and civil services for UPSC.',
+            )}
+          </Typography>
           <Box
             sx={{
-              mt: 3,
+              mt: 2.5,
               fontSize: { xs: '1.125rem', md: '1.375rem' },
               lineHeight: 1.6,
               color: 'night.muted',
@@ -89,6 +103,7 @@ export function LandingHero() {
               {t('I Already Have an Account')}
             </Button>
           </Box>
+          <ToQuestions href="#try">{t('Try three questions, no account needed')}</ToQuestions>
           <LessonsInEnglish sx={{ mt: 2, color: 'night.muted' }} />
         </Box>
         <Crests>

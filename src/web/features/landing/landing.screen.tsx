@@ -12,8 +12,8 @@ export function LandingScreen() {
       <LandingHeader />
       <main>
         <LandingHero />
-        <WhyChoose />
         <TryIt />
+        <WhyChoose />
         <OurStaff />
       </main>
       <LandingClosing />

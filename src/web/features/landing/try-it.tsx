@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
+import { sampleQuestions } from './sample-quiz/sample-questions.ts';
 
 const SampleQuiz = lazy(() =>
   import('./sample-quiz/sample-quiz.tsx').then(
@@ -14,13 +15,43 @@ const SampleQuiz = lazy(() =>
 /** The room of the quiz, kept from the start: nothing below it moves when the questions come. */
 const Room = styled('div')(({ theme }) => ({
   minHeight: 620,
-  '&:empty': {
-    borderRadius: 16,
-    border: `1px solid ${theme.vars.palette.surface.line}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
+
+const Sheet = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  minHeight: 'inherit',
+  padding: theme.spacing(3, 2.5),
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& ol': { display: 'grid', gap: theme.spacing(1.25), margin: theme.spacing(2.5, 0, 0), padding: 0 },
+  '& li': {
+    padding: theme.spacing(1.5, 2),
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.vars.palette.surface.line}`,
+    listStyle: 'none',
+  },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(4, 5) },
+}));
+
+/** The first question, to read until the code of the quiz is there. */
+function FirstQuestion() {
+  const [first] = sampleQuestions;
+  if (!first) return null;
+  return (
+    <Sheet>
+      <Typography variant="h4" component="h3">
+        {t(first.question)}
+      </Typography>
+      <ol>
+        {first.options.map((option) => (
+          <li key={t(option)}>{t(option)}</li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
 
 function Missing() {
   return (
@@ -49,16 +80,16 @@ export function TryIt() {
     <Box
       component="section"
       aria-labelledby="try"
-      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pb: { xs: 7, md: 11 } }}
+      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pt: { xs: 7, md: 10 } }}
     >
-      <Typography variant="h2" id="try">
+      <Typography variant="h2" id="try" sx={{ scrollMarginTop: 96 }}>
         {t('Try three questions')}
       </Typography>
       <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>
         {t('No account and no clock. Every answer comes with its reason.')}
       </Typography>
       <Room ref={room}>
-        <Suspense>{isNear && <SampleQuiz />}</Suspense>
+        <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>
       </Room>
     </Box>
   );

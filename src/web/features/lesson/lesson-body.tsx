@@ -19,7 +19,7 @@ import { NOTES_LANGUAGE } from './passages.ts';
 import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-sentence.tsx';
 import { ReadingPlace } from './place/reading-place.tsx';
 import { SelectionTools } from './selection/selection-tools.tsx';
-import { LessonTools, type TutorDoor } from './tools/lesson-tools.tsx';
+import { LessonTools, type SideDoors } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
@@ -33,7 +33,9 @@ interface LessonBodyProps {
   subject: CompleteSubject;
   neighbours: Neighbours;
   breadcrumb: ReactNode;
-  tutor: TutorDoor;
+  /** Opens the contents where they do not stand beside the lesson. */
+  contents: ReactNode;
+  side: SideDoors;
 }
 
 function LinesToCome() {
@@ -96,10 +98,17 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
     <article>
       <title>{`${lesson.name} · WizLearn`}</title>
       <PageHeading title={lesson.name} breadcrumb={breadcrumb} />
-      <Stack direction="row" sx={{ mb: 2.5, gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        {professor && (
-          <Teacher name={professor.name} tagline={professor.tagline} image={professor.image} size={48} />
-        )}
+      <Stack
+        direction="row"
+        sx={{
+          mt: { xs: -2.5, sm: 0 },
+          mb: { xs: 1, sm: 2.5 },
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        {professor && <Teacher {...professor} size={48} isBriefOnPhones />}
         <Typography
           variant="body2"
           component="p"
@@ -109,7 +118,13 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           {t('{minutes} min', { minutes: lesson.minutes })}
         </Typography>
       </Stack>
-      <LessonTools subject={subject} lesson={lesson} reading={reading} tutor={props.tutor} />
+      <LessonTools
+        subject={subject}
+        lesson={lesson}
+        reading={reading}
+        contents={props.contents}
+        side={props.side}
+      />
       <Suspense fallback={<LinesToCome />}>
         <Notes ref={notes} lang={NOTES_LANGUAGE}>
           <LessonNotes notes={lesson.notes} />
@@ -128,9 +143,9 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
             next={next && { name: next.name, to: paths.lesson(subject.subject._id, next._id) }}
           />
         )}
-        {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.tutor.onAsk} />}
+        {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.side.onAsk} />}
       </Suspense>
-      <LessonFooter subject={subject} neighbours={neighbours} tutor={props.tutor} />
+      <LessonFooter subject={subject} neighbours={neighbours} />
     </article>
   );
 }
@@ -145,9 +160,19 @@ export function LessonBody(props: LessonBodyProps) {
   const phase = LessonContext.useSelector(selectPhase);
   switch (phase) {
     case 'opening':
-      return <Opening name={props.neighbours.current?.name} />;
+      return (
+        <>
+          {props.contents}
+          <Opening name={props.neighbours.current?.name} />
+        </>
+      );
     case 'unopened':
-      return <NotLoaded name={props.neighbours.current?.name} breadcrumb={props.breadcrumb} />;
+      return (
+        <>
+          {props.contents}
+          <NotLoaded name={props.neighbours.current?.name} breadcrumb={props.breadcrumb} />
+        </>
+      );
     default:
       return <Opened {...props} />;
   }

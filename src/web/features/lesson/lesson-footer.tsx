@@ -5,16 +5,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  CircleCheckBig,
-  GraduationCap,
-  PartyPopper,
-  Target,
-  Undo2,
-} from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper, Target, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress/progress.ts';
@@ -34,7 +25,6 @@ import {
   selectLesson,
   selectPhase,
 } from './lesson.selectors.ts';
-import type { TutorDoor } from './tools/lesson-tools.tsx';
 
 const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
 
@@ -157,11 +147,10 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
 interface LessonFooterProps {
   subject: CompleteSubject;
   neighbours: Neighbours;
-  tutor: TutorDoor;
 }
 
-/** Below the notes: what was noted, a second door to the tutor, and the ways on. */
-export function LessonFooter({ subject, neighbours, tutor }: LessonFooterProps) {
+/** Below the notes: what was noted, and the ways on. */
+export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
   const { current, previous, next, isRecommended } = neighbours;
   const lesson = LessonContext.useSelector(selectLesson);
   const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
@@ -180,13 +169,6 @@ export function LessonFooter({ subject, neighbours, tutor }: LessonFooterProps) 
         }}
       >
         <MainAct current={current} />
-        <Button
-          aria-expanded={tutor.isOpen}
-          startIcon={<GraduationCap size={18} aria-hidden />}
-          onClick={({ currentTarget }) => tutor.onToggle(currentTarget)}
-        >
-          {t('Ask about this lesson')}
-        </Button>
         {lesson && (
           <Button
             component={Link}

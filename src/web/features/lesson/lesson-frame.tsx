@@ -39,7 +39,7 @@ const Sheet = styled('div')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
   marginInline: theme.spacing(-1),
-  padding: theme.spacing(2.5, 2, 3),
+  padding: theme.spacing(1.5, 2, 3),
   borderRadius: radii.large,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -153,6 +153,15 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       <span>{subject.subject.name}</span>
     </Breadcrumbs>
   );
+  const contents = (
+    <Button
+      startIcon={<ListTree size={18} aria-hidden />}
+      onClick={() => setTreeOpen(true)}
+      sx={{ display: { md: 'none' } }}
+    >
+      {t('Contents')}
+    </Button>
+  );
 
   return (
     <Box
@@ -181,23 +190,27 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       </Box>
       <Suspense>{beside}</Suspense>
       <Sheet ref={sheet} tabIndex={-1}>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<ListTree size={18} aria-hidden />}
-          onClick={() => setTreeOpen(true)}
-          sx={{ display: { md: 'none' }, mb: 2 }}
-        >
-          {t('Contents')}
-        </Button>
         <LessonBody
           subject={subject}
           neighbours={neighbours}
-          breadcrumb={breadcrumb}
-          tutor={{ isOpen: side.isOpen, onToggle: side.toggleTutor, onAsk: side.askAbout }}
+          breadcrumb={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{breadcrumb}</Box>}
+          contents={contents}
+          side={{
+            isOn: side.isOn,
+            onTutor: side.toggleTutor,
+            onNotes: side.toggleNotes,
+            onAsk: side.askAbout,
+          }}
         />
       </Sheet>
-      <Suspense>{isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}</Suspense>
+      <Suspense>
+        {isTreeOpen && (
+          <TreeDrawer onClose={closeTree}>
+            <Box sx={{ display: { sm: 'none' }, mb: 2 }}>{breadcrumb}</Box>
+            {tree(closeTree)}
+          </TreeDrawer>
+        )}
+      </Suspense>
     </Box>
   );
 }

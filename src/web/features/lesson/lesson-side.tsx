@@ -49,7 +49,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (arrival === 0) return;
-    const box = side.current?.querySelector('textarea');
+    const box = side.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) textarea');
     const chosen = side.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     (box ?? chosen)?.focus({ preventScroll: true });
   }, [arrival]);

@@ -28,6 +28,7 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
   const [shown, setShown] = useState<Side | null>(null);
   const opener = useRef<HTMLElement>(null);
   const isOpen = shown?.isOpen ?? false;
+  const isOn = (tab: SideTab) => isOpen && shown?.tab === tab;
   const hide = () => setShown(shown && { ...shown, isOpen: false });
   const notes = () => sheet.current?.querySelector('article [lang]') ?? null;
   const door = () => sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
@@ -40,23 +41,28 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
       (opener.current?.isConnected ? opener.current : door())?.focus({ preventScroll: true });
     });
   };
-  const open = (from: HTMLElement | null, words: string | null) => {
+  const open = (tab: SideTab, from: HTMLElement | null, words: string | null) => {
     opener.current = from;
     const quote = words !== null && lessonId !== null ? { words, lessonId } : null;
     // They are asked about once.
     if (quote) window.getSelection()?.removeAllRanges();
-    setShown({ tab: 'tutor', quote, isOpen: true, arrival: (shown?.arrival ?? 0) + 1, arrivedIn: lessonId });
+    setShown({ tab, quote, isOpen: true, arrival: (shown?.arrival ?? 0) + 1, arrivedIn: lessonId });
   };
   return {
     shown,
     isOpen,
+    isOn,
     close,
     choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
-    askAbout: (words: string) => open(door(), words),
+    askAbout: (words: string) => open('tutor', door(), words),
     toggleTutor: (from: HTMLElement) => {
       const passage = markedIn(notes());
-      if (isOpen && passage === null) close();
-      else open(from, passage && plainText(passage));
+      if (isOn('tutor') && passage === null) close();
+      else open('tutor', from, passage && plainText(passage));
+    },
+    toggleNotes: (from: HTMLElement) => {
+      if (isOn('notes')) close();
+      else open('notes', from, null);
     },
     showPassage: (passage: string) => {
       const go = () => showPassage(notes(), passage);

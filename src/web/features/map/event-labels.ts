@@ -2,7 +2,7 @@ import { eventInWords } from '#charts/words.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 /** What the events of the screens are to the person who does them, where the event's own name says it badly. */
-const WORDS: Readonly<Record<string, Message>> = {
+const EVENT_LABELS: Readonly<Record<string, Message>> = {
   'answer.check': msg('Check the answer'),
   'answer.choose': msg('Choose an answer'),
   'answer.clear': msg('Take the answer back'),
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<string, Message>> = {
 };
 
 /** System events: the page and its surroundings send them, not the person in front. */
-const WORLD: Readonly<Record<string, Message>> = {
+const SYSTEM_EVENTS: Readonly<Record<string, Message>> = {
   'clock.sync': msg('When the clock is compared with the server'),
   'connection.restored': msg('When you are back online'),
   'day.turn': msg('When a new day begins'),
@@ -113,11 +113,11 @@ const WORLD: Readonly<Record<string, Message>> = {
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** What a person does by this event: Choose an answer. */
-export const eventLabel = (type: string): string => t(WORDS[type] ?? sentence(eventInWords(type)));
+export const eventLabel = (type: string): string => t(EVENT_LABELS[type] ?? sentence(eventInWords(type)));
 
 /** What has happened when this event comes by itself; null for something a person does. */
 export const systemEventLabel = (type: string): string | null => {
-  const words = WORLD[type];
+  const words = SYSTEM_EVENTS[type];
   return words === undefined ? null : t(words);
 };
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { alsoSpeak } from '#web/language/language.ts';
+import { addHindiTexts } from '#web/language/language.ts';
 
 const fetchTexts = async (): Promise<Messages> => {
   const { default: texts } = await import('#web/language/hi/flows-map.json');
@@ -7,4 +7,4 @@ const fetchTexts = async (): Promise<Messages> => {
 };
 
 /** What the map says of places and deeds in Hindi; more than any page needs that shows no map. */
-export const speakOfPlaces = (): Promise<void> => alsoSpeak(fetchTexts);
+export const addPlaceTexts = (): Promise<void> => addHindiTexts(fetchTexts);

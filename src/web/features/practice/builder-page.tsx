@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
@@ -41,22 +43,28 @@ interface ColumnsProps {
   scores: ReactNode;
 }
 
-const Columns = ({ areas, main, start, scores }: ColumnsProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 350px' },
-      gridTemplateRows: { md: 'auto 1fr' },
-      gridTemplateAreas: { md: AREAS[areas] },
-      alignItems: 'start',
-      gap: 3,
-    }}
-  >
-    <Box sx={{ gridArea: { md: 'main' } }}>{main}</Box>
-    {start && <Box sx={{ gridArea: { md: 'start' } }}>{start}</Box>}
-    <Box sx={{ gridArea: { md: 'scores' } }}>{scores}</Box>
-  </Box>
-);
+/** On a small screen the way in comes first, where a thumb finds it. */
+function Columns({ areas, main, start, scores }: ColumnsProps) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const way = start && <Box sx={{ gridArea: { md: 'start' } }}>{start}</Box>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 350px' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        gridTemplateAreas: { md: AREAS[areas] },
+        alignItems: 'start',
+        gap: 3,
+      }}
+    >
+      {!isWide && way}
+      <Box sx={{ gridArea: { md: 'main' } }}>{main}</Box>
+      {isWide && way}
+      <Box sx={{ gridArea: { md: 'scores' } }}>{scores}</Box>
+    </Box>
+  );
+}
 
 function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
   return (

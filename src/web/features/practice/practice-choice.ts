@@ -1,9 +1,10 @@
 import type { AttemptMode, PracticePool } from '#contract/contract.ts';
-import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeChapter, PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
+import { completedOf, questionsIn } from './builder/count-questions.ts';
 
 export const QUESTION_COUNTS = [5, 10, 20] as const;
 export const MODES = ['learn', 'exam'] as const satisfies readonly AttemptMode[];
-export const POOLS = ['all', 'missed', 'unseen'] as const satisfies readonly PracticePool[];
+export const POOLS = ['all', 'completed', 'missed', 'unseen'] as const satisfies readonly PracticePool[];
 
 /** How practice in a subject is chosen; the address keeps it. */
 export interface PracticeChoice {
@@ -16,26 +17,32 @@ export interface PracticeChoice {
 
 export const FIRST_CHOICE: PracticeChoice = { mode: 'learn', count: 10, pool: 'all', chapterIds: [] };
 
+/** What is chosen before anybody chooses: what was read is asked, and everything where nothing was. */
+export const firstChoiceIn = (chapters: readonly PracticeChapter[]): PracticeChoice => ({
+  ...FIRST_CHOICE,
+  pool: questionsIn(completedOf(chapters)) > 0 ? 'completed' : 'all',
+});
+
 /** Topic quizzes are short, without a clock, and say what is right at the end. */
 export const TOPIC_WISHES: PracticeWishes = { questionCount: 10 };
 
 /** Reads `?mode=&count=&from=&chapter=&chapter=`; what it does not know counts as not given. */
-export function readChoice(search: URLSearchParams): PracticeChoice {
+export function readChoice(search: URLSearchParams, first = FIRST_CHOICE): PracticeChoice {
   return {
-    mode: MODES.find((known) => known === search.get('mode')) ?? FIRST_CHOICE.mode,
-    count: QUESTION_COUNTS.find((known) => String(known) === search.get('count')) ?? FIRST_CHOICE.count,
-    pool: POOLS.find((known) => known === search.get('from')) ?? FIRST_CHOICE.pool,
+    mode: MODES.find((known) => known === search.get('mode')) ?? first.mode,
+    count: QUESTION_COUNTS.find((known) => String(known) === search.get('count')) ?? first.count,
+    pool: POOLS.find((known) => known === search.get('from')) ?? first.pool,
     chapterIds: search.getAll('chapter').filter((id) => /^[0-9a-f]{24}$/.test(id)),
   };
 }
 
 /** The address of a choice; what is the default is left out. */
-export const writeChoice = ({ mode, count, pool, chapterIds }: PracticeChoice): URLSearchParams =>
+export const writeChoice = (choice: PracticeChoice, first = FIRST_CHOICE): URLSearchParams =>
   new URLSearchParams([
-    ...(mode === FIRST_CHOICE.mode ? [] : [['mode', mode]]),
-    ...(count === FIRST_CHOICE.count ? [] : [['count', String(count)]]),
-    ...(pool === FIRST_CHOICE.pool ? [] : [['from', pool]]),
-    ...chapterIds.map((id) => ['chapter', id]),
+    ...(choice.mode === first.mode ? [] : [['mode', choice.mode]]),
+    ...(choice.count === first.count ? [] : [['count', String(choice.count)]]),
+    ...(choice.pool === first.pool ? [] : [['from', choice.pool]]),
+    ...choice.chapterIds.map((id) => ['chapter', id]),
   ]);
 
 /** What the server is asked for. */

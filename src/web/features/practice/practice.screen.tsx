@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -6,7 +6,9 @@ import { BuilderPage } from './builder-page.tsx';
 import { LastScores } from './builder/last-scores.tsx';
 import { PracticeForm, useChoice } from './builder/practice-form.tsx';
 import { RoundSummary } from './builder/round-summary.tsx';
-import { BuilderProvider } from './practice-builder.context.tsx';
+import { BuilderContext, BuilderProvider } from './practice-builder.context.tsx';
+import { selectDesk } from './practice-builder.selectors.ts';
+import { writeChoice } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
 
 function Form({ desk }: { desk: PracticeDesk }) {
@@ -20,7 +22,9 @@ function Start({ desk }: { desk: PracticeDesk }) {
 }
 
 function Practice({ subjectId }: { subjectId: string }) {
-  const [search] = useSearchParams();
+  const { choice } = useChoice({ chapters: BuilderContext.useSelector(selectDesk)?.chapters ?? [] });
+  // In full: the page of the attempt does not know what comes first in this subject.
+  const search = writeChoice(choice);
   const query = search.size > 0 ? `?${search}` : '';
   useOpenedAttempt((attemptId) => `${paths.quizAttempt(subjectId, attemptId)}${query}`);
   return (

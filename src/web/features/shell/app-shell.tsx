@@ -26,6 +26,7 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts/shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
 );
 
+/** The skip link of keyboard users: seen only while it has the focus. */
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   left: theme.spacing(2),

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronDown, CircleDashed, X } from 'lucide-react';
 import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { Source } from '../running/answer-feedback.tsx';
@@ -120,7 +121,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
             </Mark>
           </Box>
           <Typography variant="h5" component="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            <InlineText>{question.question}</InlineText>
+            <QuestionText>{question.question}</QuestionText>
           </Typography>
           <Arrow size={20} aria-hidden="true" />
         </summary>

@@ -32,12 +32,19 @@ const Quote = styled('blockquote')(({ theme }) => ({
 export const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
 interface AnswerFeedbackProps {
+  options: readonly string[];
   check: AnswerCheck | undefined;
   /** Why the answer could not be checked. */
   error: string | null;
 }
 
-function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
+interface CheckedProps {
+  options: readonly string[];
+  check: AnswerCheck;
+  isNews: boolean;
+}
+
+function Checked({ options, check, isNews }: CheckedProps) {
   const isRight = check.chosen === check.correctAnswer;
   const reveal = useCallback(
     (note: HTMLElement | null) => {
@@ -52,6 +59,11 @@ function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
           ? t('That is right.')
           : t('Not quite: {letter} is right.', { letter: letterOf(check.correctAnswer) })}
       </Typography>
+      {!isRight && (
+        <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <InlineText>{options[check.correctAnswer] ?? ''}</InlineText>
+        </Typography>
+      )}
       {check.explanation && (
         <Typography sx={{ mt: 0.75 }}>
           <InlineText>{check.explanation}</InlineText>
@@ -71,11 +83,11 @@ function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
  * In Learn mode, below the options: whether the answer is right, and why. Read out and brought into view when it comes;
  * give it a `key` of the question.
  */
-export function AnswerFeedback({ check, error }: AnswerFeedbackProps) {
+export function AnswerFeedback({ options, check, error }: AnswerFeedbackProps) {
   const [wasThere] = useState(check !== undefined);
   return (
     <Box role="status">
-      {check && <Checked check={check} isNews={!wasThere} />}
+      {check && <Checked options={options} check={check} isNews={!wasThere} />}
       {!check && error && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
           {`${t('Your answer is kept, but could not be checked.')} ${t(error)}`}

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eraser, Flag } from 'lucide-react';
 import { showTop, TOP_ROOM } from '#web/browser/show-top.ts';
-import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { OptionList } from './option-list.tsx';
@@ -105,7 +105,7 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
         component="h2"
         sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}
       >
-        <InlineText>{question.question}</InlineText>
+        <QuestionText>{question.question}</QuestionText>
       </Typography>
       <Box sx={{ mt: 3, flex: 1 }}>
         <OptionList
@@ -116,7 +116,12 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
           labelledBy={QUESTION_ID}
           onChoose={choose}
         />
-        <AnswerFeedback key={question.questionId} check={check} error={checkError} />
+        <AnswerFeedback
+          key={question.questionId}
+          options={question.options}
+          check={check}
+          error={checkError}
+        />
       </Box>
       <PaperTools
         isFlagged={flagged.includes(index)}

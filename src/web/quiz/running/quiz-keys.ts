@@ -5,7 +5,7 @@ import type { RunControls, QuizEvent } from './run-view.ts';
 export function eventsOf(key: string): QuizEvent[] {
   if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
   if (key === 'ArrowRight') return [{ type: 'question.next' }];
-  if (key === 'Enter') return [{ type: 'answer.check' }];
+  if (key === 'Enter') return [{ type: 'answer.check' }, { type: 'question.next' }];
   if (/^[1-9]$/.test(key)) return [{ type: 'answer.choose', option: Number(key) - 1 }];
   const letter = key.toLowerCase();
   if (!/^[a-j]$/.test(letter)) return [];
@@ -13,25 +13,26 @@ export function eventsOf(key: string): QuizEvent[] {
   return letter === 'f' ? [choose, { type: 'question.flag' }] : [choose];
 }
 
+/** Whether the question in front of one has its answer: it can be taken back, or it stands. */
+const hasAnswer = ({ accepts }: Pick<RunControls, 'accepts'>): boolean =>
+  accepts({ type: 'answer.clear' }) || !accepts({ type: 'answer.choose', option: 0 });
+
 const isPressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null;
 
 /**
- * 1-9 and A-J choose, the arrows move, Enter checks, F flags, T tells the time. Letters and digits can be switched off
+ * 1-9 and A-J choose, the arrows move, Enter goes on from an answer: it checks it, else it turns to the next; F flags, T tells the time. Letters and digits can be switched off
  * (WCAG 2.1.4).
  */
-export function useQuizKeys(
-  { send, accepts }: RunControls,
-  hasLetterKeys: boolean,
-  tellTime: () => void,
-): void {
+export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, tellTime: () => void): void {
+  const { send, accepts } = controls;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return;
     const isArrow = event.key.startsWith('Arrow');
-    if (event.key === 'Enter' && isPressing(event.target)) return;
+    if (event.key === 'Enter' && (isPressing(event.target) || !hasAnswer(controls))) return;
     if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
     if (event.key.toLowerCase() === 't') {
       tellTime();

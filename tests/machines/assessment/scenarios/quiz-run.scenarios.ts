@@ -66,6 +66,7 @@ const learning: Scenario<typeof quizRunMachine> = {
     { type: 'answer.choose', option: 1 },
     { type: 'answer.clear' },
     { type: 'answer.check' },
+    { type: 'connection.restored' },
     { type: 'quiz.leave' },
     { type: 'quiz.cancel' },
   ],
@@ -88,6 +89,7 @@ const learning: Scenario<typeof quizRunMachine> = {
     typeof context.answers['0'] === 'number',
     typeof context.answers['1'] === 'number',
     '0' in context.checks,
+    context.checkError?.index ?? null,
     context.ending,
   ],
 };

@@ -1,4 +1,4 @@
-import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
+import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildLesson, changedElsewhere, gone, refused, SUBTOPIC } from '../authoring-fixtures.ts';
@@ -7,7 +7,7 @@ const lesson = buildLesson();
 const mine = `${lesson.notes}\nMore of it.\n`;
 const remote = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
 
-const run = (kept: KeptLesson | null): Scenario<typeof lessonNotesEditorMachine> => ({
+const run = (kept: UnsavedLesson | null): Scenario<typeof lessonNotesEditorMachine> => ({
   input: { subtopicId: SUBTOPIC, kept },
   events: [
     { type: 'lesson.reload' },

@@ -5,14 +5,14 @@ const events = [{ type: 'resource.reload' }, { type: 'resource.renew' }] as cons
 const outcomes = { loadResource: { done: [{ data: ['a report'], at: 2 }] } };
 
 export const scenarios = {
-  'with nothing kept': { input: { kept: null }, events, outcomes },
-  'with a fresh answer kept': {
-    input: { kept: { data: ['an older report'], at: 1, isFresh: true } },
+  'with nothing cached': { input: { cached: null }, events, outcomes },
+  'with a fresh answer cached': {
+    input: { cached: { data: ['an older report'], at: 1, isFresh: true } },
     events,
     outcomes,
   },
-  'with an old answer kept': {
-    input: { kept: { data: ['an older report'], at: 1, isFresh: false } },
+  'with an old answer cached': {
+    input: { cached: { data: ['an older report'], at: 1, isFresh: false } },
     events,
     outcomes,
   },

@@ -23,7 +23,7 @@ function answersIn(slug: string) {
   );
   return (asked: { query: string; subtopicId: string }) => {
     const result = search(asked);
-    return { ...chooseAnswer(result, bank), found: result.passages };
+    return { ...chooseAnswer(result, { query: asked.query, bank }), found: result.passages };
   };
 }
 

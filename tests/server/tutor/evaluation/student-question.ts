@@ -1,6 +1,7 @@
 /** A question in students' words, and where its answer stands. */
 export interface StudentQuestion {
-  kind: 'plain' | 'hinglish' | 'misspelt';
+  /** Hinglish is Hindi in Latin letters; a few of the older sets have Devanagari among it. */
+  kind: 'plain' | 'hindi' | 'hinglish' | 'misspelt';
   /** The lesson that is open, as 'subject/chapter/lesson'. */
   at: string;
   /** The lessons that answer, any of them. */

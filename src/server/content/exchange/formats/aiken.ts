@@ -14,7 +14,7 @@ interface Open {
 }
 
 /** Aiken: the question on one line, an option a line (`A. text`), and `ANSWER: A`. */
-export function readAiken(text: string): Entry[] {
+export function parseAiken(text: string): Entry[] {
   const entries: Entry[] = [];
   let open: Open | undefined;
   let isAfterBlank = false;

@@ -1,4 +1,4 @@
-import { faultOfText } from '../../content-text.ts';
+import { validateText } from '../../content-text.ts';
 import { type Draft, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../draft.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
@@ -25,7 +25,7 @@ const OTHER_KINDS: Readonly<Record<Exclude<GiftQuestion['kind'], 'choice'>, stri
 };
 
 /** GIFT, question by question: a blank line ends one, so a broken one takes no other with it. */
-export function* readGift(text: string): Generator<Entry> {
+export function* parseGift(text: string): Generator<Entry> {
   let category: string | undefined;
   for (const block of blocksOf(text)) {
     const lines = block.filter((line) => !isComment(line));
@@ -63,8 +63,8 @@ function entryOf(lines: readonly Line[], comments: readonly string[]): Entry {
       problem: `has more than ${LONGEST_QUESTION} characters; a blank line ends a question`,
     };
   }
-  const fault = faultOfText(source);
-  if (fault !== undefined) return { line, label, problem: fault };
+  const problem = validateText(source);
+  if (problem !== undefined) return { line, label, problem };
   const parsed = parseGiftQuestion(source);
   if ('problem' in parsed) {
     const at = lines.at(-1 - parsed.linesAfter)?.number ?? line;
@@ -123,7 +123,7 @@ const escaped = (text: string): string =>
 const escapedOption = (text: string): string =>
   (/^[%[]/.test(tidy(text)) ? '[markdown]' : '') + escaped(text);
 
-/** Questions as GIFT that `readGift` brings back as they were: what GIFT has no place for is in comments. */
+/** Questions as GIFT that `parseGift` brings back as they were: what GIFT has no place for is in comments. */
 export function writeGift(questions: readonly PlacedQuestion[]): string {
   const names = namesOf(questions);
   const named = questions.map((placed, index) => ({ ...placed, name: names[index] ?? '' }));

@@ -14,12 +14,12 @@ const isTextOrNone = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
 
 /** Questions as `writeJson` writes them. */
-export function readJson(text: string): Entry[] {
+export function parseJson(text: string): Entry[] {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch (error) {
-    return [{ line: faultLine(error, text), label: 'the file', problem: 'is not JSON from here on' }];
+    return [{ line: errorLine(error, text), label: 'the file', problem: 'is not JSON from here on' }];
   }
   const questions = isFields(file) ? questionsOf(file) : undefined;
   if (!questions) {
@@ -57,7 +57,7 @@ function linesOfQuestions(text: string): number[] {
   return lines;
 }
 
-function faultLine(error: unknown, text: string): number {
+function errorLine(error: unknown, text: string): number {
   const place = error instanceof Error ? /line (\d+) column/.exec(error.message)?.[1] : undefined;
   return place === undefined ? text.trimEnd().split('\n').length : Number(place);
 }

@@ -25,7 +25,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Moodle XML, up to the place where the file may break off. */
-export function readMoodleXml({ root, fault }: XmlTree): Entry[] {
+export function parseMoodleXml({ root, error }: XmlTree): Entry[] {
   const entries: Entry[] = [];
   let category: string | undefined;
   for (const element of root ? elementsOf(root) : []) {
@@ -38,9 +38,9 @@ export function readMoodleXml({ root, fault }: XmlTree): Entry[] {
       entries.push({ ...entryOf(element), category });
     }
   }
-  if (fault) {
-    const problem = `the XML is broken here (${fault.message}); what follows was not read`;
-    entries.push({ line: fault.line, label: 'the file', problem });
+  if (error) {
+    const problem = `the XML is broken here (${error.message}); what follows was not read`;
+    entries.push({ line: error.line, label: 'the file', problem });
   }
   return entries;
 }
@@ -148,7 +148,7 @@ const textElement = (text: string): string => `<text>${escaped(text)}</text>`;
 const markdown = (name: string, text: string): string =>
   `    <${name} format="markdown">${textElement(text)}</${name}>`;
 
-/** Questions as Moodle XML that `readMoodleXml` brings back as they were: the passage is a comment. */
+/** Questions as Moodle XML that `parseMoodleXml` brings back as they were: the passage is a comment. */
 export function writeMoodleXml(questions: readonly PlacedQuestion[]): string {
   const names = namesOf(questions);
   const named = questions.map((placed, index) => ({ ...placed, name: names[index] ?? '' }));

@@ -18,10 +18,10 @@ function asQti2(element: XmlElement): XmlElement {
 }
 
 /** One item of QTI 2.1, 2.2 or 3.0: a choice of one among several. */
-export function readQti({ root, fault }: XmlTree): Entry[] {
-  if (fault || !root) {
-    const problem = `the XML is broken here (${fault?.message ?? 'no element'}); an item cannot be read in parts`;
-    return [{ line: fault?.line ?? 1, label: 'the file', problem }];
+export function parseQti({ root, error }: XmlTree): Entry[] {
+  if (error || !root) {
+    const problem = `the XML is broken here (${error?.message ?? 'no element'}); an item cannot be read in parts`;
+    return [{ line: error?.line ?? 1, label: 'the file', problem }];
   }
   const item = asQti2(root);
   const { line } = item;

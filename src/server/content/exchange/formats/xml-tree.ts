@@ -15,7 +15,7 @@ export interface XmlElement {
 /** What could be read of a file up to its end, or up to the place where it is no XML. */
 export interface XmlTree {
   root: XmlElement | undefined;
-  fault: { line: number; message: string } | undefined;
+  error: { line: number; message: string } | undefined;
 }
 
 const DEEPEST = 60;
@@ -23,7 +23,7 @@ const DEEPEST = 60;
 /** An ampersand that begins no name: saxes looks for its end to the end of the file. */
 const BARE_AMPERSAND = /&(?!#?\w{1,32};)/;
 
-class XmlFault extends Error {}
+class XmlError extends Error {}
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -37,7 +37,7 @@ export function parseXml(text: string): XmlTree {
   let root: XmlElement | undefined;
   let lastTag = 0;
   const stop = (message: string): never => {
-    throw new XmlFault(message);
+    throw new XmlError(message);
   };
 
   parser.on('error', ({ message }) =>
@@ -70,14 +70,14 @@ export function parseXml(text: string): XmlTree {
 
   try {
     parser.write(text).close();
-    return { root, fault: undefined };
+    return { root, error: undefined };
   } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
-    return { root, fault: bareAmpersand(text, lastTag) ?? { line: parser.line, message: error.message } };
+    if (!(error instanceof XmlError)) throw error;
+    return { root, error: bareAmpersand(text, lastTag) ?? { line: parser.line, message: error.message } };
   }
 }
 
-function bareAmpersand(text: string, from: number): XmlTree['fault'] {
+function bareAmpersand(text: string, from: number): XmlTree['error'] {
   const rest = text.slice(from);
   const index = BARE_AMPERSAND.exec(rest)?.index;
   const before = index === undefined ? undefined : text.slice(0, from + index);

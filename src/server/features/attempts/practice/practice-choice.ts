@@ -20,7 +20,7 @@ export function choosePractice(
 ): string[] {
   const isWanted = (id: string): boolean => {
     if (pool === 'missed') return past.get(id)?.wasRight === false;
-    return pool === 'all' || !past.has(id);
+    return pool !== 'unseen' || !past.has(id);
   };
   const wasRight = (id: string): boolean => past.get(id)?.wasRight === true;
   const askedAt = (id: string): number => past.get(id)?.askedAt.getTime() ?? 0;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { ask } from '../../../db/named-statement.ts';
+import type { Batch } from '../../../db/named-statement.ts';
 import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
 /** What a student has had to do with a question so far. */
@@ -50,8 +50,12 @@ const RECORD = `
       THEN excluded.was_right ELSE past.was_right END,
     answered_at = greatest(past.answered_at, excluded.answered_at)`;
 
+const COUNT_PRACTICE = `
+  INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES ($1, 1)
+  ON CONFLICT (user_id) DO UPDATE SET practice_attempts = record.practice_attempts + 1`;
+
 /** Keeps what a graded attempt says of its questions, and counts it where it is practice. */
-export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promise<void> {
+export function addHistory(batch: Batch, attempt: AttemptRow): void {
   const { userId, questions, answers, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
   const asked = questions.map(({ questionId, correctIndex }, index) => {
@@ -59,9 +63,7 @@ export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promi
     return { id: questionId, was_right: answer === null ? null : answer === correctIndex };
   });
   const values = [userId, startedAt, finishedAt, JSON.stringify(asked)];
-  await ask(tx, { name: 'attempts.record-history', text: RECORD, values });
+  batch.add({ name: 'attempts.record-history', text: RECORD, values });
   if (!isPractice(attempt) && !attempt.isRetake) return;
-  await tx.execute(sql`
-    INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES (${userId}, 1)
-    ON CONFLICT (user_id) DO UPDATE SET practice_attempts = record.practice_attempts + 1`);
+  batch.add({ name: 'attempts.count-practice', text: COUNT_PRACTICE, values: [userId] });
 }

@@ -1,4 +1,5 @@
 import { isDevanagari, toLatinLetters } from './devanagari.ts';
+import { ASKING_DEVANAGARI, HINDI_TERM_NAMES, HINDI_TERMS } from './hindi-terms.ts';
 import { ASKING_HINDI, HINDI_NAMES, HINDI_WORDS } from './hinglish-words.ts';
 
 /** Signs of Hindi in Latin letters that English has not: one of them, and words of both languages are read as Hindi. */
@@ -28,6 +29,8 @@ export const hindiSoundOf = (word: string): string =>
     .replaceAll(/(.)\1/g, '$1')
     .replaceAll(/(?<=[aeiou])h$/g, '');
 
+const latinOf = (word: string): string => (isDevanagari(word) ? toLatinLetters(word) : word);
+
 /** Without the vowel that is written as one likes: antar, antr; kimat, keemt. */
 const skeletonOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replaceAll('a', '');
 
@@ -45,16 +48,35 @@ const add = (word: string, meanings: readonly string[]) => {
   if (!bySound.has(sound)) bySound.set(sound, meanings);
   if (skeleton.length >= SHORTEST_SKELETON && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, meanings);
 };
-const entries = HINDI_WORDS.trim()
-  .split(/\s+/)
-  .map((entry) => {
-    const [word = '', meanings = ''] = entry.split('=');
-    return { word, meanings: meanings.toLowerCase().split('|') };
-  });
+const entriesOf = (table: string) =>
+  table
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [word = '', meanings = ''] = entry.split('=');
+      return { word, meanings: meanings.toLowerCase().split('|') };
+    });
+const entries = entriesOf(HINDI_WORDS);
+const asking = new Set(ASKING_DEVANAGARI.normalize('NFKC').trim().split(/\s+/));
 for (const word of ASKING_HINDI.trim().split(/\s+/)) bySound.set(hindiSoundOf(word), []);
 for (const { word, meanings } of entries) if (!word.endsWith('*')) add(word, meanings);
 for (const { word, meanings } of entries) {
   if (word.endsWith('*')) for (const ending of VERB_ENDINGS) add(word.slice(0, -1) + ending, meanings);
+}
+
+/** A term says what the words of everyday Hindi for it say too. */
+const terms = new Map<string, string[]>();
+for (const { word, meanings } of entriesOf(HINDI_TERMS)) {
+  const sound = hindiSoundOf(toLatinLetters(word));
+  terms.set(sound, [...(terms.get(sound) ?? []), ...meanings]);
+}
+for (const [sound, meanings] of terms) {
+  const everyday = bySound.get(sound);
+  if (everyday?.length === 0) continue;
+  const all = [...new Set([...(everyday ?? []), ...meanings])];
+  bySound.set(sound, all);
+  const skeleton = skeletonOf(sound);
+  if (skeleton.length >= SHORTEST_SKELETON && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, all);
 }
 
 /** Whether a question is asked in Hindi, or partly. */
@@ -63,7 +85,8 @@ export const isHinglish = (words: readonly string[]): boolean =>
 
 /** What a Hindi word says in the lessons' English: several readings, none where it only asks, undefined where it is not known. */
 export function englishOf(word: string): readonly string[] | undefined {
-  const sound = hindiSoundOf(isDevanagari(word) ? toLatinLetters(word) : word);
+  if (asking.has(word.normalize('NFKC'))) return [];
+  const sound = hindiSoundOf(latinOf(word));
   const whole = bySound.get(sound);
   if (whole) return whole;
   for (const ending of NOUN_ENDINGS) {
@@ -78,12 +101,12 @@ export function englishOf(word: string): readonly string[] | undefined {
     : undefined;
 }
 
-const names = HINDI_NAMES.trim()
-  .split(/[;\n]/)
+const names = [HINDI_TERM_NAMES, HINDI_NAMES]
+  .flatMap((table) => table.trim().split(/[;\n]/))
   .map((entry) => {
     const [hindi = '', english = ''] = entry.split('=');
     return {
-      sounds: hindi.split(' ').map((word) => skeletonOf(hindiSoundOf(word))),
+      sounds: hindi.split(' ').map((word) => skeletonOf(hindiSoundOf(latinOf(word)))),
       english: english.split(' '),
     };
   })
@@ -91,9 +114,7 @@ const names = HINDI_NAMES.trim()
 
 /** The words with each name of several Hindi words, inflected or not, said in English. */
 export function withEnglishNames(words: readonly string[]): string[] {
-  const heard = words.map((word) =>
-    skeletonOf(hindiSoundOf(isDevanagari(word) ? toLatinLetters(word) : word)),
-  );
+  const heard = words.map((word) => skeletonOf(hindiSoundOf(latinOf(word))));
   const said: string[] = [];
   for (let at = 0; at < words.length;) {
     const name = names.find(({ sounds }) =>

@@ -9,7 +9,7 @@ ec=election-commission eci=election-commission cec=chief-election-commissioner u
 mp=member-parliament mps=members-parliament mla=member-assembly mlas=members-assembly mlc=member-council ceo=chief art=article
 amdt=amendment amend=amendment const=constitution govt=government gov=government/governor gvt=government
 pil=public-interest-litigation rti=information-commission pres=president prez=president parl=parliament cji=chief-justice
-judge=judges gg=governor-general inc=congress eic=company cdm=civil-disobedience ncm=non-cooperation qim=quit-india
+judge=judges gg=governor-general inc=congress wpi=bulk/wpi cpi=households/cpi wholesale=bulk/wpi retail=shops/cpi eic=company cdm=civil-disobedience ncm=non-cooperation qim=quit-india
 gandhiji=gandhi netaji=bose bapu=gandhi nehruji=nehru jinna=jinnah englishmen=british britishers=british angrez=british
 eco=economy infl=inflation unemp=unemployment forex=foreign-exchange fed=reserve-bank bop=balance-payments
 cad=current-account-deficit fdi=direct-investment fpi=portfolio-investment fii=portfolio-investment npa=non-performing-asset
@@ -17,7 +17,7 @@ npas=non-performing-asset ibc=insolvency omo=open-market-operations msp=support-
 gnp=gni ppp=purchasing-power pcr=crr lpg=liberalisation/1991 demonetization=demonetisation eq=earthquake quake=earthquake
 quakes=earthquakes temp=temperature lat=latitude long=longitude lon=longitude itcz=convergence-zone enso=oscillation
 ist=standard-time iod=dipole mt=mount snow=ice rainfall=rain rains=rain raining=rain storm=cyclone storms=cyclone
-mountains=mountain/himalaya hills=ghats algo=algorithm algos=algorithms ds=data-structure ll=linked-list bst=binary-search-tree
+mountains=mountain/himalaya hills=ghats algo=algorithm algos=algorithms collision=slot/probing collisions=slot/probing ds=data-structure ll=linked-list bst=binary-search-tree
 bt=tree dp=dynamic-programming bs=binary-search tc=time/complexity/cost mst=minimum-spanning-tree complexity=cost/time
 runtime=time/cost timecomplexity=time/cost efficient=cost/fast bigo=big-o dac=divide-conquer lru=cache
 toposort=topological-order topo=topological arr=array func=function fn=function funcs=functions var=variable/name vars=names

@@ -1,8 +1,10 @@
 import type { LessonNotes, Passage } from '../passages.ts';
+import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { isAskingWord } from './asking-words.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import {
   type AnsweredQuestion,
+  count,
   type Counted,
   createSubjectIndex,
   type IndexedPassage,
@@ -17,6 +19,10 @@ export interface FoundPassage extends Passage {
   score: number;
   /** Share of what the student's words weigh that it has. */
   share: number;
+  /** Its score for each unit that the student's words weigh, whichever lesson is open. */
+  strength: number;
+  /** Whether it speaks of what the student wants counted. */
+  hasCounted: boolean;
 }
 
 export interface FoundQuestion<Question> {
@@ -26,12 +32,28 @@ export interface FoundQuestion<Question> {
   share: number;
 }
 
+/** One of two things, and the passage that tells of it best. */
+export interface Side {
+  terms: readonly Term[];
+  best: FoundPassage;
+}
+
 /** What may answer, best first. */
 export interface SearchResult<Question> {
   passages: FoundPassage[];
   questions: FoundQuestion<Question>[];
   /** Whether the student names something that no lesson of the subject has. */
   namesUnknown: boolean;
+  /** Share of what the student's words weigh that is only guessed: words of English near them in meaning, or none. */
+  guessed: number;
+  /** Words that this search cannot read: Hindi without an entry, other scripts. Of these it cannot say that no lesson answers. */
+  unreadWords: string[];
+  /** Whether the question asks what no lesson tells, whichever words it shares with one. */
+  isOutside: boolean;
+  /** What it names; nothing where its words only ask. */
+  terms: readonly Term[];
+  /** The two things whose difference it is after. */
+  sides: readonly Side[];
 }
 
 /** What a field counts for, held against one mention in the passage itself. */
@@ -62,6 +84,13 @@ const SURE_NEIGHBOUR = 0.5;
 const REACH = [1, 2, 3];
 /** A guess counts less for how much of a question was met than for which text meets it best. */
 const DOUBT = 1.5;
+/** Surer than a word of English that is only near in meaning. */
+const SURE_READING = 0.58;
+const MOST_OF_COUNTED = 0.5;
+const MOST_OF_OTHERS = 0.6;
+const SENTENCE_END = /(?<=[.?!])\s+|\n/;
+/** A passage without what shall be counted comes after those that have it. */
+const WITHOUT_COUNTED = 0.6;
 
 const sumOf = (terms: readonly Term[], of: (term: Term) => number): number =>
   terms.reduce((sum, term) => sum + of(term), 0);
@@ -133,6 +162,12 @@ const meanLength = (texts: Iterable<Counted>): number => {
   return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 };
 
+interface Query {
+  query: string;
+  /** The lesson that is open. */
+  subtopicId: string;
+}
+
 /** Looks for what answers in the lessons and questions of one subject. */
 export function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
@@ -148,8 +183,19 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
     question: meanLength(index.questions.map(({ whole }) => whole)),
   };
 
-  return ({ query, subtopicId }: { query: string; subtopicId: string }): SearchResult<Question> => {
+  const sidesIn = ({ query, subtopicId }: Query): Side[] => {
+    const sides = (sidesOf(query) ?? []).flatMap((side): Side[] => {
+      const { terms, passages } = find({ query: side, subtopicId });
+      const [best] = passages;
+      return best && terms.length > 0 ? [{ terms, best }] : [];
+    });
+    return sides.length === 2 ? sides : [];
+  };
+
+  const find = ({ query, subtopicId }: Query): Omit<SearchResult<Question>, 'sides'> => {
     const terms = readTerms(query);
+    const counted = readTerms(countedIn(query) ?? '');
+    const others = terms.filter(({ typed }) => !counted.some((each) => each.typed === typed));
     const pairs = pairsOf(terms);
     const ownFirst = (id: string) => (id === subtopicId ? OPEN_LESSON : 1);
     const questions = index.questions
@@ -171,6 +217,7 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
         const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
         const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
         const { text, share } = textScore(each, terms, means.passage);
+        const hasCounted = counted.length === 0 || tellsNumber(each, { counted, others });
         const whole =
           text * (1 + NEIGHBOURS * sideBySide(pairs, each.own)) +
           NAMED * nameScore(terms, each.name) +
@@ -184,13 +231,28 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
           OF_MEANING * near * weight;
         const kind =
           (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
-        const score = text === 0 ? 0 : whole * kind * ownFirst(each.lesson.id);
-        return { ...each.passage, lesson: each.lesson, at: each.at, score, share };
+        const fit = text === 0 ? 0 : whole * kind * (hasCounted ? 1 : WITHOUT_COUNTED);
+        const score = fit * ownFirst(each.lesson.id);
+        const strength = weight === 0 ? 0 : fit / weight;
+        return { ...each.passage, lesson: each.lesson, at: each.at, score, share, strength, hasCounted };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
-    return { passages, questions, namesUnknown: terms.some(({ readings }) => readings.length === 0) };
+    const guessed = terms.filter(
+      ({ readings }) => !readings.some(({ sureness }) => sureness >= SURE_READING),
+    );
+    return {
+      passages,
+      questions,
+      namesUnknown: terms.some(({ readings }) => readings.length === 0),
+      guessed: weight === 0 ? 0 : sumOf(guessed, (term) => term.weight) / weight,
+      unreadWords: terms.filter(({ isUnread }) => isUnread).map(({ typed }) => typed),
+      isOutside: isOutsideLessons(query),
+      terms,
+    };
   };
+
+  return (asked: Query): SearchResult<Question> => ({ ...find(asked), sides: sidesIn(asked) });
 }
 
 function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {
@@ -208,14 +270,30 @@ function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {
       AT_START * Number(start.has(stem)) +
       BESIDE * Number(beside.has(stem)),
   );
-  const share = shareOf(terms, (stem) => {
+  const share = shareIn(each, terms);
+  return { text: score * (1 - COVER + COVER * share), share };
+}
+
+/** Share of what terms weigh that a passage has, in itself or around it. */
+const shareIn = ({ own, asked, heading, name }: IndexedPassage, terms: readonly Term[]): number =>
+  shareOf(terms, (stem) => {
     if (own.times.has(stem)) return 1;
     return asked.has(stem) || heading.times.has(stem) || name.times.has(stem) ? ELSEWHERE : 0;
   });
-  return { text: score * (1 - COVER + COVER * share), share };
-}
 /** A word that a passage has not itself, but its heading, its lesson's name or a question it answers. */
 const ELSEWHERE = 0.8;
+
+/** Whether a passage speaks of what shall be counted, or has a number in a sentence on all else that is asked. */
+function tellsNumber(
+  each: IndexedPassage,
+  { counted, others }: { counted: readonly Term[]; others: readonly Term[] },
+): boolean {
+  if (shareIn(each, counted) >= MOST_OF_COUNTED) return true;
+  return each.passage.text.split(SENTENCE_END).some((sentence) => {
+    const { times } = count(sentence);
+    return /\d/.test(sentence) && shareOf(others, (stem) => (times.has(stem) ? 1 : 0)) >= MOST_OF_OTHERS;
+  });
+}
 
 const lessonScores = ({ lessons }: SubjectIndex, terms: readonly Term[], mean: number): Map<string, number> =>
   new Map(

@@ -2,6 +2,7 @@ import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { otherNamesOf, wordsWithOtherNames } from './glossary.ts';
 import { englishOf, isHinglish, withEnglishNames } from '../../library/hindi/hinglish.ts';
+import { createLoanWords } from './loan-words.ts';
 import { createSpelling } from './spelling.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -18,6 +19,10 @@ export interface Vocabulary {
 
 /** One thing the student's question names. */
 export interface Term {
+  /** As it was typed. */
+  typed: string;
+  /** Whether it is written in Hindi and neither table nor sound says what it means. */
+  isUnread: boolean;
   /** Stems it may be meant as, how sure that is, and what each weighs; none where no lesson knows it. */
   readings: readonly { stem: string; sureness: number; weight: number }[];
   /** The words behind the stems, with how sure each is. */
@@ -33,6 +38,9 @@ const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\
 
 const TRANSLATED = 0.9;
 const OTHER_NAME = 0.85;
+/** An English word written in Devanagari, known by its sound. */
+const HEARD = 0.6;
+const HEARD_WELL = 0.95;
 const MISSPELT = 0.9;
 /** A word of English that no lesson has is read as those near to it in meaning. */
 const NEAR = 0.5;
@@ -55,6 +63,8 @@ const SURELY_JOINED = 0.9;
 const LEAST_WEIGHT = 0.6;
 const UNCOMMON = 2_000;
 const UNKNOWN_WEIGHT = 6;
+/** That this reader does not know a Hindi word says little of whether the lessons have it. */
+const UNREAD_WEIGHT = 2.5;
 const ABOUT_AS_SURE = 0.05;
 /** Reading one word compares it with every word of the subject, while all other requests wait. */
 const MOST_WORDS_READ = 30;
@@ -68,6 +78,7 @@ function readAs(meant: Map<string, number>, word: string, sureness: number): voi
 export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
   const { words, frequency, passages, named } = vocabulary;
   const spell = createSpelling(new Set([...words, ...wordsWithOtherNames(), ...askingWords()]));
+  const hear = createLoanWords([...words, ...wordsWithOtherNames()]);
   const neighbours = vectors.createNeighbours(
     [...words].filter((word) => !isAskingWord(word) && (vectors.rankOf(word) ?? 0) > TOO_COMMON),
   );
@@ -120,12 +131,23 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     return meant;
   }
 
-  function inEnglish(word: string, english: readonly string[]): Map<string, number> {
+  function translateHindi(word: string, english: readonly string[]): Map<string, number> {
     const meant = new Map<string, number>();
     // The lessons have words of Hindi too: swaraj, diwani.
     if (isKnown(word)) readAs(meant, word, 1);
     for (const each of english)
       for (const [near, sureness] of meantBy(each, 1) ?? []) readAs(meant, near, sureness * TRANSLATED);
+    return meant;
+  }
+
+  /** What a word in Devanagari says as an English word or a name; none where no word of the lessons sounds like it. */
+  function heardAs(word: string): Map<string, number> {
+    const meant = new Map<string, number>();
+    for (const { word: near, sureness } of hear(word)) {
+      const sure = Math.min(HEARD_WELL, HEARD + sureness * (1 - HEARD));
+      if (isKnown(near)) readAs(meant, near, sure);
+      addNamesOf(meant, near, sure);
+    }
     return meant;
   }
 
@@ -140,12 +162,21 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
       sureness,
       weight: weightOf(stem) * factor,
     }));
-    if (readings.length === 0) return { readings, meant, weight: UNKNOWN_WEIGHT * rarity(word) };
+    if (readings.length === 0) {
+      return { typed: word, isUnread: false, readings, meant, weight: UNKNOWN_WEIGHT * rarity(word) };
+    }
     const sure = Math.max(...readings.map(({ sureness }) => sureness)) - ABOUT_AS_SURE;
     const weight = Math.max(
       ...readings.filter(({ sureness }) => sureness >= sure).map((each) => each.weight),
     );
-    return { readings, meant, weight };
+    return { typed: word, isUnread: false, readings, meant, weight };
+  }
+
+  function devanagariTermOf(typed: string, latin: string): Term {
+    const heard = heardAs(typed);
+    const meant = heard.size > 0 ? heard : (meantBy(latin, SURE_IF_SHORT) ?? new Map<string, number>());
+    const term = termOf(latin, meant);
+    return term.readings.length > 0 ? term : { ...term, typed, isUnread: true, weight: UNREAD_WEIGHT };
   }
 
   /** The terms that one word of a question stands for: most often one, for a short name as many as it has words. */
@@ -154,7 +185,8 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const english = isForeign ? englishOf(typed) : undefined;
     const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
     if (english?.length === 0 || isTypedShort(word) || (!english && isAskingWord(word))) return [];
-    if (english) return [termOf(word, inEnglish(word, english))];
+    if (english) return [termOf(word, translateHindi(word, english))];
+    if (isDevanagari(typed)) return [devanagariTermOf(typed, word)];
     const name = isKnown(word)
       ? undefined
       : otherNamesOf(word).find((each) => each.length > 1 && each.every(isKnown));

@@ -1,7 +1,8 @@
 const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** Above and below Latin letters: students leave them out. */
 const ACCENT = /[\u0300-\u036f]/g;
-const FORMULA = /\\[a-z]+/gi;
+/** Commands of a formula, but for its Greek letters, which are spoken of by name. */
+const FORMULA = /\\(?!(?:alpha|beta|gamma|delta|epsilon|eta|theta|lambda|mu|pi|sigma|phi|omega)\b)[a-z]+/gi;
 /** Endings of one word's forms, longest first, and what stays of it. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['isations', 'is'], ['izations', 'is'], ['isation', 'is'], ['ization', 'is'], ['nesses', ''], ['ments', ''],

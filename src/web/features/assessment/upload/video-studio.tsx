@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Upload, Video } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
+import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { KeptVideos } from './kept-videos.tsx';
+import { SavedVideos } from './saved-videos.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useVideo, useVideoRef, useVideoTools, VideoProvider } from './video.context.tsx';
@@ -122,7 +122,7 @@ function News() {
   );
 }
 
-function StoredVideos({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
+function StoredVideos({ onSaveCopy }: { onSaveCopy: (video: SavedVideo) => void }) {
   const upload = useVideoRef();
   const phase = useVideo(selectUploadPhase);
   const videos = useVideo(selectVideos);
@@ -151,7 +151,7 @@ function StoredVideos({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }
           {t('No videos yet. Record one, or upload one you already have.')}
         </Typography>
       )}
-      {videos !== null && videos.length > 0 && <KeptVideos videos={videos} onSaveCopy={onSaveCopy} />}
+      {videos !== null && videos.length > 0 && <SavedVideos videos={videos} onSaveCopy={onSaveCopy} />}
     </Box>
   );
 }
@@ -160,7 +160,7 @@ function Studio({ topics }: { topics: readonly string[] }) {
   const tools = useVideoTools();
   const recording = useVideo(selectRecording);
   const review = useVideo(selectReview);
-  const saveCopy = async (video: KeptVideo) => {
+  const saveCopy = async (video: SavedVideo) => {
     const found = await tools.store.find(video.id);
     if (found) tools.save(found.film, fileNameOf(video));
   };

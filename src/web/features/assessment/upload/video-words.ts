@@ -1,4 +1,4 @@
-import { formatBytes, type KeptVideo } from '#domain/assessment/video-explanation.ts';
+import { formatBytes, type SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
@@ -15,12 +15,12 @@ export const formatLength = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-const momentOf = ({ at }: Pick<KeptVideo, 'at'>): string => moment(new Date(at));
+const momentOf = ({ at }: Pick<SavedVideo, 'at'>): string => moment(new Date(at));
 
-export const titleOf = ({ topic, at }: Pick<KeptVideo, 'topic' | 'at'>): string =>
+export const titleOf = ({ topic, at }: Pick<SavedVideo, 'topic' | 'at'>): string =>
   topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : topic;
 
-export const claimsOf = ({ seconds, bytes, at }: KeptVideo): string =>
+export const claimsOf = ({ seconds, bytes, at }: SavedVideo): string =>
   `${formatLength(seconds)} · ${formatBytes(bytes)} · ${momentOf({ at })}`;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** A name that every system takes: letters, digits and dashes. */
-export const fileNameOf = ({ type, at, topic }: Pick<KeptVideo, 'type' | 'at' | 'topic'>): string => {
+export const fileNameOf = ({ type, at, topic }: Pick<SavedVideo, 'type' | 'at' | 'topic'>): string => {
   const about = topic
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
@@ -26,7 +26,7 @@ async function storeVideo(
   { store, now, newId }: VideoTools,
   film: Blob,
   seconds: number,
-): Promise<KeptVideo> {
+): Promise<SavedVideo> {
   const video: StoredVideo = {
     id: newId(),
     at: now(),
@@ -47,7 +47,7 @@ async function takeDown({ store }: VideoTools, id: string): Promise<StoredVideo>
   return video;
 }
 
-const finish = async (tools: VideoTools): Promise<KeptVideo> => {
+const finish = async (tools: VideoTools): Promise<SavedVideo> => {
   const { film, seconds } = await tools.camera.finish();
   return storeVideo(tools, film, seconds);
 };

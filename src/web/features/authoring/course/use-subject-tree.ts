@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthoringSubject } from '#contract/contract.ts';
 import { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
-import type { KeptPlan, PlanNode } from '#machines/authoring/subject-plan.ts';
+import type { UnsavedPlan, PlanNode } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -21,7 +21,7 @@ const isNode = (value: unknown): value is PlanNode =>
 
 const areNodes = (value: unknown): value is PlanNode[] => Array.isArray(value) && value.every(isNode);
 
-const isKept = (value: unknown): value is KeptPlan =>
+const isUnsavedPlan = (value: unknown): value is UnsavedPlan =>
   isRecord(value) &&
   typeof value.version === 'string' &&
   typeof value.added === 'number' &&
@@ -43,7 +43,7 @@ export function useSubject(subject: AuthoringSubject, changed: (subject: Authori
   );
   const { _id: subjectId } = subject;
   const keeping = useMemo(
-    () => createDraftStorage(services, `plan-draft:${subjectId}`, isKept),
+    () => createDraftStorage(services, `plan-draft:${subjectId}`, isUnsavedPlan),
     [services, subjectId],
   );
   const [input] = useState(() => ({ subject, kept: keeping.read() }));

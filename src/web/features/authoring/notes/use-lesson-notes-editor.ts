@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
+import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
@@ -11,7 +11,7 @@ import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
 export type LessonNotesEditorRef = ActorRefFrom<typeof lessonNotesEditorMachine>;
 type Snapshot = SnapshotFrom<typeof lessonNotesEditorMachine>;
 
-function isKept(value: unknown): value is KeptLesson {
+function isUnsavedLesson(value: unknown): value is UnsavedLesson {
   if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.texts)) return false;
   const { name, minutes, notes, draft } = value.texts;
   return (
@@ -26,7 +26,7 @@ function isKept(value: unknown): value is KeptLesson {
 export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   const services = useServices();
   const keeping = useMemo(
-    () => createDraftStorage(services, `lesson-draft:${subtopicId}`, isKept),
+    () => createDraftStorage(services, `lesson-draft:${subtopicId}`, isUnsavedLesson),
     [services, subtopicId],
   );
   const machine = useMemo(

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
-import type { KeptQuestion } from '#machines/authoring/question-texts.ts';
+import type { UnsavedQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
@@ -19,7 +19,7 @@ const isTexts = (value: unknown): boolean =>
   typeof value.passage === 'string' &&
   typeof value.difficulty === 'number';
 
-const isKept = (value: unknown): value is KeptQuestion =>
+const isUnsavedQuestion = (value: unknown): value is UnsavedQuestion =>
   isRecord(value) &&
   (value.questionId === null || typeof value.questionId === 'string') &&
   typeof value.version === 'string' &&
@@ -31,7 +31,7 @@ const isKept = (value: unknown): value is KeptQuestion =>
 export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef {
   const services = useServices();
   const keeping = useMemo(
-    () => createDraftStorage(services, `question-draft:${subtopicId}`, isKept),
+    () => createDraftStorage(services, `question-draft:${subtopicId}`, isUnsavedQuestion),
     [services, subtopicId],
   );
   const machine = useMemo(

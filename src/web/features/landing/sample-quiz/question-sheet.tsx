@@ -134,6 +134,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
             options={options.map((text, at) => ({ id: String(at), text: t(text), mark: LETTERS.charAt(at) }))}
             value={chosen === null ? null : String(chosen)}
             onChoose={(id) => props.onChoose(Number(id))}
+            onConfirm={props.onCheck}
           />
         )}
         <Box role="status">

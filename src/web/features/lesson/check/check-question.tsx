@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
-import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
+import { createCheckKeys } from './check-keys.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The button that was pressed is gone: whoever works by keyboard goes on from the one in its place. */
@@ -53,7 +54,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const settled = checks[String(index)];
   const total = attempt.questions.length;
   return (
-    <Box key={question.questionId}>
+    <Box key={question.questionId} onKeyDown={createCheckKeys(check)}>
       <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
@@ -72,7 +73,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
           overflowWrap: 'anywhere',
         }}
       >
-        <InlineText>{question.question}</InlineText>
+        <QuestionText>{question.question}</QuestionText>
       </Typography>
       <OptionList
         question={question}
@@ -82,7 +83,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         labelledBy={headingId}
         onChoose={choose}
       />
-      <AnswerFeedback check={settled} error={error?.message ?? null} />
+      <AnswerFeedback options={question.options} check={settled} error={error?.message ?? null} />
       <Box sx={{ mt: 2.5 }}>
         <NextStep check={check} isLast={index === total - 1} />
       </Box>

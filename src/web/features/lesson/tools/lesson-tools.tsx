@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
+import { Ellipsis, GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
@@ -18,25 +20,37 @@ const Shelf = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   paddingBlock: theme.spacing(0.5),
   borderBlock: `1px solid ${theme.vars.palette.surface.line}`,
+  [theme.breakpoints.down('sm')]: {
+    marginBottom: theme.spacing(2.5),
+    '& .MuiButton-root': { paddingInline: theme.spacing(1) },
+  },
 }));
 
-/** On a phone without their signs, so that they stand on one line with the tutor. */
+/** On a phone folded until somebody wants it: the text comes first. */
+const Folded = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    flexBasis: '100%',
+    '&[data-open]': { display: 'flex' },
+  },
+}));
+
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
   [theme.breakpoints.up('sm')]: { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiButton-startIcon': { display: 'none' },
-    '& .MuiButton-root': { paddingInline: theme.spacing(1) },
-  },
 }));
 
-/** The way to the tutor beside the lesson. */
-export interface TutorDoor {
-  isOpen: boolean;
-  /** Told which control was pressed, to go back to. */
-  onToggle: (door: HTMLElement) => void;
+/** The ways to what stands beside the lesson. Each is told which control was pressed, to go back to. */
+export interface SideDoors {
+  isOn: (tab: 'tutor' | 'notes') => boolean;
+  onTutor: (door: HTMLElement) => void;
+  onNotes: (door: HTMLElement) => void;
   /** Told the words of the lesson to ask about. */
   onAsk: (words: string) => void;
 }
@@ -46,46 +60,59 @@ interface LessonToolsProps {
   lesson: Lesson;
   /** Null where the browser has no voice. */
   reading: ReadAloud | null;
-  tutor: TutorDoor;
+  contents: ReactNode;
+  side: SideDoors;
 }
 
 /** The key that opens and closes the tutor while the focus is in the lesson. */
 export const TUTOR_KEY = 't';
 
 /** What helps while reading, between the title and the notes. */
-export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProps) {
-  const { _id: subjectId } = subject.subject;
+export function LessonTools({ subject, lesson, reading, contents, side }: LessonToolsProps) {
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <Shelf role="group" aria-label={t('Tools for reading')}>
-      {reading && <ReadAloudControl reading={reading} />}
-      <TextSizeControl />
-      <LessonBookmark key={lesson._id} subject={subject} lesson={lesson} />
+      {contents}
       <Button
-        aria-expanded={tutor.isOpen}
+        aria-expanded={side.isOn('tutor')}
         aria-keyshortcuts={TUTOR_KEY}
         startIcon={<GraduationCap size={18} aria-hidden />}
-        onClick={({ currentTarget }) => tutor.onToggle(currentTarget)}
+        onClick={({ currentTarget }) => side.onTutor(currentTarget)}
       >
         {t('Ask the tutor')}
       </Button>
-      <Links>
-        <Button
-          component={Link}
-          to={paths.notes(subjectId)}
-          state={{ courseId: lesson.courseId, subtopicId: lesson._id }}
-          startIcon={<NotebookPen size={18} aria-hidden />}
-        >
-          {t('My notes')}
-        </Button>
-        <Button
-          component={Link}
-          to={paths.resource(subjectId)}
-          state={{ courseId: lesson.courseId }}
-          startIcon={<LibraryBig size={18} aria-hidden />}
-        >
-          {t('Resources')}
-        </Button>
-      </Links>
+      <IconButton
+        aria-label={t('More for reading')}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+        sx={{ display: { sm: 'none' }, width: 42, height: 42, ml: 'auto' }}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Folded id={id} data-open={isUnfolded || undefined}>
+        {reading && <ReadAloudControl reading={reading} />}
+        <TextSizeControl />
+        <LessonBookmark key={lesson._id} subject={subject} lesson={lesson} />
+        <Links>
+          <Button
+            aria-expanded={side.isOn('notes')}
+            startIcon={<NotebookPen size={18} aria-hidden />}
+            onClick={({ currentTarget }) => side.onNotes(currentTarget)}
+          >
+            {t('My notes')}
+          </Button>
+          <Button
+            component={Link}
+            to={paths.resource(subject.subject._id)}
+            state={{ courseId: lesson.courseId }}
+            startIcon={<LibraryBig size={18} aria-hidden />}
+          >
+            {t('Resources')}
+          </Button>
+        </Links>
+      </Folded>
     </Shelf>
   );
 }

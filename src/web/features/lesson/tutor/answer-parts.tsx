@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
@@ -8,6 +11,10 @@ import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
 /** By kind: what stands above a part, with and without a section. */
 const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: Message }>> = {
+  lead: {
+    ofLesson: msg('From the lesson “{lesson}”'),
+    ofSection: msg('From the lesson “{lesson}”, “{section}”'),
+  },
   passage: {
     ofLesson: msg('From the lesson “{lesson}”'),
     ofSection: msg('From the lesson “{lesson}”, “{section}”'),
@@ -29,58 +36,120 @@ const OF_A_QUESTION = {
   ofSection: msg('From a question you have answered'),
 };
 
-function Part({ part: { kind, lesson = '', section = '', question, text = '' } }: { part: TutorPart }) {
+const leadOf = ({ kind, question, lesson = '', section = '' }: TutorPart): string | undefined => {
   const lead = question === undefined ? LEADS[kind] : OF_A_QUESTION;
+  return lead && t(section === '' ? lead.ofLesson : lead.ofSection, { lesson, section });
+};
+
+const Words = ({ part: { question, text = '' } }: { part: TutorPart }) => (
+  <div lang={NOTES_LANGUAGE}>
+    {question !== undefined && (
+      <Box sx={{ mb: 1, fontStyle: 'italic' }}>
+        <LazyLessonNotes isOwn notes={question} />
+      </Box>
+    )}
+    <LazyLessonNotes isOwn notes={text} />
+  </div>
+);
+
+function Part({ part }: { part: TutorPart }) {
+  const lead = leadOf(part);
+  const isLead = part.kind === 'lead';
   return (
-    <Box component="section">
-      {lead && (
+    <Box
+      component="section"
+      {...(isLead && { 'data-lead': '' })}
+      sx={{
+        '&[data-lead]': {
+          borderInlineStart: '3px solid var(--wiz-palette-primary-main)',
+          paddingInlineStart: 1.5,
+          '& > div > div': { fontSize: '1.0625rem', lineHeight: 1.6 },
+          '& > div > div > :last-child': { marginBottom: 0 },
+        },
+      }}
+    >
+      {lead !== undefined && (
         <Typography variant="subtitle2" component="h5" sx={{ mb: 0.5, color: 'text.secondary' }}>
-          {t(section === '' ? lead.ofLesson : lead.ofSection, { lesson, section })}
+          {lead}
         </Typography>
       )}
-      <div lang={NOTES_LANGUAGE}>
-        {question !== undefined && (
-          <Box sx={{ mb: 1, fontStyle: 'italic' }}>
-            <LazyLessonNotes isOwn notes={question} />
-          </Box>
-        )}
-        <LazyLessonNotes isOwn notes={text} />
-      </div>
+      <Words part={part} />
     </Box>
+  );
+}
+
+/** What the sentences that answer were taken from: folded, since it was read a moment ago. */
+function FoldedPart({ part }: { part: TutorPart }) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const Icon = isShown ? ChevronUp : ChevronDown;
+  return (
+    <section>
+      <Button
+        size="small"
+        aria-expanded={isShown}
+        {...(isShown && { 'aria-controls': id })}
+        startIcon={<Icon size={16} aria-hidden />}
+        onClick={() => setShown(!isShown)}
+        sx={{ textAlign: 'start' }}
+      >
+        {part.kind === 'passage' ? t('The whole passage') : leadOf(part)}
+      </Button>
+      {isShown && (
+        <Box id={id} sx={{ mt: 1 }}>
+          <Words part={part} />
+        </Box>
+      )}
+    </section>
+  );
+}
+
+const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['passage', 'also']);
+const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords', 'nearest']);
+
+/** Why there is no answer, and what to do. */
+function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
+  const unknown = parts.find(({ kind }) => kind === 'unknownWords');
+  const isNear = parts.some(({ kind }) => kind === 'nearest');
+  if (!unknown && !parts.some(({ kind }) => kind === 'notFound')) return null;
+  return (
+    <>
+      <Typography variant="body2">
+        {unknown
+          ? t(
+              'I understand Hindi only in part, so there may be an answer that I did not find. Ask in English, or write these words in English letters: {words}',
+              { words: (unknown.words ?? []).join(', ') },
+            )
+          : t(
+              'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.',
+            )}
+      </Typography>
+      {isNear && (
+        <Typography variant="subtitle2" component="h5">
+          {t('These lessons come nearest:')}
+        </Typography>
+      )}
+    </>
   );
 }
 
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
-  const nearest = parts.filter(({ kind }) => kind === 'nearest');
+  const [lead] = parts.filter(({ kind }) => kind === 'lead');
+  // A passage that is no longer than what leads it has nothing to unfold.
+  const said = parts.filter(
+    ({ kind, text }) => !UNSAID.has(kind) && !(kind === 'passage' && text === lead?.text),
+  );
   return (
     <Stack sx={{ gap: 2 }}>
-      {parts.some(({ kind }) => kind === 'notFound') && (
-        <Typography variant="body2">
-          {t(
-            'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.',
-          )}
-        </Typography>
-      )}
-      {nearest.length > 0 && (
-        <section>
-          <Typography variant="subtitle2" component="h5">
-            {t('These lessons come nearest:')}
-          </Typography>
-          <ul>
-            {nearest.map(({ lesson = '', section }) => (
-              <li key={`${lesson} ${section}`} lang={NOTES_LANGUAGE}>
-                {section === undefined ? lesson : `${lesson}: ${section}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {parts
-        .filter(({ kind }) => kind !== 'notFound' && kind !== 'nearest')
-        .map((part) => (
+      <WithoutAnswer parts={parts} />
+      {said.map((part) =>
+        lead && FOLDED.has(part.kind) ? (
+          <FoldedPart key={part.kind} part={part} />
+        ) : (
           <Part key={part.kind} part={part} />
-        ))}
+        ),
+      )}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
@@ -33,7 +34,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
       </Typography>
       <OneTapQuestion
         id={question.questionId}
-        text={<InlineText>{question.question}</InlineText>}
+        text={<QuestionText>{question.question}</QuestionText>}
         options={[
           ...question.options.map((text, option) => ({
             id: String(option),

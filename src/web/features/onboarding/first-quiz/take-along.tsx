@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 
 const Item = styled('details')(({ theme }) => ({
@@ -44,7 +45,7 @@ export function TakeAlong({ graded: { questions, result } }: { graded: GradedAtt
           <Item key={questionId} open={index === 0}>
             <summary>
               <span>
-                <InlineText>{question}</InlineText>
+                <QuestionText>{question}</QuestionText>
               </span>
               <ChevronDown size={20} aria-hidden />
             </summary>

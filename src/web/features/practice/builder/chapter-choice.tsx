@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { PracticePool } from '#contract/contract.ts';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { countedQuestions, questionsIn } from './count-questions.ts';
+import { askableIn, askedOf, completedOf, countedQuestions, questionsIn } from './count-questions.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -31,17 +32,21 @@ const Row = styled('label')(({ theme }) => ({
   },
 }));
 
-const about = ({ topics }: PracticeChapter): string => {
-  const subtopics = topics.flatMap((topic) => topic.subtopics);
-  const completed = subtopics.filter(({ status }) => status === 'completed').length;
-  const questions = questionsIn(topics);
+const about = (chapter: PracticeChapter): string => {
+  const lessonsOfChapter = askedOf([chapter], 'all');
+  const completed = completedOf([chapter]).length;
+  const questions = questionsIn(lessonsOfChapter);
   if (questions === 0) return t('No questions yet');
-  const lessons = t('{completed} of {total} lessons completed', { completed, total: subtopics.length });
+  const lessons = t('{completed} of {total} lessons completed', {
+    completed,
+    total: lessonsOfChapter.length,
+  });
   return `${countedQuestions(questions)} · ${lessons}`;
 };
 
 interface ChapterChoiceProps {
   chapters: readonly PracticeChapter[];
+  pool: PracticePool;
   /** None is all of them. */
   chosen: readonly string[];
   labelledBy: string;
@@ -49,8 +54,8 @@ interface ChapterChoiceProps {
 }
 
 /** Which chapters are asked about; one of them always is. */
-export function ChapterChoice({ chapters, chosen, labelledBy, onChoose }: ChapterChoiceProps) {
-  const askable = chapters.filter(({ topics }) => questionsIn(topics) > 0).map(({ id }) => id);
+export function ChapterChoice({ chapters, pool, chosen, labelledBy, onChoose }: ChapterChoiceProps) {
+  const askable = askableIn(chapters, pool);
   const included = chosen.length === 0 ? askable : askable.filter((id) => chosen.includes(id));
   const toggle = (id: string) => {
     const next = askable.filter((known) => (known === id) !== included.includes(known));

@@ -34,7 +34,14 @@ const Card = styled('section')(({ theme }) => ({
   },
 }));
 
-const Picture = styled('img')({ display: 'block', justifySelf: 'center', maxWidth: '100%', height: 'auto' });
+/** On a phone the button comes before a picture. */
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  justifySelf: 'center',
+  maxWidth: '100%',
+  height: 'auto',
+  [theme.breakpoints.down('md')]: { 'section:not([data-wide]) > &': { display: 'none' } },
+}));
 
 interface NightCardProps {
   titleId: string;

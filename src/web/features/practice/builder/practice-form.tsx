@@ -1,13 +1,16 @@
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
-import { msg, t } from '#web/language/language.ts';
-import { faces } from '#web/theme/tokens.ts';
-import { type PracticeChoice, readChoice, writeChoice } from '../practice-choice.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { faces, motion, radii } from '#web/theme/tokens.ts';
+import { firstChoiceIn, type PracticeChoice, readChoice, writeChoice } from '../practice-choice.ts';
 import { ChapterChoice } from './chapter-choice.tsx';
+import { askableIn } from './count-questions.ts';
 import { RadioCards } from './radio-cards.tsx';
 
 const Step = styled('section')(({ theme }) => ({
@@ -55,10 +58,30 @@ function FormStep({ numeral, title, children }: FormStepProps) {
   );
 }
 
+const Fold = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5, 2),
+    borderRadius: radii.large,
+    border: `1px solid ${theme.vars.palette.surface.line}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg:last-child': { transition: `transform ${motion.quick}ms` },
+  },
+  '&[open] > summary': { marginBottom: theme.spacing(1.5) },
+  '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
+}));
+
 const Sign = styled('img')({ display: 'block', flex: 'none' });
 
 const POOL_CARDS = [
   { value: 'all', title: msg('All questions'), text: msg('New ones come first') },
+  { value: 'completed', title: msg('Completed lessons'), text: msg('Only what you have read') },
   { value: 'missed', title: msg('Only my mistakes'), text: msg('What you got wrong last time') },
   { value: 'unseen', title: msg('Only new ones'), text: msg('Questions you have not seen yet') },
 ] as const;
@@ -85,15 +108,19 @@ const MODE_CARDS = [
 /** The choice in the address, without chapters that this subject does not have. */
 export function useChoice({ chapters }: Pick<PracticeDesk, 'chapters'>) {
   const [search, setSearch] = useSearchParams();
-  const read = readChoice(search);
-  const chapterIds = read.chapterIds.filter((id) => chapters.some((chapter) => chapter.id === id));
+  const firstOf = (ids: readonly string[]) =>
+    firstChoiceIn(ids.length === 0 ? chapters : chapters.filter(({ id }) => ids.includes(id)));
+  const chapterIds = readChoice(search).chapterIds.filter((id) => chapters.some((known) => known.id === id));
+  const read = readChoice(search, firstOf(chapterIds));
   // The address follows a moment later; what was pressed shows at once.
   const [choice, show] = useOptimistic<PracticeChoice>({ ...read, chapterIds });
   const change = (part: Partial<PracticeChoice>) =>
     startTransition(() => {
-      const next = { ...choice, ...part };
+      const wanted = { ...choice, ...part };
+      const askable = askableIn(chapters, wanted.pool);
+      const next = { ...wanted, chapterIds: wanted.chapterIds.filter((id) => askable.includes(id)) };
       show(next);
-      setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
+      setSearch(writeChoice(next, firstOf(next.chapterIds)), { replace: true, preventScrollReset: true });
     });
   return { choice, change };
 }
@@ -104,14 +131,51 @@ interface PracticeFormProps {
   onChange: (part: Partial<PracticeChoice>) => void;
 }
 
-/** Four questions about the questions. */
-export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
+/** What is chosen, in one line. */
+function summaryOf({ chapters }: PracticeDesk, { chapterIds, count, pool, mode }: PracticeChoice): string {
+  const title = (cards: readonly { value: unknown; title: Message }[], value: unknown) =>
+    t(cards.find((card) => card.value === value)?.title ?? '');
+  return [
+    chapterIds.length === 0
+      ? t('All chapters')
+      : t('{count} of {total} chapters', { count: chapterIds.length, total: chapters.length }),
+    title(POOL_CARDS, pool),
+    t('{count, plural, one {# question} other {# questions}}', { count }),
+    title(MODE_CARDS, mode),
+  ].join(' · ');
+}
+
+/** Four questions about the questions; on a small screen folded, and what is chosen is said in a line. */
+export function PracticeForm(props: PracticeFormProps) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (isWide) return <Steps {...props} />;
+  return (
+    <Fold>
+      <summary>
+        <SlidersHorizontal size={20} aria-hidden />
+        <span>
+          <Typography variant="h6" component="span" sx={{ display: 'block' }}>
+            {t('Change the round')}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {summaryOf(props.desk, props.choice)}
+          </Typography>
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <Steps {...props} />
+    </Fold>
+  );
+}
+
+function Steps({ desk, choice, onChange }: PracticeFormProps) {
   return (
     <Card>
       <FormStep numeral="I" title={t('What about')}>
         {(titleId) => (
           <ChapterChoice
             chapters={desk.chapters}
+            pool={choice.pool}
             chosen={choice.chapterIds}
             labelledBy={titleId}
             onChoose={(chapterIds) => onChange({ chapterIds })}
@@ -124,7 +188,7 @@ export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
             labelledBy={titleId}
             cards={POOL_CARDS}
             chosen={choice.pool}
-            narrowest={190}
+            narrowest={240}
             onChoose={(pool) => onChange({ pool })}
           />
         )}

@@ -5,7 +5,7 @@ import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import { countedQuestions, questionsIn } from './count-questions.ts';
+import { askedOf, countedQuestions, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -25,9 +25,11 @@ interface RoundSummaryProps {
   choice: PracticeChoice;
 }
 
-function fromWhere({ chapters }: PracticeDesk, chapterIds: readonly string[]): string {
+function fromWhere({ chapters }: PracticeDesk, { chapterIds, pool }: PracticeChoice): string {
   const [only] = chapterIds;
-  if (only === undefined) return t('from all chapters');
+  if (only === undefined) {
+    return pool === 'completed' ? t('from your completed lessons') : t('from all chapters');
+  }
   if (chapterIds.length > 1) {
     return t('from {count} of {total} chapters', { count: chapterIds.length, total: chapters.length });
   }
@@ -39,9 +41,8 @@ function fromWhere({ chapters }: PracticeDesk, chapterIds: readonly string[]): s
 export function RoundSummary({ desk, choice }: RoundSummaryProps) {
   const { chapterIds, count, pool, mode } = choice;
   const chapters = desk.chapters.filter(({ id }) => chapterIds.length === 0 || chapterIds.includes(id));
-  const available = questionsIn(chapters.flatMap(({ topics }) => topics));
-  const most = Math.min(count, available);
-  const isLess = most < count || pool !== 'all';
+  const most = Math.min(count, questionsIn(askedOf(chapters, pool)));
+  const isLess = most < count || pool === 'missed' || pool === 'unseen';
   return (
     <NightCard titleId="your-round" title={t('Your round')}>
       <Lines>
@@ -51,14 +52,14 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
               ? t('Up to {count, plural, one {# question} other {# questions}}', { count: most })
               : countedQuestions(most)}
           </strong>{' '}
-          {fromWhere(desk, chapterIds)}
+          {fromWhere(desk, choice)}
         </li>
         <li>
           {mode === 'exam'
             ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
             : t('No timer, help after each answer')}
         </li>
-        <li>{t(LESSON_COMPLETION_RULE)}</li>
+        {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
         <li>{t(XP_RULES['lesson-check'].rule)}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RECALLS, type Recall } from '#domain/progress/review-deck.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { GradeButtons } from './grade-buttons.tsx';
@@ -91,7 +92,7 @@ export function ReviewCardView() {
       </Typography>
       <div ref={face} tabIndex={-1} aria-live="polite">
         <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <InlineText>{card.question}</InlineText>
+          <QuestionText>{card.question}</QuestionText>
         </Typography>
         {isRevealed && (
           <>

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register } from '#web/components/page/register-line.tsx';
-import { msg, speak, t } from '#web/language/language.ts';
+import { msg, setLanguage, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { Section } from './section.tsx';
 
@@ -32,7 +32,7 @@ export function LearningSection() {
         field="language"
         label={t('Language')}
         options={LANGUAGES}
-        onSaved={(value) => void speak(value === 'Hindi' ? 'Hindi' : 'English')}
+        onSaved={(value) => void setLanguage(value === 'Hindi' ? 'Hindi' : 'English')}
         hint={() =>
           t('For every page and the house quiz. Lessons stay in the language they were written in.')
         }

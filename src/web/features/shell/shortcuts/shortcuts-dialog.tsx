@@ -51,7 +51,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     shortcuts: [
       { keys: ['1–9', 'A–J'], isEither: true, does: msg('Choose an option') },
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
-      { keys: ['Enter'], does: msg('Check, where answers are checked at once') },
+      { keys: ['Enter'], does: msg('Go on from your answer: check it, or turn to the next question') },
       { keys: ['F'], does: msg('Flag, where there is no option F') },
       { keys: ['T'], does: msg('Say how much time is left') },
     ],
@@ -64,6 +64,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
       { keys: ['p'], does: msg('Previous lesson') },
       { keys: ['b'], does: msg('Bookmark') },
       { keys: ['t'], does: msg('Ask the tutor') },
+      { keys: ['A–D', 'Enter'], isEither: true, does: msg('In the questions: choose an option, go on') },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Clapperboard, Download, Trash2 } from 'lucide-react';
-import { type KeptVideo, overallScore } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, overallScore } from '#domain/assessment/video-explanation.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -38,12 +38,12 @@ const Reel = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
 }));
 
-interface KeptVideosProps {
-  videos: readonly KeptVideo[];
-  onSaveCopy: (video: KeptVideo) => void;
+interface SavedVideosProps {
+  videos: readonly SavedVideo[];
+  onSaveCopy: (video: SavedVideo) => void;
 }
 
-function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void }) {
+function SavedVideoRow({ video, onSaveCopy }: { video: SavedVideo; onSaveCopy: () => void }) {
   const upload = useVideoRef();
   const isBusy = useVideo(selectIsBusy);
   const overall = overallScore(video.scores);
@@ -99,11 +99,11 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
 }
 
 /** What a student has recorded or chosen, newest first. */
-export function KeptVideos({ videos, onSaveCopy }: KeptVideosProps) {
+export function SavedVideos({ videos, onSaveCopy }: SavedVideosProps) {
   return (
     <List aria-label={t('Your videos')}>
       {videos.map((video) => (
-        <Kept key={video.id} video={video} onSaveCopy={() => onSaveCopy(video)} />
+        <SavedVideoRow key={video.id} video={video} onSaveCopy={() => onSaveCopy(video)} />
       ))}
     </List>
   );

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { controlsOnPage, effectOf, fill, isUsable, nameOf } from './controls.ts';
 import { isLocal } from './known-controls.ts';
-import { typeOf } from './hand-laws.ts';
+import { typeOf } from './input-device-invariants.ts';
 
 interface Choices {
   /** What each choice sends, for people to read. */

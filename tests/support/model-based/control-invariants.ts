@@ -11,7 +11,7 @@ import {
   pressInVain,
   operateInVain,
 } from './controls.ts';
-import { makeChoices } from './choice-laws.ts';
+import { makeChoices } from './choice-invariants.ts';
 import {
   keptHolds,
   shortcutsSend,
@@ -19,8 +19,8 @@ import {
   takenShortcuts,
   typeOf,
   wrongArrows,
-} from './hand-laws.ts';
-import { falseWords } from './reading-laws.ts';
+} from './input-device-invariants.ts';
+import { falseWords } from './reading-invariants.ts';
 import { isChosenFrom, isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
 import { isSameEvent, type SentEvent } from './sent-events.ts';
 
@@ -146,7 +146,7 @@ function shutDialogs(model: string, step: Step, uses: readonly UsedControl[]): s
   return isDeaf ? [`${name} does not leave it`] : [];
 }
 
-export interface PageLaws {
+export interface PageInvariants {
   /** Uses every control of the page as it stands, and says what is wrong. */
   check(step: Step): string[];
   /** Events that no control sent any more while the connection was lost. */
@@ -155,16 +155,16 @@ export interface PageLaws {
   choices: ReadonlySet<string>;
 }
 
-export function createPageLaws(
+export function createPageInvariants(
   model: string,
   pageModel: AnyPageModel,
   setOffline: () => (isOffline: boolean) => void,
-): PageLaws {
+): PageInvariants {
   const met = new Set<string>();
   const withheld = new Set<string>();
   const silent = new Map<string, number>();
   const tried = new Set<string>();
-  /** What each law met already; once is enough for it. */
+  /** What each invariant met already; once is enough for it. */
   const done = { shortcuts: new Set<string>(), holds: new Set<string>(), arrows: new Set<string>() };
   const chosen = new Set<string>();
   const lines = new Set<string>();

@@ -3,8 +3,8 @@ import { i18n, languageTag } from './language.ts';
 
 const subscribe = (onChange: () => void) => i18n.on('change', onChange);
 
-/** Draws everything anew when the language changes: what was said is said again. */
-export function Spoken({ children }: { children: ReactNode }) {
+/** Renders all texts again when the language changes, and keeps the document's lang attribute the same as them. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
   const tag = useSyncExternalStore(subscribe, languageTag);
   useEffect(() => {
     const { documentElement } = document;

@@ -35,7 +35,7 @@ const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
   [HANDLER_TIMEOUT, 'DB_TIMEOUT'],
 ];
 
-/** Any thrown value as a refusal of the contract; `internal` for what nobody foresaw. */
+/** Any thrown value as a problem of the contract; what nobody foresaw is an internal error. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -43,10 +43,10 @@ function toProblem(error: unknown): Problem {
     const known =
       find(frameworkCodes, code) ??
       // Before the database: a client that hangs up resets a connection too.
-      requestFault(cause) ??
+      requestErrorCode(cause) ??
       find(databaseCodes, code) ??
       find(databaseMessages, cause.message) ??
-      goneCaller(cause);
+      deletedCallerCode(cause);
     if (known) return new Problem(known, { cause: error });
   }
   return new Problem('internal', { cause: error });
@@ -61,13 +61,13 @@ function codeOf(error: Error): string {
 }
 
 /** An account deleted while its token was still believed (5 seconds at most): its rows no longer have an owner. */
-function goneCaller(error: Error): ProblemCode | undefined {
+function deletedCallerCode(error: Error): ProblemCode | undefined {
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   return codeOf(error) === '23503' && constraint.endsWith('_user_id_fkey') ? 'unauthenticated' : undefined;
 }
 
 /** Whatever else the framework blames on the request: a bad address, a body cut off. */
-function requestFault(error: Error): ProblemCode | undefined {
+function requestErrorCode(error: Error): ProblemCode | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? 'invalid-request' : undefined;
 }
@@ -88,7 +88,7 @@ export function toProblemBody(contract: ContractDocument, error: unknown, reques
 const isLateBody = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && HANDLER_TIMEOUT.test(codeOf(error)) && raw.complete === false;
 
-/** Answers with it. */
+/** The error handler of all calls: answers with the problem of a thrown value, and logs what the server is to blame for. */
 export function sendProblem(
   contract: ContractDocument,
   error: unknown,

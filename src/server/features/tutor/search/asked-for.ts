@@ -1,0 +1,65 @@
+/** One of some words, each a whole word in its script: `\b` knows Latin letters alone. */
+const anyOf = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${words.trim().split(/\s+/).join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+    'iu',
+  );
+
+const EXAM = anyOf(`
+  upsc prelims? mains jee ssc cuet exams? paper pariksha gate\\s(?:cse?|da|ec|it|exam|paper|\\d{4}) परीक्षा प्रीलिम्स मेन्स यूपीएससी गेट
+`);
+/** In capitals it is the exam; an LSTM and a circuit have gates too. */
+const GATE = /(?<![\p{L}\p{N}])GATE(?![\p{L}\p{N}])/u;
+/** What one asks of an exam. */
+const OF_EXAM = anyOf(`
+  asked asks? aaye? aya aa?yega aata aate ata ate poo?chh?[ae] pu?chh?[ae] important imp marks? questions? sawal prashn score rank tips
+  comes? frequently repeated आए आया आता आते पूछे पूछा महत्वपूर्ण अंक प्रश्न सवाल
+`);
+const ALWAYS_OF_EXAM = anyOf('cut-?off weightage pyqs? syllabus सिलेबस कटऑफ');
+/** Said to the tutor, of the tutor. */
+const OF_TUTOR =
+  /^\s*(?:(?:hey|hi|hello)[\s,]+)?(?:(?:are|r)\s+(?:you|u)\b|(?:who|what|how)\s+(?:are|r)\s+(?:you|u)\s*\??$|(?:aap|tum)\s+kau?o?n\b|(?:आप|तुम)\s+कौन)/iu;
+const WHO = anyOf('who kaun kon कौन');
+/** Lessons are not newspapers. */
+const TODAY = anyOf('now nowadays today currently? present abhi aajkal filhal vartman अभी आजकल वर्तमान');
+
+/** Whether a question asks what no lesson tells: of an exam, of the tutor, or who holds an office today. */
+export const isOutsideLessons = (query: string): boolean =>
+  ALWAYS_OF_EXAM.test(query) ||
+  ((EXAM.test(query) || GATE.test(query)) && OF_EXAM.test(query)) ||
+  OF_TUTOR.test(query) ||
+  (WHO.test(query) && TODAY.test(query));
+
+const COUNTING = anyOf('how\\s+(?:many|much) kitn[aei] कितन[ाेी]');
+const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
+/** Where what is counted ends. */
+const AFTER_COUNTED = new Set(
+  `is are was were be been do does did has have had can could will would should may must in of on at for to from by with into and or
+  there went go goes the a an it this that he she they we you i hai hain h the tha thi ho hote hota hoti honge hue me mein main se ka
+  ki ke ko par pe aur bache rahe raha rahi lagta lagte lagega है हैं था थे थी हो होते होता होती हुए में से का की के को पर और बचे रहे रह गए गई लगता लगते`.split(
+    /\s+/,
+  ),
+);
+const MOST_COUNTED = 2;
+
+/** What a question counts: the passage that answers has to speak of it. How many *women* were in the Assembly? */
+export function countedIn(query: string): string | undefined {
+  const asked = COUNTING.exec(query);
+  if (!asked) return undefined;
+  const after = Array.from(query.slice(asked.index + asked[0].length).matchAll(WORD), ([word]) => word);
+  const end = after.findIndex((word) => AFTER_COUNTED.has(word.toLowerCase()));
+  const counted = after.slice(0, end === -1 ? MOST_COUNTED : Math.min(end, MOST_COUNTED));
+  return counted.length === 0 ? undefined : counted.join(' ');
+}
+
+const DIFFERENCE = anyOf(`
+  differences? diffr?a?e?nce diff differs? vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
+`);
+const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
+
+/** The two things whose difference a question is after. */
+export function sidesOf(query: string): readonly [string, string] | undefined {
+  const and = DIFFERENCE.test(query) ? AND.exec(query) : null;
+  if (!and) return undefined;
+  return [query.slice(0, and.index), query.slice(and.index + and[0].length)];
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { splitStatements } from '#domain/text/statements.ts';
+import { InlineText } from './inline-text.tsx';
+
+/** A block that a heading may hold; what goes on in a second line stands below the words, not below the number. */
+const Line = styled('span')({
+  display: 'block',
+  marginTop: '0.45em',
+  '&[data-numbered]': { paddingLeft: '1.5em', textIndent: '-1.5em', fontSize: '0.92em' },
+});
+
+const Marker = styled('span')({ display: 'inline-block', width: '1.5em', textIndent: 0 });
+
+/** `1. ` and what follows it. */
+const MARKER = /^(\d\.)\s+/;
+
+/** A question: numbered statements stand on lines of their own, as an examination prints them. */
+export function QuestionText({ children }: { children: string }) {
+  const parts = splitStatements(children);
+  if (!parts) return <InlineText>{children}</InlineText>;
+  const { lead, statements, close } = parts;
+  return (
+    <>
+      <InlineText>{lead}</InlineText>
+      {statements.map((statement) => (
+        <Line key={statement} data-numbered>
+          {' '}
+          <Marker>{`${MARKER.exec(statement)?.[1] ?? ''} `}</Marker>
+          <InlineText>{statement.replace(MARKER, '')}</InlineText>
+        </Line>
+      ))}
+      {close && (
+        <Line>
+          {' '}
+          <InlineText>{close}</InlineText>
+        </Line>
+      )}
+    </>
+  );
+}
