@@ -26,7 +26,8 @@ export function importByFile(code: string, files: ReadonlyMap<string, string>): 
       .map((name) => {
         const [imported = '', own = imported] = name.split(/\s+as\s+/);
         // A type among the names would keep the import, and with it the index, after it is stripped.
-        if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from 'lucide-react'`;
+        if (name.startsWith('type '))
+          return `import type { ${name.slice('type '.length)} } from 'lucide-react'`;
         const file = files.get(imported);
         return file === undefined
           ? `import { ${name} } from 'lucide-react'`
