@@ -1,9 +1,9 @@
 import { turnsOf, tutorSetup } from './tutor.setup.ts';
 
 /**
- * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked twin, full answer. Starts
+ * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked similar question, full answer. Starts
  * with the lesson, never ends. One event asks for one hint, and the server decides where a turn stands: what it answers is
- * shown, never what was hoped for; what can be read of a rung before it is whole is a draft. A question that could not be asked stays until it is, or is dropped.
+ * shown, never what was hoped for; what can be read of a hint level before it is whole is a draft. A question that could not be asked stays until it is, or is dropped.
  */
 export const tutorMachine = tutorSetup.createMachine({
   id: 'tutor',
@@ -18,7 +18,7 @@ export const tutorMachine = tutorSetup.createMachine({
     history: null,
     before: null,
     questions: null,
-    rungs: null,
+    hints: null,
     leaving: [],
     verdict: null,
     error: null,
@@ -128,12 +128,12 @@ export const tutorMachine = tutorSetup.createMachine({
       after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
     },
     resolvingHintLevel: {
-      description: 'Finding the rung you are on.',
+      description: 'Finding the hint level you are on.',
       always: [
-        { guard: { type: 'isOn', params: { rung: 'passages' } }, target: 'turn.passages' },
-        { guard: { type: 'isOn', params: { rung: 'nudge' } }, target: 'turn.nudged' },
-        { guard: { type: 'isOn', params: { rung: 'hint' } }, target: 'turn.hinted' },
-        { guard: { type: 'isOn', params: { rung: 'twin' } }, target: 'turn.twinned' },
+        { guard: { type: 'isOn', params: { hintLevel: 'passages' } }, target: 'turn.passages' },
+        { guard: { type: 'isOn', params: { hintLevel: 'nudge' } }, target: 'turn.nudged' },
+        { guard: { type: 'isOn', params: { hintLevel: 'hint' } }, target: 'turn.hinted' },
+        { guard: { type: 'isOn', params: { hintLevel: 'similarQuestion' } }, target: 'turn.similarQuestion' },
         { guard: 'hasTurn', target: 'turn.answered' },
         { target: 'resting' },
       ],
@@ -142,6 +142,14 @@ export const tutorMachine = tutorSetup.createMachine({
       initial: 'passages',
       description: 'A question and what the tutor said to it so far.',
       on: {
+        'question.ask': {
+          guard: { type: 'isQuestion', params: ({ event }) => ({ question: event.question }) },
+          target: 'asking',
+          actions: [
+            'leaveTurn',
+            { type: 'storeQuestion', params: ({ event }) => ({ question: event.question }) },
+          ],
+        },
         'turn.judge': {
           target: 'judging',
           actions: { type: 'storeVerdict', params: ({ event }) => ({ verdict: event.verdict }) },
@@ -166,7 +174,7 @@ export const tutorMachine = tutorSetup.createMachine({
           description: 'A targeted hint. A worked question like yours comes next.',
           on: { 'hint.request': '#tutor.loadingHint' },
         },
-        twinned: {
+        similarQuestion: {
           description: 'A worked question like yours. The full answer comes next.',
           on: { 'hint.request': '#tutor.loadingHint' },
         },
@@ -189,7 +197,7 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'resolvingHintLevel',
           actions: [
             { type: 'storeTurn', params: ({ event }) => ({ turn: event.output.turn }) },
-            { type: 'storeRungsLeft', params: ({ event }) => ({ allowance: event.output.allowance }) },
+            { type: 'storeHintsLeft', params: ({ event }) => ({ allowance: event.output.allowance }) },
           ],
         },
         onError: {
@@ -200,7 +208,7 @@ export const tutorMachine = tutorSetup.createMachine({
       after: { wholeTimeout: { target: 'refusing', actions: 'storeTimeout' } },
       states: {
         waiting: {
-          description: 'Thinking of the next rung.',
+          description: 'Thinking of the next hint level.',
           on: {
             'draft.grown': {
               target: 'writing',
@@ -210,7 +218,7 @@ export const tutorMachine = tutorSetup.createMachine({
           after: { aiTimeout: { target: '#tutor.refusing', actions: 'storeTimeout' } },
         },
         writing: {
-          description: 'Writing the next rung: it can be read as far as it is written.',
+          description: 'Writing the next hint level: it can be read as far as it is written.',
           on: {
             // Each sentence gets a time of its own.
             'draft.grown': {

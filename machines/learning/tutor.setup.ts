@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { AI_TIMEOUT, AI_WHOLE_TIMEOUT, CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
@@ -31,7 +31,7 @@ export interface TurnPage {
   before: string | null;
 }
 
-/** What is left of a day's questions, or of its rungs; `nextAt` in ms of server time, when one more is taken. */
+/** What is left of a day's questions, or of its hint levels; `nextAt` in ms of server time, when one more is taken. */
 export interface Allowance {
   left: number;
   nextAt: number;
@@ -43,14 +43,14 @@ export interface Said {
   allowance: Allowance | null;
 }
 
-/** A rung that is being made. */
+/** A hint level that is being made. */
 export interface DraftGrown {
   type: 'draft.grown';
   /** All of it that may be read so far. */
   draft: string;
 }
 
-/** Who is told while a rung is made. */
+/** Who is told while a hint level is made. */
 export interface DraftReader {
   send(event: DraftGrown): void;
 }
@@ -59,14 +59,14 @@ export interface TutorContext extends TutorPlace {
   /** What is asked, until it is a turn. */
   question: AskedQuestion | null;
   turn: UserQuery | null;
-  /** What is written of the next rung so far; what is said in the end stands in the turn. */
+  /** What is written of the next hint level so far; what is said in the end stands in the turn. */
   draft: string;
   /** Turns of this lesson, newest first; null until they are read. */
   history: UserQuery[] | null;
   /** The row earlier turns stand behind; null where there are none. */
   before: string | null;
   questions: Allowance | null;
-  rungs: Allowance | null;
+  hints: Allowance | null;
   /** On their way out of the history. */
   leaving: string[];
   verdict: Verdict;
@@ -122,7 +122,8 @@ export const tutorSetup = setup({
     isQuestion: (_, { question }: { question: AskedQuestion }) =>
       question.query.trim() !== '' && question.query.length <= LONGEST_QUESTION,
     isKnown: ({ context }, params: { queryIds: string[] }) => isOwn(context, params.queryIds),
-    isOn: ({ context }, params: { rung: TutorRung }) => context.turn?.rung === params.rung,
+    isOn: ({ context }, params: { hintLevel: TutorHintLevel }) =>
+      context.turn?.hintLevel === params.hintLevel,
     isAsking: ({ context }) => context.question !== null,
     hasTurn: ({ context }) => context.turn !== null,
     hasEarlier: ({ context }) => context.before !== null,
@@ -147,7 +148,7 @@ export const tutorSetup = setup({
     storeQuestionsLeft: assign({
       questions: (_, params: { allowance: Allowance | null }) => params.allowance,
     }),
-    storeRungsLeft: assign({ rungs: (_, params: { allowance: Allowance | null }) => params.allowance }),
+    storeHintsLeft: assign({ hints: (_, params: { allowance: Allowance | null }) => params.allowance }),
     storeVerdict: assign({ verdict: (_, params: { verdict: Verdict }) => params.verdict }),
     openTurn: assign(({ context }, { queryId }: { queryId: string }) => ({
       turn: context.history?.find((each) => each.queryId === queryId) ?? null,

@@ -35,7 +35,7 @@ function valueOf(node: AnyStateNode, states: readonly string[]): StateValue | nu
   return Object.fromEntries(children.map((child) => [child.key, valueOf(child, states) ?? {}]));
 }
 
-export function startStill(machine: AnyStateMachine, input: unknown): StillActor {
+export function startWithoutEffects(machine: AnyStateMachine, input: unknown): StillActor {
   const never = fromPromise(() => new Promise<never>(() => {}));
   const names = Object.keys(machine.implementations.actors);
   const still = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) });

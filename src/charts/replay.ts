@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isRecord, nodesOf, transitionsFrom } from './chart.ts';
 import { hasHidden } from './hidden.ts';
-import { type StillActor, startStill } from './replay-actor.ts';
+import { type StillActor, startWithoutEffects } from './replay-actor.ts';
 import { transitionName } from './transition-name.ts';
 
 /** One recorded step of one machine, as a trouble report holds it. */
@@ -109,7 +109,7 @@ function replaySteps(machine: AnyStateMachine, steps: readonly RecordedStep[]): 
   const replayed = steps.map((step): ReplayedStep => {
     const { event, states, number } = step;
     isHidden ||= hasHidden(event);
-    if (event.type === INIT) actor ??= startStill(machine, inputOf(event));
+    if (event.type === INIT) actor ??= startWithoutEffects(machine, inputOf(event));
     else if (event.type !== STOP) actor?.send(event);
     // Whoever stops it, or starts it again where it stopped, is outside of it.
     const reached = event.type === STOP && actor ? states : (actor?.states() ?? null);

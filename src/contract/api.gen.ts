@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `revealNextHint`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first hint level: the passages to read. Each further level (a nudge, a hint, a worked similar question, the answer) takes one call of `revealNextHint`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
         put?: never;
         /**
          * The next hint of a turn of the tutor
-         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
+         * @description Goes from the hint level `from` to the one after it, never further. A turn that stands on another level, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
          *
          *     With `accept: text/event-stream` the words can be read while they are made.
          */
@@ -2892,8 +2892,16 @@ export interface components {
             /** @description Its lines of the ledger; together they are xpAwarded */
             entries: components["schemas"]["EarnedXp"][];
             badges: components["schemas"]["EarnedBadge"][];
+            /** @description The level that these XP reached */
+            level: components["schemas"]["ReachedLevel"] | null;
+            /** @description Days in a row up to the day of the attempt, as far as one looks back */
+            streak: number;
             /** @description The student’s house, which gained the same XP */
             house: string | null;
+        };
+        ReachedLevel: {
+            level: number;
+            name: string;
         };
         EarnedXp: {
             /** @description Of the line in the ledger */
@@ -2987,11 +2995,11 @@ export interface components {
              * @enum {string}
              */
             source: "student" | "extract" | "model";
-            /** @description The passages an answer of the tutor rests on; before its last rung how each of them begins */
+            /** @description The passages an answer of the tutor rests on; before its last hint level how each of them begins */
             citations: components["schemas"]["TutorCitation"][];
             /** @description How far a turn of the tutor is; absent where the student saved it by hand */
-            rung?: components["schemas"]["TutorRung"];
-            /** @description What the tutor said on each rung so far, the first one first; queryResponse is the last */
+            hintLevel?: components["schemas"]["TutorHintLevel"];
+            /** @description What the tutor said on each hint level so far, the first one first; queryResponse is the last */
             steps?: components["schemas"]["TutorStep"][];
             /**
              * @description What the student thinks of it, if they said
@@ -3001,15 +3009,15 @@ export interface components {
             createdAt: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        TutorRung: "passages" | "nudge" | "hint" | "twin" | "answer";
+        TutorHintLevel: "passages" | "nudge" | "hint" | "similarQuestion" | "answer";
         TutorStep: {
-            rung: components["schemas"]["TutorRung"];
+            hintLevel: components["schemas"]["TutorHintLevel"];
             /** @description Markdown */
             text: string;
             /** @enum {string} */
             source: "extract" | "model";
-            /** @description The similar question of the rung `twin`, whose text has all of it in one; absent where there is none */
-            twin?: components["schemas"]["TutorTwin"];
+            /** @description The similar question of the hint level `similarQuestion`, whose text has all of it in one; absent where there is none */
+            similarQuestion?: components["schemas"]["TutorSimilarQuestion"];
             /** @description An answer that came at once, part by part, so that a client can introduce each in its own language; its text has all of it in one */
             parts?: components["schemas"]["TutorPart"][];
         };
@@ -3029,7 +3037,7 @@ export interface components {
             /** @description Those of the question that could not be read */
             words?: string[];
         };
-        TutorTwin: {
+        TutorSimilarQuestion: {
             /** @description Markdown */
             stem: string;
             /** @description Markdown, in the order of their letters */
@@ -5478,12 +5486,12 @@ export interface operations {
                 "application/json": {
                     courseId: components["schemas"]["Id"];
                     /** @enum {string} */
-                    from: "passages" | "nudge" | "hint" | "twin";
+                    from: "passages" | "nudge" | "hint" | "similarQuestion";
                 };
             };
         };
         responses: {
-            /** @description As JSON the turn on its next rung. As events: `delta`, its data `{"text": "..."}` with a sentence or more that follow what was sent before, at most 8 seconds apart; then one last, `done` with the same JSON, which stands whatever was sent before, or `error` with a Problem. A server that stops ends it with `done`. */
+            /** @description As JSON the turn on its next hint level. As events: `delta`, its data `{"text": "..."}` with a sentence or more that follow what was sent before, at most 8 seconds apart; then one last, `done` with the same JSON, which stands whatever was sent before, or `error` with a Problem. A server that stops ends it with `done`. */
             200: {
                 headers: {
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];

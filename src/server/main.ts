@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const embedded = config.databaseUrl === null ? await lockCluster(config, opened) : null;
     onProgress(embedded ? 'Starting the database' : 'Connecting to the database');
     const [database, preparation] = await Promise.allSettled([
-      embedded ? startCluster(embedded.place, { config, log, opened }) : reachDatabase(config),
+      embedded ? startCluster(embedded.place, { config, log, opened }) : connectDatabase(config),
       prepare(signal),
     ]);
     if (database.status === 'rejected') throw database.reason;
@@ -131,7 +131,7 @@ async function startCluster(
   return postgres.connectionString;
 }
 
-async function reachDatabase({ databaseUrl }: Config): Promise<string> {
+async function connectDatabase({ databaseUrl }: Config): Promise<string> {
   const connectionString = databaseUrl ?? '';
   await waitForDatabase(connectionString);
   return connectionString;

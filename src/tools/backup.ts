@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createBackup } from '#server/backup/create-backup.ts';
-import { reachDatabase } from '#server/backup/reach-database.ts';
+import { connectDatabase } from '#server/backup/connect-database.ts';
 import { readConfig } from '#server/config.ts';
 import { runTool } from './run-tool.ts';
 
@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts';
 await runTool(async ([folder]) => {
   const config = readConfig(process.env);
   const directory = folder === undefined ? config.backupDirectory : resolve(folder);
-  const database = await reachDatabase(config, { alone: false });
+  const database = await connectDatabase(config, { alone: false });
   try {
     const startedAt = performance.now();
     const { path, rows } = await createBackup(database.connectionString, {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { reachDatabase } from '#server/backup/reach-database.ts';
+import { connectDatabase } from '#server/backup/connect-database.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { StartupError } from '#server/startup-error.ts';
@@ -9,7 +9,7 @@ import { runTool } from './run-tool.ts';
 await runTool(async (args) => {
   const [file] = args.filter((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new StartupError('Which backup? npm run restore -- <file> [--replace]');
-  const database = await reachDatabase(readConfig(process.env), { alone: true });
+  const database = await connectDatabase(readConfig(process.env), { alone: true });
   try {
     const startedAt = performance.now();
     const { rows, createdAt } = await restoreBackup(database.connectionString, {

@@ -1,4 +1,4 @@
-import { reachDatabase } from '#server/backup/reach-database.ts';
+import { connectDatabase } from '#server/backup/connect-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { ACCOUNT_ROLES, changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
@@ -14,7 +14,7 @@ await runTool(async ([email, wanted, ...surplus]) => {
       `Say whose role it is and which: npm run role -- <email> <${ACCOUNT_ROLES.join('|')}>`,
     );
   }
-  const database = await reachDatabase(readConfig(process.env), { alone: false });
+  const database = await connectDatabase(readConfig(process.env), { alone: false });
   const { db, close } = openDatabase(database.connectionString, { max: 1 });
   try {
     const change = await changeAccountRole(db, { email, role, at: new Date() });

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { installOfflinePage } from './browser/offline-page.ts';
 import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
 import { BehindPaint } from './components/waiting/loading-screen.tsx';
@@ -15,7 +16,7 @@ import { flowInspector } from './flows/flow.ts';
 import { LazyFlowInspector } from './app/lazy-flow-inspector.tsx';
 import { PageNotice } from './app/page-notice.tsx';
 import { preloadPage, Router } from './app/router.tsx';
-import { fetchAhead } from './app/fetch-ahead.ts';
+import { prefetchPages } from './app/prefetch.ts';
 import { ServicesProvider } from './data/services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
@@ -92,8 +93,10 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
   );
 }
 
+if (!import.meta.env.DEV) void installOfflinePage(window);
+
 if (root) {
-  const opened = fetchAhead(window, { storage: services.storage, preloadPage });
+  const opened = prefetchPages(window, { storage: services.storage, preloadPage });
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.

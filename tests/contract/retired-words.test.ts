@@ -28,22 +28,15 @@ const RETIRED: Readonly<Record<string, string>> = {
   understood: 'completed',
 };
 
-const TUTOR =
-  /tutor|lesson|learning|server\/ai\/|contract|attempts|queries|library\/search|limits-table|schema\/notes/;
 const HOUSE_QUIZ = /server\/ai\/house-/;
 const FAULT_INJECTION = /tests\/(e2e|support\/product)\//;
 
 /** Where a word is the contract's own, a column's, or means another thing; nowhere else. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  climb: /features\/tutor\/climb-(stream|reservation)\.ts/,
   deed: HOUSE_QUIZ,
   faults: FAULT_INJECTION,
   patience: HOUSE_QUIZ,
-  rung: TUTOR,
-  rungs: TUTOR,
   standing: /house-standing|clans\/|contract\.ts|schema\/xp\.ts|hostile-properties/,
-  twin: TUTOR,
-  twins: TUTOR,
 };
 
 const DECLARED = /\b(?:const|let|function\*?|class|interface|type) (\w+)|^\s*(\w+)\??(?=: |\()/gm;
@@ -73,11 +66,15 @@ test('no file and no declaration has a word that was retired', () => {
   expect(found).toEqual([]);
 });
 
+test('the contract has none of the words that it had for the levels of a hint', () => {
+  expect(readFileSync('openapi/openapi.yaml', 'utf8').match(/\b(?:rungs?|twins?)\b/gi)).toBeNull();
+});
+
 test('a retired word is found in each place a name can have it', () => {
   expect(retiredWordsIn('src/web/climb.ts', '')).toEqual(['climb']);
   expect(retiredWordsIn('a.ts', 'const firstClimb = 1;')).toEqual(['climb']);
   expect(retiredWordsIn('a.ts', '  climbing: {')).toEqual(['climbing']);
   expect(retiredWordsIn('a.ts', 'const climate = 1; // a climb')).toEqual([]);
   expect(retiredWordsIn('src/web/houses.ts', 'const rung = 1;')).toEqual(['rung']);
-  expect(retiredWordsIn('machines/learning/tutor.setup.ts', 'const rung = 1;')).toEqual([]);
+  expect(retiredWordsIn('src/server/ai/house-words.ts', 'const patience = 1;')).toEqual([]);
 });

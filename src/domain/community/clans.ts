@@ -5,5 +5,5 @@ export const CLAN_CAPACITY = 12;
 const ENOUGH_TO_HIDE_IN = 3;
 
 /** Whether a clan's sum of XP may be shown to somebody: not where it would tell what another member has. */
-export const maySeeSum = ({ size, joined }: { size: number; joined: boolean }): boolean =>
+export const isXpSumVisible = ({ size, joined }: { size: number; joined: boolean }): boolean =>
   size >= ENOUGH_TO_HIDE_IN || (size === 1 && joined);

@@ -23,7 +23,7 @@ export interface AiPort {
 /** A question with all that a model may know of it: nothing of who asks (R52, R57). */
 export interface TutorQuestion {
   /** How much may be said. */
-  rung: 'nudge' | 'hint' | 'answer';
+  hintLevel: 'nudge' | 'hint' | 'answer';
   question: string;
   /** Letter for letter from the lessons. */
   passages: readonly { lesson: string; text: string }[];

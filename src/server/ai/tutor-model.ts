@@ -35,7 +35,7 @@ export function createTutorModel(
 
   async function hearWhole(question: TutorQuestion, signal: AbortSignal): Promise<string> {
     const { text, isCutOff } = await (await load()).readWhole(question, signal);
-    return endedText(toPlainText(text), { most: LONGEST[question.rung], isCutOff });
+    return endedText(toPlainText(text), { most: LONGEST[question.hintLevel], isCutOff });
   }
 
   async function hearPieces(
@@ -43,7 +43,7 @@ export function createTutorModel(
     signal: AbortSignal,
     onSentence: (soFar: string) => void,
   ): Promise<string> {
-    const most = LONGEST[question.rung];
+    const most = LONGEST[question.hintLevel];
     let said = '';
     let isCutOff = false;
     let told = '';

@@ -1,7 +1,7 @@
 import type { TutorQuestion } from './ai-port.ts';
 
-/** Characters of each rung: the words its rules allow, and about half as many again. */
-export const LONGEST: Readonly<Record<TutorQuestion['rung'], number>> = {
+/** Characters of each hint level: the words its rules allow, and about half as many again. */
+export const LONGEST: Readonly<Record<TutorQuestion['hintLevel'], number>> = {
   nudge: 600,
   hint: 800,
   answer: 2_000,

@@ -4,6 +4,7 @@ import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/cale
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { ask, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { type NewNotification, notifyStatement } from './notify.ts';
 import { addXpLock } from './xp-lock.ts';
 
 /** Work that may earn a badge. */
@@ -66,7 +67,7 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
 }
 
 /**
- * Writes what a piece of work has earned, in the transaction that stores it and after everything else in it. Events of one
+ * Writes what a piece of work has earned and tells of it, in the transaction that stores it and after everything else in it. Events of one
  * student wait for each other: of two at once the later sees both, and none of them misses a threshold.
  */
 export async function awardBadges(tx: Transaction, earning: EarningEvent): Promise<void> {
@@ -82,7 +83,8 @@ export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEve
   const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(earning.userId));
   return async () => {
     const earned = earnedBadges(progress.rows[0], earning);
-    if (earned.length > 0) await ask(tx, recordBadgesStatement(earned, earning));
+    if (earned.length === 0) return;
+    for (const statement of recordBadgesStatements(earned, earning)) await ask(tx, statement);
   };
 }
 
@@ -94,10 +96,20 @@ export function earnedBadges(row: BadgeProgressRow | undefined, { at }: EarningE
   return reachedBadges(progress.facts).flatMap(({ id }) => (held.has(id) ? [] : id));
 }
 
-export const recordBadgesStatement = (
+/** Writes them down, and tells of each. */
+export function recordBadgesStatements(
   badges: readonly string[],
   { userId, at, event, sourceId }: EarningEvent,
-): NamedStatement => ({ name: 'badges.record', text: RECORD, values: [userId, badges, at, event, sourceId] });
+): NamedStatement[] {
+  const told = badges.map((id): NewNotification => {
+    const text = `You earned a badge: “${BADGE_OF.get(id)?.name}”.`;
+    return { userId, kind: 'badge', sourceId: id, text, at };
+  });
+  return [
+    { name: 'badges.record', text: RECORD, values: [userId, badges, at, event, sourceId] },
+    notifyStatement(...told),
+  ];
+}
 
 const RECORD = `
   INSERT INTO badge_awards (user_id, badge, awarded_at, event, source_id)

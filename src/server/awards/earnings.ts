@@ -1,3 +1,5 @@
+import type { ReachedLevel } from '#contract/contract.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
 import { askAtCommit, type Batch } from '../db/named-statement.ts';
 import { type Learner, type LearnedAt, markStatement } from './activity-days.ts';
@@ -6,7 +8,7 @@ import {
   type BadgeProgressRow,
   earnedBadges,
   type EarningEvent,
-  recordBadgesStatement,
+  recordBadgesStatements,
 } from './badges.repository.ts';
 import { addAward, type XpAward } from './xp-ledger.repository.ts';
 import { addXpLock } from './xp-lock.ts';
@@ -24,6 +26,10 @@ export interface Earned {
   /** The lines written, with the XP that the day's cap left. */
   awards: XpAward[];
   badges: string[];
+  /** The highest level that the XP reached. */
+  level: ReachedLevel | null;
+  /** Days in a row, this one among them; 0 where it is no day of learning. */
+  streak: number;
 }
 
 /**
@@ -36,17 +42,26 @@ export function addEarnings(
   { awards, activity, event }: Earnings,
 ): () => Promise<Earned> {
   addXpLock(batch, tx, event.userId);
-  const written = awards.map((award) => ({ award, amountOf: addAward(batch, tx, award) }));
+  const written = awards.map((award) => ({ award, writtenOf: addAward(batch, tx, award) }));
   if (activity) batch.add(markStatement(activity.learner, activity.learned));
   const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(event.userId));
   return async () => {
     const earned: XpAward[] = [];
-    for (const { award, amountOf } of written) {
-      const amount = await amountOf();
+    let reached: ReachedLevel | null = null;
+    for (const { award, writtenOf } of written) {
+      const { amount, level } = await writtenOf();
       if (amount > 0) earned.push({ ...award, amount });
+      reached = level ?? reached;
     }
     const badges = earnedBadges(progress.rows[0], event);
-    if (badges.length > 0) askAtCommit(tx, recordBadgesStatement(badges, event));
-    return { awards: earned, badges };
+    if (badges.length > 0) {
+      for (const statement of recordBadgesStatements(badges, event)) askAtCommit(tx, statement);
+    }
+    return { awards: earned, badges, level: reached, streak: streakAt(progress.rows[0], event.at) };
   };
+}
+
+function streakAt(row: BadgeProgressRow | undefined, at: Date): number {
+  const day = row && studentDay(row, at);
+  return day && row.run.latest !== null && row.run.latest >= day ? streakOfRun(row.run, day) : 0;
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { XpPlace, XpSource } from '#contract/contract.ts';
+import type { ReachedLevel, XpPlace, XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { Batch } from '../db/named-statement.ts';
+import { askAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
+import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
@@ -110,6 +112,8 @@ export const xpEventId = (userId: string, source: string, sourceId: string): str
 
 interface AwardRow {
   amount: number;
+  /** All of the student's XP with this; null where nothing was written. */
+  total: number | null;
   room: number;
   isStudent: boolean;
 }
@@ -125,11 +129,11 @@ const AWARD = `
     INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
     SELECT $7::text, $1::text, $2::text, $3::text, $4::text, least($5::int, room.xp), $6::timestamptz
     FROM room, student WHERE room.xp > 0 AND student.earns
-    ON CONFLICT (user_id, source_type, source_id) DO NOTHING
     RETURNING user_id, amount, created_at
   ), total AS (
     INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
     ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
+    RETURNING xp
   ), board AS (
     INSERT INTO weekly_xp AS board
       (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
@@ -143,7 +147,8 @@ const AWARD = `
       house = excluded.house, standing = excluded.standing,
       first_name = excluded.first_name, birth_year = excluded.birth_year
   )
-  SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
+  SELECT coalesce((SELECT amount FROM event), 0) AS amount, (SELECT xp FROM total) AS total,
+    room.xp::int AS room, student.earns AS "isStudent"
   FROM room, student`;
 
 /**
@@ -155,27 +160,48 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   const batch = new Batch(tx);
   const written = addAward(batch, tx, award);
   await batch.send();
-  return written();
+  return (await written()).amount;
 }
 
-/** The same in a batch; what comes back tells the XP written, once the batch is sent. */
-export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<number> {
+/** What an award came to. */
+export interface WrittenAward {
+  /** XP. */
+  amount: number;
+  /** Null where it reached none. */
+  level: ReachedLevel | null;
+}
+
+/** The same in a batch; what comes back tells what was written, once the batch is sent. */
+export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at } = award;
-  if (amount <= 0) return () => Promise.resolve(0);
-  const id = xpEventId(userId, source, sourceId);
+  if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null });
+  const id = xpEventId(userId, source, `${sourceId} ${Math.random()}`);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   addXpLock(batch, tx, userId);
   const values = [userId, source, sourceId, label, amount, at, id, XP_RULES[source].perDay, from, to, week];
   const awarded = batch.add<AwardRow>({ name: 'xp.award', text: AWARD, values });
   return async () => {
-    const { amount: written, room, isStudent } = awarded.rows[0] ?? { amount: 0, room: 0, isStudent: false };
+    const [row = { amount: 0, total: null, room: 0, isStudent: false }] = awarded.rows;
+    const { amount: written, total, room, isStudent } = row;
+    const level = total === null ? null : reachedLevel(total - written, total);
+    if (level) askAtCommit(tx, levelNotification(userId, level, at));
     if (isStudent && room < amount) {
       const detail = { source, sourceId, amount, written };
       await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
     }
-    return written;
+    return { amount: written, level };
   };
+}
+
+function reachedLevel(before: number, total: number): ReachedLevel | null {
+  const { level, name } = levelOf(total);
+  return level === levelOf(before).level ? null : { level, name };
+}
+
+function levelNotification(userId: string, { level, name }: ReachedLevel, at: Date): NamedStatement {
+  const text = `You reached level ${level}: ${name}.`;
+  return notifyStatement({ userId, kind: 'level', sourceId: String(level), text, at });
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Restored {
 }
 
 const batchBytes = 64 * 1024;
-const farewellMs = 2_000;
+const sessionEndTimeoutMs = 2_000;
 
 /**
  * Restore backup: puts it in the place of everything in the database, in one transaction: a restore that fails or is cut off
@@ -64,7 +64,7 @@ export async function restoreBackup(
 
 /** A server that was stopped a moment ago may still be seen. */
 async function refuseServers(client: pg.Client): Promise<void> {
-  for (const deadline = Date.now() + farewellMs; ; await wait(100)) {
+  for (const deadline = Date.now() + sessionEndTimeoutMs; ; await wait(100)) {
     const { rows } = await client.query<{ count: number }>(`
       SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'wizlearn'`);

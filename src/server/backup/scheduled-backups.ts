@@ -6,7 +6,7 @@ import { type Backup, createBackup } from './create-backup.ts';
 /** Hourly ones kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
-const forsakenMs = 24 * 3_600_000;
+const abandonedAfterMs = 24 * 3_600_000;
 // Any fixed number: the servers of one database take turns by it.
 const backupLock = 7_423_190_652;
 
@@ -93,15 +93,15 @@ async function dropOldBackups(directory: string): Promise<void> {
     ...[...lastOfDay.values()].slice(-RETENTION.days),
   ]);
   for (const { path } of backups) if (!kept.has(path)) await rm(path, { force: true });
-  await dropForsakenDrafts(directory);
+  await deleteAbandonedDrafts(directory);
 }
 
 /** A process killed while it wrote leaves a draft; one that still writes has touched it of late. */
-async function dropForsakenDrafts(directory: string): Promise<void> {
+async function deleteAbandonedDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith('.backup.draft')) continue;
     const path = join(directory, name);
     const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > forsakenMs) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }

@@ -36,7 +36,7 @@ export function createDatabaseEvents(
   let retryMs = firstRetryMs;
   let isClosed = false;
 
-  const tell = (channel: string, payload: string | null) => {
+  const notifyListeners = (channel: string, payload: string | null) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
 
@@ -52,7 +52,7 @@ export function createDatabaseEvents(
     };
     opened.on('error', lose);
     opened.on('end', () => lose(new Error('The database closed the connection that listens.')));
-    opened.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    opened.on('notification', ({ channel, payload }) => notifyListeners(channel, payload ?? ''));
     listen(opened).catch(lose);
   }
 
@@ -64,7 +64,7 @@ export function createDatabaseEvents(
     timer = setInterval(() => {
       opened.query('SELECT 1').catch((error: Error) => opened.emit('error', error));
     }, probeMs).unref();
-    for (const channel of listeners.keys()) tell(channel, null);
+    for (const channel of listeners.keys()) notifyListeners(channel, null);
   }
 
   /** Lets go of the connection, whatever state it is in. */

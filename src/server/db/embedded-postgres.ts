@@ -127,7 +127,7 @@ async function supervise(
   launch: () => Promise<Postmaster>,
   onCrash: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  let current = await launchPatiently(launch);
+  let current = await launchWithRetry(launch);
   const stopping = new AbortController();
 
   const relaunch = async (): Promise<Postmaster | null> => {
@@ -162,7 +162,7 @@ async function supervise(
 }
 
 /** The children of a PostgreSQL that was killed may need a few seconds to notice; until then it cannot be started. */
-async function launchPatiently(launch: () => Promise<Postmaster>): Promise<Postmaster> {
+async function launchWithRetry(launch: () => Promise<Postmaster>): Promise<Postmaster> {
   const deadline = Date.now() + orphanedChildrenMs;
   for (;;) {
     try {

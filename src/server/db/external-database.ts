@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-const hopelessCodes = ['28000', '28P01', '3D000'];
+const permanentErrorCodes = ['28000', '28P01', '3D000'];
 
 /** Waits until the database of DATABASE_URL takes connections: in a container it may start at the same moment as this server. */
 export async function waitForDatabase(connectionString: string, timeoutMs = 20_000): Promise<void> {
@@ -11,7 +11,7 @@ export async function waitForDatabase(connectionString: string, timeoutMs = 20_0
     const error = await failureOf(connectionString);
     if (error === null) return;
     const code = 'code' in error ? String(error.code) : '';
-    if (hopelessCodes.includes(code) || Date.now() > deadline) {
+    if (permanentErrorCodes.includes(code) || Date.now() > deadline) {
       throw new StartupError(
         `The database named by DATABASE_URL does not let us in: ${error.message || code}.`,
       );

@@ -111,7 +111,7 @@ async function copyOnce(native: string, version: string): Promise<string> {
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a') && basename(path) !== 'pkgconfig',
     });
-    await openToEveryone(draft);
+    await makeReadableByEveryone(draft);
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -120,13 +120,13 @@ async function copyOnce(native: string, version: string): Promise<string> {
   return copy;
 }
 
-async function openToEveryone(path: string): Promise<void> {
+async function makeReadableByEveryone(path: string): Promise<void> {
   const found = await lstat(path);
   if (found.isSymbolicLink()) return;
   await chmod(path, found.mode & 0o100 ? 0o755 : 0o644);
   if (!found.isDirectory()) return;
   const names = await readdir(path);
-  await Promise.all(names.map((name) => openToEveryone(join(path, name))));
+  await Promise.all(names.map((name) => makeReadableByEveryone(join(path, name))));
 }
 
 /** npm leaves links out of packages; the package's install script makes them, unless install scripts were off. */

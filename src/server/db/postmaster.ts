@@ -59,7 +59,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
   });
   const watcher = child.pid === undefined ? null : watch(data, child.pid, removeAfterCrash);
   closeSync(log);
-  void exited.then(() => dismiss(watcher));
+  void exited.then(() => stopWatcher(watcher));
   return { exited, stop: () => stop(child, exited) };
 }
 
@@ -72,7 +72,7 @@ function watch(data: string, pid: number, removeAfterCrash: string | null): Chil
   return watcher;
 }
 
-function dismiss(watcher: ChildProcess | null): void {
+function stopWatcher(watcher: ChildProcess | null): void {
   if (watcher?.pid === undefined || watcher.exitCode !== null) return;
   try {
     process.kill(-watcher.pid, 'SIGKILL');
@@ -116,11 +116,11 @@ async function identify(pid: number, data: string): Promise<'ours' | 'someone el
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return 'gone';
   }
-  return (await worksIn(pid, data)) ? 'ours' : 'someone else';
+  return (await isRunningOn(pid, data)) ? 'ours' : 'someone else';
 }
 
 /** PostgreSQL's working directory is its data directory. */
-async function worksIn(pid: number, data: string): Promise<boolean> {
+async function isRunningOn(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
     return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === data;
   }

@@ -24,7 +24,7 @@ export async function acquireInstanceLock(directory: string): Promise<InstanceLo
     socket.end(JSON.stringify({ pid: process.pid, url }));
   });
   while (!(await listens(server, address))) {
-    const holder = await askHolder(address);
+    const holder = await readLockHolder(address);
     if (holder !== null) throw new StartupError(describe(holder), alreadyRunning);
     if (!address.startsWith('\0')) await rm(address, { force: true });
   }
@@ -57,7 +57,7 @@ function listens(server: Server, address: string): Promise<boolean> {
 }
 
 /** Null when nobody is behind the address any more; an empty answer from a holder that is stuck. */
-async function askHolder(address: string): Promise<string | null> {
+async function readLockHolder(address: string): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(2_000, () => socket.destroy());
   try {

@@ -57,39 +57,12 @@ export function shareConnections(
   const { inAll, perNetwork, keepAliveMs, busyKeepAliveMs, unreadMs, busyUnreadMs } = limits;
   const proxies = listProxies(trustedProxies);
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  const connections = new Map<Socket, Connection>();
-  const networks = new Map<string, NetworkConnections>();
-  const sizeOf = (network: string): number => {
-    const own = networks.get(network);
-    return own ? own.idle.size + own.busy.size : 0;
-  };
-
-  const noteCount = () => {
-    server.keepAliveTimeout = connections.size > inAll * BUSY_SHARE ? busyKeepAliveMs : keepAliveMs;
-  };
-  const forget = (connection: Connection) => {
-    const { socket, network } = connection;
-    if (!connections.delete(socket)) return;
-    networks.get(network)?.idle.delete(connection);
-    networks.get(network)?.busy.delete(connection);
-    if (sizeOf(network) === 0) networks.delete(network);
-    noteCount();
-  };
-  const isHeldUp = ({ socket, lastRequest, lastRequestAt }: Connection): boolean =>
-    lastRequest?.complete === false ||
-    (socket.writableLength > 0 && performance.now() - lastRequestAt >= busyUnreadMs);
-  /** False where each of them has a whole request under way that its client waits for. */
-  const closeOneOf = (network: string): boolean => {
-    const { idle = [], busy = [] } = networks.get(network) ?? {};
-    const [longestIdle] = idle;
-    const closed = longestIdle ?? [...busy].find(isHeldUp);
-    if (!closed) return false;
-    forget(closed);
-    closed.socket.destroy();
-    return true;
-  };
-  const closeOneOfGreediest = (): boolean =>
-    [...networks.keys()].toSorted((one, other) => sizeOf(other) - sizeOf(one)).some(closeOneOf);
+  const open = createConnectionTable({
+    busyUnreadMs,
+    onCount: (count) => {
+      server.keepAliveTimeout = count > inAll * BUSY_SHARE ? busyKeepAliveMs : keepAliveMs;
+    },
+  });
 
   server.maxConnections = inAll + CLOSING_ROOM;
   server.keepAliveTimeout = keepAliveMs;
@@ -97,46 +70,100 @@ export function shareConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
-    const hasItsShare = sizeOf(network) >= perNetwork && !isProxy(address);
-    const isFull = connections.size >= inAll;
-    if ((hasItsShare && !closeOneOf(network)) || (isFull && !hasItsShare && !closeOneOfGreediest())) {
+    const hasItsShare = open.countOf(network) >= perNetwork && !isProxy(address);
+    const isFull = open.count() >= inAll;
+    if (
+      (hasItsShare && !open.closeOneOf(network)) ||
+      (isFull && !hasItsShare && !open.closeOneOfGreediest())
+    ) {
       socket.destroy();
       return;
     }
-    const connection: Connection = {
-      socket,
-      network,
-      requestsUnderWay: 0,
-      lastRequest: null,
-      lastRequestAt: 0,
-    };
-    connections.set(socket, connection);
-    const own = networks.get(network) ?? { idle: new Set(), busy: new Set() };
-    networks.set(network, own);
-    own.idle.add(connection);
-    noteCount();
-    socket.once('close', () => forget(connection));
+    open.add(socket, network);
   });
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(request.socket);
-    const own = connection && networks.get(connection.network);
-    if (!own) return;
-    connection.requestsUnderWay += 1;
-    connection.lastRequest = request;
-    connection.lastRequestAt = performance.now();
+    const end = open.beginRequest(request);
+    if (!end) return;
     // Nothing was sent or taken for so long: of an answer that waits to be sent nobody reads any more.
     response.setTimeout(unreadMs, () => {
-      if (connection.socket.writableLength > 0) connection.socket.destroy();
+      if (request.socket.writableLength > 0) request.socket.destroy();
     });
-    own.idle.delete(connection);
-    own.busy.add(connection);
-    response.once('close', () => {
-      connection.requestsUnderWay -= 1;
-      if (connection.requestsUnderWay > 0 || !own.busy.delete(connection)) return;
-      own.idle.add(connection);
-    });
+    response.once('close', end);
   });
+}
+
+/** Its client does not send its request, or has not read its answer for too long. */
+const isHeldUp = ({ socket, lastRequest, lastRequestAt }: Connection, unreadMs: number): boolean =>
+  lastRequest?.complete === false ||
+  (socket.writableLength > 0 && performance.now() - lastRequestAt >= unreadMs);
+
+interface ConnectionTableOptions {
+  readonly busyUnreadMs: number;
+  /** Called with the number of connections, whenever it changes. */
+  readonly onCount: (count: number) => void;
+}
+
+/** The open connections by network, and which of a network may be closed for a new one. */
+function createConnectionTable({ busyUnreadMs, onCount }: ConnectionTableOptions) {
+  const connections = new Map<Socket, Connection>();
+  const networks = new Map<string, NetworkConnections>();
+
+  const countOf = (network: string): number => {
+    const own = networks.get(network);
+    return own ? own.idle.size + own.busy.size : 0;
+  };
+  const forget = (connection: Connection) => {
+    const { socket, network } = connection;
+    if (!connections.delete(socket)) return;
+    networks.get(network)?.idle.delete(connection);
+    networks.get(network)?.busy.delete(connection);
+    if (countOf(network) === 0) networks.delete(network);
+    onCount(connections.size);
+  };
+  /** False where each of them has a whole request under way that its client waits for. */
+  const closeOneOf = (network: string): boolean => {
+    const { idle = [], busy = [] } = networks.get(network) ?? {};
+    const [longestIdle] = idle;
+    const closed = longestIdle ?? [...busy].find((each) => isHeldUp(each, busyUnreadMs));
+    if (!closed) return false;
+    forget(closed);
+    closed.socket.destroy();
+    return true;
+  };
+
+  return {
+    count: () => connections.size,
+    countOf,
+    closeOneOf,
+    closeOneOfGreediest: (): boolean =>
+      [...networks.keys()].toSorted((one, other) => countOf(other) - countOf(one)).some(closeOneOf),
+    add(socket: Socket, network: string): void {
+      const connection = { socket, network, requestsUnderWay: 0, lastRequest: null, lastRequestAt: 0 };
+      connections.set(socket, connection);
+      const own = networks.get(network) ?? { idle: new Set(), busy: new Set() };
+      networks.set(network, own);
+      own.idle.add(connection);
+      onCount(connections.size);
+      socket.once('close', () => forget(connection));
+    },
+    /** Returns how to end it; null on a connection that was closed for another one. */
+    beginRequest(request: IncomingMessage): (() => void) | null {
+      const connection = connections.get(request.socket);
+      const own = connection && networks.get(connection.network);
+      if (!own) return null;
+      connection.requestsUnderWay += 1;
+      connection.lastRequest = request;
+      connection.lastRequestAt = performance.now();
+      own.idle.delete(connection);
+      own.busy.add(connection);
+      return () => {
+        connection.requestsUnderWay -= 1;
+        if (connection.requestsUnderWay > 0 || !own.busy.delete(connection)) return;
+        own.idle.add(connection);
+      };
+    },
+  };
 }
 
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {

@@ -46,7 +46,7 @@ function toProblem(error: unknown): Problem {
       requestErrorCode(cause) ??
       find(databaseCodes, code) ??
       find(databaseMessages, cause.message) ??
-      goneCaller(cause);
+      deletedCallerCode(cause);
     if (known) return new Problem(known, { cause: error });
   }
   return new Problem('internal', { cause: error });
@@ -61,7 +61,7 @@ function codeOf(error: Error): string {
 }
 
 /** An account deleted while its token was still believed (5 seconds at most): its rows no longer have an owner. */
-function goneCaller(error: Error): ProblemCode | undefined {
+function deletedCallerCode(error: Error): ProblemCode | undefined {
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   return codeOf(error) === '23503' && constraint.endsWith('_user_id_fkey') ? 'unauthenticated' : undefined;
 }

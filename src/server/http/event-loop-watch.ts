@@ -35,24 +35,17 @@ const nameOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
 export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
   const underWay = new Set<FastifyRequest>();
   const ended = new Set<FastifyRequest>();
-  const histogram = createHistogram();
-  let before: EventLoopDelay = { p99Ms: 0, longestMs: 0 };
-  let windowFrom = performance.now();
-  let lookedAt = windowFrom;
+  const delays = createDelayWindows();
+  let lookedAt = performance.now();
   let work = process.threadCpuUsage();
   let quietUntil = 0;
-
-  const delayNow = (): EventLoopDelay =>
-    histogram.count === 0
-      ? { p99Ms: 0, longestMs: 0 }
-      : { p99Ms: milliseconds(histogram.percentile(99)), longestMs: milliseconds(histogram.max) };
 
   const look = () => {
     const now = performance.now();
     const late = now - lookedAt - LOOK_EVERY_MS;
     const { user, system } = process.threadCpuUsage(work);
     const workedMs = (user + system) / 1_000;
-    histogram.record(nanoseconds(late));
+    delays.record(late, now);
     const isLong = late > LONGEST_STRETCH_MS && workedMs > LONGEST_STRETCH_MS;
     if (isLong && underWay.size + ended.size > 0 && now > quietUntil) {
       quietUntil = now + QUIET_MS;
@@ -61,11 +54,6 @@ export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
         { workedMs: Math.round(workedMs), operations: requests.map(nameOf).join(', ') },
         LONG_STRETCH,
       );
-    }
-    if (now - windowFrom > WINDOW_MS) {
-      before = delayNow();
-      histogram.reset();
-      windowFrom = now;
     }
     ended.clear();
     lookedAt = now;
@@ -85,15 +73,40 @@ export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
   let timer: NodeJS.Timeout | undefined;
   // Not before: a start is one long stretch, and nobody waits in it.
   app.addHook('onReady', async () => {
-    windowFrom = lookedAt = performance.now();
+    lookedAt = performance.now();
+    delays.restart(lookedAt);
     work = process.threadCpuUsage();
     timer = setInterval(look, LOOK_EVERY_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
+  return { delay: delays.worst };
+}
+
+/** The delays of the window that runs and of the one before it: together the last one to two minutes. */
+function createDelayWindows() {
+  const histogram = createHistogram();
+  let before: EventLoopDelay = { p99Ms: 0, longestMs: 0 };
+  let windowFrom = performance.now();
+
+  const current = (): EventLoopDelay =>
+    histogram.count === 0
+      ? { p99Ms: 0, longestMs: 0 }
+      : { p99Ms: milliseconds(histogram.percentile(99)), longestMs: milliseconds(histogram.max) };
+
   return {
-    delay() {
-      const now = delayNow();
+    record(lateMs: number, at: number): void {
+      histogram.record(nanoseconds(lateMs));
+      if (at - windowFrom <= WINDOW_MS) return;
+      before = current();
+      histogram.reset();
+      windowFrom = at;
+    },
+    restart(at: number): void {
+      windowFrom = at;
+    },
+    worst(): EventLoopDelay {
+      const now = current();
       return {
         p99Ms: Math.max(before.p99Ms, now.p99Ms),
         longestMs: Math.max(before.longestMs, now.longestMs),

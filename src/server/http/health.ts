@@ -37,7 +37,7 @@ export function registerHealth(
   );
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, hasRoom] = await Promise.all([inTime(askDatabase(db)), inTime(disk.hasRoom())]);
+    const [database, hasRoom] = await Promise.all([inTime(pingDatabase(db)), inTime(disk.hasRoom())]);
     const readiness: Readiness = {
       draining,
       database: database !== null,
@@ -55,7 +55,7 @@ export function registerHealth(
   });
 }
 
-async function askDatabase(db: Database) {
+async function pingDatabase(db: Database) {
   const { rows } = await db.execute<{ fsync: string; version: number | null }>(sql`
     SELECT current_setting('fsync') AS fsync, (SELECT max(version) FROM schema_migrations) AS version`);
   return rows[0] ?? null;

@@ -72,7 +72,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
         : { handlerTimeout: DEADLINES_MS[operation.name] ?? DEADLINES_MS.usual }),
       config: { operation: operation.name },
       onRequest: async (request, reply) => {
-        if (!isOpen(operation)) request.caller = await recognise(request, registration);
+        if (!isOpen(operation)) request.caller = await authenticateCaller(request, registration);
         const allowance = await limits.atArrival({ ip: request.ip, user: request.caller?.userId });
         if (allowance) reply.headers(allowanceHeaders(allowance));
         if (!limits.needsNoRoom && !registration.hasRoom()) {
@@ -82,7 +82,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
         try {
           if (caller) checkRole(operation, caller);
         } catch (error) {
-          await tellOfRefusal(error, { operation, caller, registration });
+          await reportForbidden(error, { operation, caller, registration });
           throw error;
         }
         checkContentType(operation, request);
@@ -107,7 +107,10 @@ const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
 type CallReader = ReturnType<typeof createCallReader>;
 
 /** Calls without a valid access token count against their address. */
-async function recognise(request: FastifyRequest, { authenticate, limits }: Registration): Promise<Caller> {
+async function authenticateCaller(
+  request: FastifyRequest,
+  { authenticate, limits }: Registration,
+): Promise<Caller> {
   try {
     return await authenticate(request);
   } catch (error) {
@@ -116,8 +119,8 @@ async function recognise(request: FastifyRequest, { authenticate, limits }: Regi
   }
 }
 
-/** Tells of a refusal of what is not the caller's to do, whoever found it. */
-async function tellOfRefusal(
+/** Reports, for the audit log, that a caller asked for what is not theirs to do, whoever refused it. */
+async function reportForbidden(
   error: unknown,
   refused: { operation: ContractOperation; caller: Caller | null; registration: Registration },
 ): Promise<void> {
@@ -161,7 +164,7 @@ function createPerformer(operation: ContractOperation, registration: Registratio
       await refund?.().catch(() => {});
       return answer;
     } catch (error) {
-      await tellOfRefusal(error, { operation, caller, registration });
+      await reportForbidden(error, { operation, caller, registration });
       throw error;
     }
   };

@@ -30,7 +30,7 @@ interface ServerDeps {
 // Whoever looks after the server asks it by a name of their own.
 const healthPaths = new Set(['/healthz', '/readyz']);
 // NUL, and separators in disguise: no address of ours has them.
-const trickyPath = /%00|%2f|%5c|\\/i;
+const encodedPathSeparator = /%00|%2f|%5c|\\/i;
 
 const requestLevels: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
@@ -80,7 +80,10 @@ export async function createServer({
     const { host = '' } = request.headers;
     const isAsked = healthPaths.has(path) ? hosts.isWellFormed(host) : hosts.isOurs(host);
     const isSound =
-      path.startsWith('/') && !trickyPath.test(path) && isAsked && hosts.isOne(request.raw.rawHeaders);
+      path.startsWith('/') &&
+      !encodedPathSeparator.test(path) &&
+      isAsked &&
+      hosts.isOne(request.raw.rawHeaders);
     done(isSound ? undefined : new Problem('invalid-request'));
   });
   if (requestLevels.has(config.logLevel)) logRequests(app);

@@ -101,8 +101,8 @@ export const RATE_LIMITS = {
       { by: 'user', most: 50, seconds: day },
     ],
   },
-  /** Four rungs a question that may be asked. */
-  aiRung: {
+  /** Four hint levels a question that may be asked. */
+  aiHint: {
     store: 'database',
     operations: ['revealNextHint'],
     limits: [

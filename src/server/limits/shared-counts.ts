@@ -1,5 +1,5 @@
 import type { AllowancesRepository, Spent } from './allowances.repository.ts';
-import { type AskedCall, afterCall, waitUntilFits } from './allowances.ts';
+import { type LimitedCall, afterCall, waitUntilFits } from './allowances.ts';
 
 /**
  * Counts in memory and adds up with the other servers every second, in one statement for everybody: a key gets at most
@@ -7,7 +7,7 @@ import { type AskedCall, afterCall, waitUntilFits } from './allowances.ts';
  */
 export interface SharedCounts {
   /** How long to wait, in ms; 0 when the call is counted. */
-  take(calls: readonly AskedCall[]): number;
+  take(calls: readonly LimitedCall[]): number;
   /** Tells the others and hears from them. What cannot be told now is told the next time. */
   exchange(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function createSharedCounts(
     return spent;
   };
 
-  const tell = async (): Promise<void> => {
+  const addUp = async (): Promise<void> => {
     const spent = collect(now().getTime());
     if (spent.length === 0) return;
     try {
@@ -82,6 +82,6 @@ export function createSharedCounts(
       return 0;
     },
 
-    exchange: () => (exchanging ??= tell().finally(() => (exchanging = null))),
+    exchange: () => (exchanging ??= addUp().finally(() => (exchanging = null))),
   };
 }

@@ -51,38 +51,6 @@ export function createOpenLoopClient(ports: readonly number[]): OpenLoopClient {
     return known;
   };
 
-  async function ask({ method, path, body, token, address }: Call): Promise<Answer> {
-    turn += 1;
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const sent = open({
-      agent,
-      host: '127.0.0.1',
-      port: ports[turn % ports.length],
-      method,
-      path: `/api/v1${path}`,
-      timeout: LONGEST_MS,
-      headers: {
-        host: 'localhost',
-        'x-forwarded-for': address,
-        'x-wizlearn': '1',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(text !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        ...(method === 'POST' && token !== undefined && { 'idempotency-key': crypto.randomUUID() }),
-      },
-    });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.end(text);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve).once('error', reject);
-    });
-    const content: unknown = JSON.parse((await buffer(answer)).toString() || 'null');
-    return {
-      status: answer.statusCode ?? 0,
-      retryAfter: Number(answer.headers['retry-after'] ?? 0),
-      content,
-    };
-  }
-
   return {
     measured,
     close: () => agent.destroy(),
@@ -92,7 +60,8 @@ export function createOpenLoopClient(ports: readonly number[]): OpenLoopClient {
       const fail = (what: string) => void own.errors.set(what, (own.errors.get(what) ?? 0) + 1);
       for (let tries = 1; ; tries += 1) {
         try {
-          const { status, retryAfter, content } = await ask(call);
+          turn += 1;
+          const { status, retryAfter, content } = await sendOnce(agent, ports[turn % ports.length], call);
           if (status === 503 && retryAfter > 0 && tries < MOST_TRIES) {
             own.turnedAway += 1;
             await wait(retryAfter * 1_000);
@@ -115,6 +84,41 @@ interface Answer {
   /** Seconds. */
   readonly retryAfter: number;
   readonly content: unknown;
+}
+
+async function sendOnce(
+  agent: Agent,
+  port: number | undefined,
+  { method, path, body, token, address }: Call,
+): Promise<Answer> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const sent = open({
+    agent,
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `/api/v1${path}`,
+    timeout: LONGEST_MS,
+    headers: {
+      host: 'localhost',
+      'x-forwarded-for': address,
+      'x-wizlearn': '1',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(text !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(method === 'POST' && token !== undefined && { 'idempotency-key': crypto.randomUUID() }),
+    },
+  });
+  sent.on('timeout', () => sent.destroy(new Error('no answer')));
+  sent.end(text);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject);
+  });
+  const content: unknown = JSON.parse((await buffer(answer)).toString() || 'null');
+  return {
+    status: answer.statusCode ?? 0,
+    retryAfter: Number(answer.headers['retry-after'] ?? 0),
+    content,
+  };
 }
 
 const fieldOf = (content: unknown, name: string): unknown =>

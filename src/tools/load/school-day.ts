@@ -48,10 +48,10 @@ interface Started {
 export function runSchoolDay(day: SchoolDay, ways: Ways): Promise<Outcome[]> {
   const startedAt = performance.now() + 200;
   const places = Array.from({ length: day.students }, (_, index) => studentAt(index + 1));
-  return Promise.all(places.map((student) => liveThrough(student, { ...day, ...ways, startedAt })));
+  return Promise.all(places.map((student) => simulateStudentDay(student, { ...day, ...ways, startedAt })));
 }
 
-async function liveThrough(
+async function simulateStudentDay(
   student: SchoolStudent,
   day: SchoolDay & Ways & { startedAt: number },
 ): Promise<Outcome> {

@@ -8,25 +8,25 @@ const LEAVES: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape);
 
 /** Whether a value has at least what its shape says. Total. */
-export function fits(shape: Shape, value: unknown, parts: Shapes): boolean {
+export function matchesShape(shape: Shape, value: unknown, parts: Shapes): boolean {
   if (typeof shape === 'string') {
-    if (shape.startsWith('#')) return fits(parts[shape.slice(1)] ?? '?', value, parts);
+    if (shape.startsWith('#')) return matchesShape(parts[shape.slice(1)] ?? '?', value, parts);
     return LEAVES[shape] === undefined || typeof value === LEAVES[shape];
   }
   if (isList(shape)) {
     const [first = '?', second] = shape;
-    if (second !== undefined) return value === null || fits(second, value, parts);
-    return Array.isArray(value) && value.every((item) => fits(first, item, parts));
+    if (second !== undefined) return value === null || matchesShape(second, value, parts);
+    return Array.isArray(value) && value.every((item) => matchesShape(first, item, parts));
   }
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map(Object.entries(value));
-  return Object.entries(shape).every(([name, inner]) => fits(inner, fields.get(name), parts));
+  return Object.entries(shape).every(([name, inner]) => matchesShape(inner, fields.get(name), parts));
 }
 
 /** Whether a value is what the contract has that call answer with. */
 export function isAnswerTo(call: string, value: unknown): boolean {
   const shape = ANSWERS[call];
-  return shape !== undefined && fits(shape, value, PARTS);
+  return shape !== undefined && matchesShape(shape, value, PARTS);
 }
 
 /** They are read as they come; a copy that is read whole would wait for their end. */
@@ -45,7 +45,7 @@ export async function checkAnswer(
     .clone()
     .json()
     .catch(() => undefined);
-  if (fits(shape, body, parts)) return;
+  if (matchesShape(shape, body, parts)) return;
   const requestId = response.headers.get('x-request-id');
   throw new ApiFailure({
     kind: 'invalid-response',

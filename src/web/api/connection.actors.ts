@@ -12,18 +12,18 @@ const isFromServer = (response: Response): boolean => response.headers.has('x-se
 /** A `fetch` that tells the connection whether each request met the server, whatever the server said (C8). */
 export function createWatchedFetch(
   send: Send,
-  tell: (event: ConnectionEvent) => void,
+  notify: (event: ConnectionEvent) => void,
   monotonicNow: () => number,
 ): Send {
   return async (request) => {
     const sentAt = monotonicNow();
     try {
       const response = await send(request);
-      tell({ type: isFromServer(response) ? 'request.answered' : 'request.failed' });
+      notify({ type: isFromServer(response) ? 'request.answered' : 'request.failed' });
       return response;
     } catch (thrown) {
       const wasCancelled = request.signal.aborted && monotonicNow() - sentAt < SLOW;
-      if (!wasCancelled) tell({ type: 'request.failed' });
+      if (!wasCancelled) notify({ type: 'request.failed' });
       throw thrown;
     }
   };

@@ -12,12 +12,12 @@ import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { holdDevicePreferences } from '../browser/device-preferences.ts';
 import { createInstallOffer } from '../browser/install-offer.ts';
 import { createServerClock } from '../browser/server-clock.ts';
-import { createTabs } from '../browser/tabs.ts';
+import { type Tabs, createTabs } from '../browser/tabs.ts';
 import { flowInspector } from '../flows/flow.ts';
 import { createSessionActors, UNSENT_LOGOUT } from '../features/session/session.actors.ts';
 import type { Services } from '../data/services.tsx';
 
-/** Makes and starts what lives as long as the page, and lets the page's own events reach it. There is no service worker. */
+/** Makes and starts what lives as long as the page, and lets the page's own events reach it. */
 export function startServices(page: Window): Services {
   const monotonicNow = () => page.performance.now();
   const clock = createServerClock(() => Date.now(), monotonicNow);
@@ -26,7 +26,6 @@ export function startServices(page: Window): Services {
     () => clock.now(),
   );
   const tabs = createTabs();
-  const tabName = randomId();
   const vault = createAccessVault();
   const { origin } = page.location;
   const rawSend = (request: Request) => page.fetch(request);
@@ -64,19 +63,40 @@ export function startServices(page: Window): Services {
 
   session.on('session.ended', prefetched.drop);
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
+  listenToTabs(tabs, session);
+  listenToPage(page, { session, connection, clock });
+
+  if (storage.read('local', UNSENT_LOGOUT) !== undefined) {
+    void openApi.POST('/logout', { body: {} }).then(
+      () => storage.remove('local', UNSENT_LOGOUT),
+      () => undefined,
+    );
+  }
+  connection.start();
+  session.start();
+  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
+}
+
+/** What other tabs did reaches the session of this one (C14). */
+function listenToTabs(tabs: Tabs, session: Services['session']): void {
+  const tab = randomId();
   tabs.listen((message) => {
     if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });
     if (message.type === 'signedIn' || message.type === 'signedOut') {
       session.send({ type: `tab.${message.type}`, userId: message.userId });
     }
     if (message.type === 'rollCall') {
-      tabs.tell({
-        type: 'present',
-        tab: tabName,
-        userId: session.getSnapshot().context.user?.userId ?? null,
-      });
+      const { user } = session.getSnapshot().context;
+      tabs.broadcast({ type: 'present', tab, userId: user?.userId ?? null });
     }
   });
+}
+
+/** The page's own events: shown again, online, offline. */
+function listenToPage(
+  page: Window,
+  { session, connection, clock }: Pick<Services, 'session' | 'connection' | 'clock'>,
+): void {
   const syncClock = () => {
     if (page.document.visibilityState === 'visible') session.send({ type: 'clock.sync', at: clock.now() });
   };
@@ -88,14 +108,4 @@ export function startServices(page: Window): Services {
   });
   page.addEventListener('offline', () => connection.send({ type: 'device.offline' }));
   connection.on('connection.restored', () => session.send({ type: 'connection.restored' }));
-
-  if (storage.read('local', UNSENT_LOGOUT) !== undefined) {
-    void openApi.POST('/logout', { body: {} }).then(
-      () => storage.remove('local', UNSENT_LOGOUT),
-      () => undefined,
-    );
-  }
-  connection.start();
-  session.start();
-  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
 }

@@ -23,7 +23,7 @@ function counterpartOf(element: Element | null, from: Element, to: Element): HTM
 }
 
 /** What was typed or ticked before the code came; the page hears of it as if it were done now. */
-function carryOverInputs(painted: Element, drawn: (element: Element) => HTMLElement | null): void {
+function copyInputs(painted: Element, drawn: (element: Element) => HTMLElement | null): void {
   for (const input of painted.querySelectorAll('input')) {
     const counterpart = drawn(input);
     if (!(counterpart instanceof HTMLInputElement)) continue;
@@ -97,7 +97,7 @@ function endFirstPaint(page: Document, painted: Element, root: Element): void {
   const opened = drawn(painted.querySelector(':popover-open'));
   const pressed = sameControlOf(painted.querySelector('[data-pressed]'), painted, root);
   const held = sameControlOf(painted.querySelector(`:is(${CONTROLS}):active`), painted, root);
-  carryOverInputs(painted, drawn);
+  copyInputs(painted, drawn);
   painted.remove();
   for (const listen of ended) listen();
   opened?.showPopover();

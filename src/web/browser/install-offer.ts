@@ -19,7 +19,7 @@ export function createInstallOffer(page: Pick<EventTarget, 'addEventListener'>):
   let offered: InstallEvent | null = null;
   const keep = (event: InstallEvent | null): void => {
     offered = event;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   page.addEventListener('beforeinstallprompt', (event: Event) => {
     if (!canPrompt(event)) return;

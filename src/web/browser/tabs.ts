@@ -12,7 +12,7 @@ export type TabMessage =
   | { type: 'present'; tab: string; userId: string | null };
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  broadcast(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
 }
 
@@ -22,7 +22,7 @@ const isMessage = (value: unknown): value is TabMessage =>
 export function createTabs(): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('wizlearn');
   return {
-    tell: (message) => channel?.postMessage(message),
+    broadcast: (message) => channel?.postMessage(message),
     listen(listener) {
       const onMessage = (event: MessageEvent<unknown>) => {
         if (isMessage(event.data)) listener(event.data);
@@ -37,7 +37,7 @@ export function createTabs(): Tabs {
  * Runs `work` in one tab at a time. A holder that is frozen or gone blocks nobody for longer than `waitMs`:
  * then the work is done without the lock, and the server's reuse window keeps it harmless (C11, R6).
  */
-export async function inOneTab<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   let hasBegun = false;
   try {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const everySecond = (tell: () => void): (() => void) => {
-  const timer = setInterval(tell, 1000);
+const everySecond = (notify: () => void): (() => void) => {
+  const timer = setInterval(notify, 1000);
   return () => clearInterval(timer);
 };
 

@@ -9,6 +9,11 @@ const Line = styled('span')({
   '&[data-numbered]': { paddingLeft: '1.5em', textIndent: '-1.5em', fontSize: '0.92em' },
 });
 
+const Marker = styled('span')({ display: 'inline-block', width: '1.5em', textIndent: 0 });
+
+/** `1. ` and what follows it. */
+const MARKER = /^(\d\.)\s+/;
+
 /** A question: numbered statements stand on lines of their own, as an examination prints them. */
 export function QuestionText({ children }: { children: string }) {
   const parts = splitStatements(children);
@@ -20,7 +25,8 @@ export function QuestionText({ children }: { children: string }) {
       {statements.map((statement) => (
         <Line key={statement} data-numbered>
           {' '}
-          <InlineText>{statement}</InlineText>
+          <Marker>{`${MARKER.exec(statement)?.[1] ?? ''} `}</Marker>
+          <InlineText>{statement.replace(MARKER, '')}</InlineText>
         </Line>
       ))}
       {close && (

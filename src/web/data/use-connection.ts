@@ -29,15 +29,15 @@ interface Waiting {
 export function useConnectionRestored(flow: Waiting): void {
   const { connection, session } = useServices();
   useEffect(() => {
-    const tell = (): void => flow.send({ type: 'connection.restored' });
+    const notify = (): void => flow.send({ type: 'connection.restored' });
     const subscriptions = [
-      connection.on('connection.restored', tell),
-      session.on('session.established', tell),
+      connection.on('connection.restored', notify),
+      session.on('session.established', notify),
     ];
-    window.addEventListener('online', tell);
+    window.addEventListener('online', notify);
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
-      window.removeEventListener('online', tell);
+      window.removeEventListener('online', notify);
     };
   }, [flow, connection, session]);
 }

@@ -11,7 +11,7 @@ const actorOf = (sessionId: string, config: unknown): Parameters<Inspector['acto
   ({ sessionId, logic: { config } }) as unknown as AnyActorRef;
 
 /** Tells an inspector what the flowInspector has seen and sees, redacted: its window is a page of somebody else's. */
-export function tellInspector(inspector: Inspector, flowInspector: FlowInspector): () => void {
+export function forwardSteps(inspector: Inspector, flowInspector: FlowInspector): () => void {
   const known = new Set<string>();
   let last = 0;
   const tell = (): void => {
@@ -46,5 +46,5 @@ const DEEPEST = 40;
 /** Opens Stately's own inspector, a page of stately.ai in a window of its own: for those online, while developing. */
 export async function connectStately(flowInspector: FlowInspector): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  tellInspector(createBrowserInspector({ serializationDepthLimit: DEEPEST }), flowInspector);
+  forwardSteps(createBrowserInspector({ serializationDepthLimit: DEEPEST }), flowInspector);
 }

@@ -26,17 +26,17 @@ export function createTabLogic(
     calls.lease(attemptId, 'release', { keepalive: true }).catch(ignore);
 
   return fromCallback<TabRequest, { attemptId: string }>(({ input: { attemptId }, sendBack, receive }) => {
-    const tell = (event: PageEvent): void => sendBack(event);
+    const notify = (event: PageEvent): void => sendBack(event);
     const userId = userIdOf({ session });
     let offset = clock.offset();
 
     const onVisible = (): void => {
       offset = clock.offset();
-      if (document.visibilityState === 'hidden') tell({ type: 'page.hidden' });
-      else tell({ type: 'page.woke', at: clock.now(), clockOffset: offset });
+      if (document.visibilityState === 'hidden') notify({ type: 'page.hidden' });
+      else notify({ type: 'page.woke', at: clock.now(), clockOffset: offset });
     };
-    const onPageHide = (): void => tell({ type: 'page.left' });
-    const onRestored = (): void => tell({ type: 'connection.restored' });
+    const onPageHide = (): void => notify({ type: 'page.left' });
+    const onRestored = (): void => notify({ type: 'connection.restored' });
     // One call failed, and a second look found the server: what failed may be tried again, though not without end.
     let wasSuspect = false;
     let triedAgainAt = -Infinity;

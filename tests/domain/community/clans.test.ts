@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maySeeSum } from '#domain/community/clans.ts';
+import { isXpSumVisible } from '#domain/community/clans.ts';
 
 it.each([
   { size: 1, joined: true, seen: true, who: 'the only member sees their own' },
@@ -9,5 +9,5 @@ it.each([
   { size: 3, joined: true, seen: true, who: 'one of three' },
   { size: 3, joined: false, seen: true, who: 'a stranger to three members' },
 ])('the XP of a clan of $size is shown ($seen): $who', ({ size, joined, seen }) => {
-  expect(maySeeSum({ size, joined })).toBe(seen);
+  expect(isXpSumVisible({ size, joined })).toBe(seen);
 });

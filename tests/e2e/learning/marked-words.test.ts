@@ -118,7 +118,7 @@ test('words marked with the keyboard are asked about, and the lesson stays where
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   const beside = page.getByRole('complementary', { name: 'Beside the lesson' });
-  await expect(beside.getByRole('button', { name: 'Ask another' })).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Close this answer' })).toBeVisible();
   await expect(beside).toContainText('What is meant by this?');
 });
 

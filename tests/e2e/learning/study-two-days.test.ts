@@ -103,7 +103,7 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
     .select()
     .from(userQueries)
     .where(eq(userQueries.userId, student.userId));
-  expect(asked.map(({ rung }) => rung).toSorted()).toEqual(['answer', 'answer', 'answer']);
+  expect(asked.map(({ hintLevel }) => hintLevel).toSorted()).toEqual(['answer', 'answer', 'answer']);
   expect(asked.every(({ queryResponse }) => queryResponse.trim() !== '')).toBe(true);
   const missed = await takeTopicQuiz(page);
   expect(missed.length).toBeGreaterThan(0);
@@ -135,5 +135,5 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
   expect(cards.every(({ dueAt }) => dueAt.getTime() > tomorrow)).toBe(true);
 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'Today’s plan' })).toContainText('All reviewed');
+  await expect(page.getByRole('region', { name: 'Today’s plan' })).toContainText('Nothing to review now');
 });

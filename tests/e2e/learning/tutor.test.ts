@@ -29,7 +29,10 @@ test('a student asks the tutor beside the lesson, and is answered at once from t
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   const answer = page.getByRole('heading', { name: 'From your lessons' });
-  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
+  // The next question can be typed at once.
+  await expect(page.getByLabel('Your question about this lesson')).toBeFocused();
+  await expect(page.getByLabel('Your question about this lesson')).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Steps of help' })).toHaveCount(0);
   const passages = page.getByRole('list', { name: 'Passages', exact: true });
   const here = passages.getByRole('button').first();
@@ -42,7 +45,7 @@ test('a student asks the tutor beside the lesson, and is answered at once from t
   const wide = await answer.boundingBox();
   expect((wide?.x ?? 0) + (wide?.width ?? 1281)).toBeLessThanOrEqual(1240);
 
-  await page.getByRole('button', { name: 'Ask another' }).click();
+  await page.getByRole('button', { name: 'Close this answer' }).click();
   const words = page.getByLabel('Your question about this lesson');
   await words.fill('A question that is begun');
   await page.setViewportSize({ width: 700, height: 760 });

@@ -17,27 +17,27 @@ describePaths({
     },
   },
   invariants: {
-    'the rung shown is the rung of the turn': ({ after }) => {
+    'the hint level shown is the hint level of the turn': ({ after }) => {
       if (!after.matches('turn')) return true;
       const shown = {
         passages: 'passages',
         nudged: 'nudge',
         hinted: 'hint',
-        twinned: 'twin',
+        similarQuestion: 'similarQuestion',
         answered: 'answer',
       };
       return Object.entries(shown).some(
-        ([state, rung]) =>
+        ([state, hintLevel]) =>
           JSON.stringify(after.value) === JSON.stringify({ turn: state }) &&
-          after.context.turn?.rung === rung,
+          after.context.turn?.hintLevel === hintLevel,
       );
     },
-    'a turn changes its rung by an answer of the server alone': ({ before, after, event }) =>
+    'a turn changes its hint level by an answer of the server alone': ({ before, after, event }) =>
       before.context.turn === null ||
       after.context.turn === null ||
-      before.context.turn.rung === after.context.turn.rung ||
+      before.context.turn.hintLevel === after.context.turn.hintLevel ||
       event.type.startsWith('xstate.done.actor.'),
-    'a draft is there only while its rung is made': ({ after }) =>
+    'a draft is there only while its hint level is made': ({ after }) =>
       (after.context.draft !== '') === after.matches({ loadingHint: 'writing' }),
     'a question that was refused is kept until it is asked or dropped': ({ before, after, event }) =>
       before.context.question === null ||

@@ -43,7 +43,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
   },
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
-  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start', 'tutor question.ask'],
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'hint.request': {
@@ -55,7 +55,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
       if (!isListed(context, queryId)) return 'automatic';
       return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };
     },
-    'turn.leave': { press: 'Ask another' },
+    'turn.leave': { press: 'Close this answer' },
     'history.recall': (_, { context }) => (context.history === null ? { press: 'Look again' } : 'automatic'),
     'history.extend': (_, { context }) =>
       context.before === null ? 'automatic' : { press: 'Earlier questions' },
@@ -70,5 +70,13 @@ export const tutor = definePageModel<typeof tutorMachine>({
     'trouble.retry': { press: 'Retry' },
     'trouble.dismiss': { press: 'Go back' },
   },
-  tolerated: { 'question.ask in recalling': WRITING, 'question.ask in removing': WRITING },
+  tolerated: {
+    'question.ask in recalling': WRITING,
+    'question.ask in removing': WRITING,
+    'question.ask in asking': WRITING,
+    'question.ask in judging': WRITING,
+    'question.ask in extending': WRITING,
+    'question.ask in loadingHint.waiting': WRITING,
+    'question.ask in loadingHint.writing': WRITING,
+  },
 });

@@ -164,7 +164,7 @@ const asked = (): Call[] => [
     },
   },
   { name: 'askTutor', body: { ...lesson(), query: 'Why mark?' } },
-  { name: 'revealNextHint', body: { courseId: ids['courseId'], from: 'twin' } },
+  { name: 'revealNextHint', body: { courseId: ids['courseId'], from: 'similarQuestion' } },
   ...repeated(),
 ];
 
@@ -299,9 +299,13 @@ beforeAll(async () => {
     query: 'Which one is it?',
     queryResponse: said.text,
     source: said.source,
-    rung: 'twin',
+    hintLevel: 'similarQuestion',
     steps: [
-      { ...said, rung: 'twin', twin: { stem: 'Stem mark', options: ['Right mark'], solution: said.text } },
+      {
+        ...said,
+        hintLevel: 'similarQuestion',
+        similarQuestion: { stem: 'Stem mark', options: ['Right mark'], solution: said.text },
+      },
     ],
     createdAt: clock.now(),
     updatedAt: clock.now(),

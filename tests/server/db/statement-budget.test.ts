@@ -19,7 +19,8 @@ const BUDGET = {
   'the start of the weekly quiz': [10, 13],
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
-  'the end of the weekly quiz': [11, 29],
+  // Two of them tell of the badges and of the level that it reached.
+  'the end of the weekly quiz': [11, 31],
   'a graded attempt': [4, 4],
   'the start of practice': [12, 15],
   'the end of practice that pays no quest': [9, 20],

@@ -113,7 +113,7 @@ describe('the library', () => {
       queryResponse: 'The lessons of this subject do not answer that.',
       steps: [
         {
-          rung: 'answer' as const,
+          hintLevel: 'answer' as const,
           text: 'The lessons of this subject do not answer that.',
           source: 'extract' as const,
           parts: [{ kind: 'notFound' as const }],

@@ -87,7 +87,7 @@ describe('the table of limits (R70, R71)', () => {
       profile: ['60 in 3600 s by user'],
       submit: ['10 in 60 s by user'],
       ai: ['10 in 60 s by user', '50 in 86400 s by user'],
-      aiRung: ['40 in 60 s by user', '200 in 86400 s by user'],
+      aiHint: ['40 in 60 s by user', '200 in 86400 s by user'],
       aiHost: ['400 in 60 s by address', '2000 in 86400 s by address'],
       export: ['10 in 3600 s by user'],
       exportDownload: ['10 in 3600 s by user'],

@@ -29,6 +29,8 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+/** The beginning of the next day in India. */
+const SUNDAY = new Date('2026-11-21T18:30:00.000Z');
 const after = (ms: number) => new Date(SATURDAY.getTime() + ms);
 
 async function list(by = userId) {
@@ -66,7 +68,7 @@ describe('review cards', () => {
   });
 
   test.each(['weekly', 'subject'] as const)(
-    'are made of what was answered wrongly in a %s quiz, due at once, with answer and reason',
+    'are made of what was answered wrongly in a %s quiz, due on the next day, with answer and reason',
     async (kind) => {
       const asked = await questionsOf(await take(kind, 5));
       const wrong = asked.slice(5);
@@ -75,7 +77,7 @@ describe('review cards', () => {
           wrong.map(({ question, options, correctIndex, explanation }) => ({
             question,
             answer: `${options[correctIndex]}\n\n${explanation}`,
-            dueAt: SATURDAY.toISOString(),
+            dueAt: SUNDAY.toISOString(),
           })),
         ),
       );
@@ -98,17 +100,19 @@ describe('review cards', () => {
     await saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
     world.setNow(after(31 * MINUTE));
     await sweepOverdueAttempts(world.deps);
-    expect(await list()).toMatchObject([{ dueAt: after(30 * MINUTE).toISOString() }]);
+    expect(await list()).toMatchObject([{ dueAt: SUNDAY.toISOString() }]);
   });
 
-  test('come once for a question; getting it wrong again makes its card due', async () => {
+  test('come once for a question; getting it wrong again makes its card due on the next day', async () => {
     const attemptId = await take('weekly', 0);
     const cards = await list();
     for (const { _id } of cards) await grade(_id, 'easy');
     expect((await list()).every(({ dueAt }) => dueAt > after(2 * DAY).toISOString())).toBe(true);
     world.setNow(after(DAY));
     const again = new Set((await questionsOf(await take('weekly', 0, true))).map(({ question }) => question));
-    const due = (await list()).filter(({ dueAt }) => dueAt === after(DAY).toISOString());
+    const due = (await list()).filter(
+      ({ dueAt }) => dueAt === new Date(SUNDAY.getTime() + DAY).toISOString(),
+    );
     expect(new Set(due.map(({ question }) => question))).toEqual(again);
     const asked = new Set([...(await questionsOf(attemptId)).map(({ question }) => question), ...again]);
     expect(await list()).toHaveLength(asked.size);
@@ -278,6 +282,6 @@ describe('grading a card', () => {
     expect(await list(other)).toEqual([]);
     await expect(grade(_id, 'good', other)).rejects.toMatchObject({ code: 'not-found' });
     await expect(grade(NOBODY, 'good')).rejects.toMatchObject({ code: 'not-found' });
-    expect((await firstCard()).dueAt).toBe(SATURDAY.toISOString());
+    expect((await firstCard()).dueAt).toBe(SUNDAY.toISOString());
   });
 });

@@ -51,7 +51,7 @@ describe('without a model a student’s question', () => {
     'is answered at once by the passage and the explanation of the bank',
     async (at) => {
       const turn = await turnsOf(world, userId).ask(at, WHY);
-      expect(turn).toMatchObject({ rung: 'answer', source: 'extract' });
+      expect(turn).toMatchObject({ hintLevel: 'answer', source: 'extract' });
       expect(turn.steps).toHaveLength(1);
       expect(turn.queryResponse).toMatch(/^From “Two kinds of number” in the lesson “Numbers and text”:\n\n/);
       expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
@@ -126,14 +126,14 @@ describe('without a model a student’s question', () => {
     await startTopicQuiz();
     const turns = turnsOf(world, userId);
     let turn = await turns.ask(place, query);
-    for (const rung of ['passages', 'nudge', 'hint', 'twin'] as const) {
-      expect(turn.rung).toBe(rung);
+    for (const hintLevel of ['passages', 'nudge', 'hint', 'similarQuestion'] as const) {
+      expect(turn.hintLevel).toBe(hintLevel);
       const { queryResponse, steps, citations } = turn;
       const said = JSON.stringify({ queryResponse, steps, citations });
       expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
-      turn = await turns.nextHint(turn, rung);
+      turn = await turns.nextHint(turn, hintLevel);
     }
-    expect(turn.rung).toBe('answer');
+    expect(turn.hintLevel).toBe('answer');
   });
 
   test('is never explained by a question that an open attempt asks', async () => {

@@ -29,7 +29,7 @@ const begins =
     response.write(text);
   };
 
-describe('a model’s server that fails leaves every rung with an extract of the lessons:', () => {
+describe('a model’s server that fails leaves every hint level with an extract of the lessons:', () => {
   test.each<[string, AiScript, number?]>([
     ['it stalls', () => {}, 150],
     ['it begins and stalls', begins('{"choices":[{"message":{"content":"The'), 150],
@@ -52,8 +52,8 @@ describe('a model’s server that fails leaves every rung with an extract of the
   ])('%s', async (_, script, timeoutMs) => {
     ai.script = script;
     const turn = await turnsWith(timeoutMs).answerTo(place, question);
-    expect(turn.steps?.map(({ rung, source }) => [rung, source])).toEqual(
-      ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) => [rung, 'extract']),
+    expect(turn.steps?.map(({ hintLevel, source }) => [hintLevel, source])).toEqual(
+      ['passages', 'nudge', 'hint', 'similarQuestion', 'answer'].map((hintLevel) => [hintLevel, 'extract']),
     );
     for (const { text } of turn.steps ?? []) expect(text.trim()).not.toBe('');
     expect(turn.citations.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('a model’s server that fails while somebody reads along ends in an ex
     const asked = await turns.ask(place, question);
     const { deltas, turn, code } = await turns.follow(asked);
     expect({ draft: deltas.join(''), code }).toEqual({ draft: draft.trim(), code: null });
-    expect(turn).toMatchObject({ rung: 'nudge', source: 'extract' });
+    expect(turn).toMatchObject({ hintLevel: 'nudge', source: 'extract' });
     expect(turn?.queryResponse.trim()).not.toBe('');
     expect(await turns.nextHint(asked, 'passages')).toEqual(turn);
   });
@@ -96,7 +96,7 @@ test('what it says can be read sentence by sentence, and is kept whole', async (
   expect(turn).toMatchObject({ source: 'model', queryResponse: 'Read on. Mind the words. Which ones?' });
 });
 
-test('one that answers is heard on every rung but those that are not its own', async () => {
+test('one that answers is heard on every hint level but those that are not its own', async () => {
   ai.script = say('Read on, and mind the words “We, the People”.');
   const { steps } = await turnsWith().answerTo(place, 'What is said of the people?');
   expect(steps?.map(({ source }) => source)).toEqual(['extract', 'model', 'model', 'extract', 'model']);

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
@@ -30,7 +30,7 @@ import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const place = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: PREAMBLE };
-const BEFORE_LAST: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin'];
+const BEFORE_LAST: readonly TutorHintLevel[] = ['passages', 'nudge', 'hint', 'similarQuestion'];
 
 const world = await useLearningWorld();
 const bank = await world.deps.db
@@ -55,7 +55,7 @@ beforeEach(async () => {
 const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
   JSON.stringify({ queryResponse, steps, citations });
 
-/** Goes hint by hint to the twin, and finds nothing on the way that tells the key of any question the student put. */
+/** Goes hint by hint to the similar question, and finds nothing on the way that tells the key of any question the student put. */
 async function takeHintsUntold(
   turns: ReturnType<typeof turnsOf>,
   at: typeof place,
@@ -64,16 +64,16 @@ async function takeHintsUntold(
   const guarded = bank.filter((question) => isNearly(toSaid(asked), question)).flatMap(guardedTextsOf);
   expect(guarded).not.toEqual([]);
   let turn = await turns.ask(at, asked);
-  const rungs = [];
-  for (const rung of BEFORE_LAST) {
-    expect(turn.rung).toBe(rung);
-    expect({ rung, asked, told: guarded.filter((text) => tells(saidIn(turn), [text])) }).toEqual({
-      rung,
+  const hints = [];
+  for (const hintLevel of BEFORE_LAST) {
+    expect(turn.hintLevel).toBe(hintLevel);
+    expect({ hintLevel, asked, told: guarded.filter((text) => tells(saidIn(turn), [text])) }).toEqual({
+      hintLevel,
       asked,
       told: [],
     });
-    rungs.push(turn.rung);
-    if (rung !== 'twin') turn = await turns.nextHint(turn, rung);
+    hints.push(turn.hintLevel);
+    if (hintLevel !== 'similarQuestion') turn = await turns.nextHint(turn, hintLevel);
   }
   return turn;
 }
@@ -88,7 +88,7 @@ const traitor: TutorModel = { answer: (question) => Promise.resolve(betrayal(que
 const slowTraitor = streamingModel((question) => `Gladly. Listen well. ${betrayal(question)} So there.`);
 
 describe('a question of the bank', () => {
-  test('tells its key on no rung before the last, whichever question of the subject it is', async () => {
+  test('tells its key on no hint level before the last, whichever question of the subject it is', async () => {
     const turns = turnsOf(world, userId, silentModel);
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
@@ -97,33 +97,37 @@ describe('a question of the bank', () => {
     }
   }, 60_000);
 
-  test('gets the passages in full on the last rung', async () => {
+  test('gets the passages in full on the last hint level', async () => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
     const turns = turnsOf(world, userId, silentModel);
     const answered = await turns.answerTo(place, question?.text ?? '');
-    expect(answered).toMatchObject({ rung: 'answer', source: 'extract' });
-    expect(answered.steps?.map(({ rung }) => rung)).toEqual([...BEFORE_LAST, 'answer']);
+    expect(answered).toMatchObject({ hintLevel: 'answer', source: 'extract' });
+    expect(answered.steps?.map(({ hintLevel }) => hintLevel)).toEqual([...BEFORE_LAST, 'answer']);
     for (const { passage } of answered.citations) expect(answered.queryResponse).toContain(passage);
   });
 
-  test('is never its own twin', async () => {
+  test('is never its own similar question', async () => {
     const turns = turnsOf(world, userId, silentModel);
     for (const question of bank.filter(({ subtopicId }) => subtopicId === PREAMBLE)) {
-      const turn = await turns.hintsUpTo(await turns.ask(place, question.text), 'twin');
+      const turn = await turns.hintsUpTo(await turns.ask(place, question.text), 'similarQuestion');
       expect(turn.queryResponse.startsWith(question.text)).toBe(false);
     }
   });
 
-  test('is no twin while an open quiz asks it', async () => {
+  test('is no similar question while an open quiz asks it', async () => {
     const turns = turnsOf(world, userId, silentModel);
     const [topic] = await world.deps.db
       .select({ id: subtopics.topicId })
       .from(subtopics)
       .where(eq(subtopics.id, PREAMBLE));
-    const twinOf = async () =>
-      (await turns.hintsUpTo(await turns.ask(place, 'How did the Berubari case see the Preamble?'), 'twin'))
-        .queryResponse;
-    const before = await twinOf();
+    const similarQuestionOf = async () =>
+      (
+        await turns.hintsUpTo(
+          await turns.ask(place, 'How did the Berubari case see the Preamble?'),
+          'similarQuestion',
+        )
+      ).queryResponse;
+    const before = await similarQuestionOf();
     expect(bank.some(({ text }) => before.startsWith(text))).toBe(true);
     const { startQuizAttempt } = createAttemptsHandlers(world.deps);
     const body = { kind: 'topic' as const, topicId: topic?.id ?? '', mode: 'learn' as const, retake: false };
@@ -131,7 +135,7 @@ describe('a question of the bank', () => {
     const asked = await world.deps.db.select({ of: quizAttempts.questions }).from(quizAttempts);
     const open = asked.flatMap(({ of }) => of.map(({ question }) => question));
     expect(open).not.toEqual([]);
-    const after = await twinOf();
+    const after = await similarQuestionOf();
     expect(open.filter((text) => after.startsWith(text))).toEqual([]);
   });
 });
@@ -159,7 +163,7 @@ describe('the ladder cannot be skipped:', () => {
         expect(turn?.source).toBe('extract');
         expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
       }
-      expect(hint.turn?.rung).toBe('hint');
+      expect(hint.turn?.hintLevel).toBe('hint');
     },
   );
 
@@ -168,10 +172,10 @@ describe('the ladder cannot be skipped:', () => {
   const stored = async (queryId: string) =>
     (await world.deps.db.select().from(userQueries).where(eq(userQueries.id, queryId)))[0];
 
-  test.each<[string, TutorRung]>([
-    ['the rung before the last', 'twin'],
-    ['a rung in between', 'hint'],
-    ['the next rung', 'nudge'],
+  test.each<[string, TutorHintLevel]>([
+    ['the hint level before the last', 'similarQuestion'],
+    ['a hint level in between', 'hint'],
+    ['the next hint level', 'nudge'],
   ])('%s named by a body that is not there yet', async (_, from) => {
     const turn = await opened();
     expect(await turnsOf(world, userId, silentModel).nextHint(turn, from)).toEqual(turn);
@@ -181,7 +185,7 @@ describe('the ladder cannot be skipped:', () => {
     const turns = turnsOf(world, userId, silentModel);
     const turn = await opened();
     const nudged = await turns.nextHint(turn, 'passages');
-    expect(nudged.rung).toBe('nudge');
+    expect(nudged.hintLevel).toBe('nudge');
     expect(await turns.nextHint(turn, 'passages')).toEqual(nudged);
   });
 
@@ -189,17 +193,20 @@ describe('the ladder cannot be skipped:', () => {
     const turns = turnsOf(world, userId);
     const turn = await opened();
     const answers = await Promise.all(Array.from({ length: 10 }, () => turns.nextHint(turn, 'passages')));
-    expect(new Set(answers.map(({ rung }) => rung))).toEqual(new Set(['nudge']));
-    expect((await stored(turn.queryId))?.steps.map(({ rung }) => rung)).toEqual(['passages', 'nudge']);
+    expect(new Set(answers.map(({ hintLevel }) => hintLevel))).toEqual(new Set(['nudge']));
+    expect((await stored(turn.queryId))?.steps.map(({ hintLevel }) => hintLevel)).toEqual([
+      'passages',
+      'nudge',
+    ]);
   });
 
   test('requests from all hint levels at once', async () => {
     const turns = turnsOf(world, userId);
     const turn = await opened();
-    await Promise.all(BEFORE_LAST.map((rung) => turns.nextHint(turn, rung)));
-    const { steps = [], rung } = (await stored(turn.queryId)) ?? {};
-    expect(steps.map((step) => step.rung)).toEqual([...BEFORE_LAST, 'answer'].slice(0, steps.length));
-    expect(rung).toBe(steps.at(-1)?.rung);
+    await Promise.all(BEFORE_LAST.map((hintLevel) => turns.nextHint(turn, hintLevel)));
+    const { steps = [], hintLevel } = (await stored(turn.queryId)) ?? {};
+    expect(steps.map((step) => step.hintLevel)).toEqual([...BEFORE_LAST, 'answer'].slice(0, steps.length));
+    expect(hintLevel).toBe(steps.at(-1)?.hintLevel);
   });
 
   test('a turn of somebody else', async () => {
@@ -208,7 +215,7 @@ describe('the ladder cannot be skipped:', () => {
     await expect(turnsOf(world, other).nextHint(turn, 'passages')).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect((await stored(turn.queryId))?.rung).toBe('passages');
+    expect((await stored(turn.queryId))?.hintLevel).toBe('passages');
   });
 
   test('a turn under another course', async () => {
@@ -247,7 +254,7 @@ describe('the ladder cannot be skipped:', () => {
     await expect(turnsOf(world, userId, silentModel).nextHint(turn, 'passages')).rejects.toMatchObject({
       code: 'locked-during-quiz',
     });
-    expect((await stored(turn.queryId))?.rung).toBe('passages');
+    expect((await stored(turn.queryId))?.hintLevel).toBe('passages');
   });
 
   test('a quiz begun while a model thinks', async () => {

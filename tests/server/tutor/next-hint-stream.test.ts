@@ -47,7 +47,7 @@ const nextHint = (turn: UserQuery, { accept = 'text/event-stream', signal }: { a
   fetch(`${address}/api/v1/ai/tutor/${turn.queryId}/next`, {
     method: 'POST',
     headers: { authorization: `Bearer ${asha.accessToken}`, 'content-type': 'application/json', 'x-wizlearn': '1', accept },
-    body: JSON.stringify({ courseId: UPSC_COURSE, from: turn.rung }),
+    body: JSON.stringify({ courseId: UPSC_COURSE, from: turn.hintLevel }),
     ...(signal && { signal }),
   }); // oxfmt-ignore
 async function statusOf(turn: UserQuery): Promise<number> {
@@ -72,7 +72,7 @@ function stall(): { begun: Promise<unknown>; ended: Promise<unknown> } {
   return { begun: begun.promise, ended: ended.promise };
 }
 
-describe('a rung of the tutor as events (R55)', () => {
+describe('a hint level of the tutor as events (R55)', () => {
   test('comes sentence by sentence and ends with the turn that is kept', async () => {
     const turn = await ask();
     const response = await nextHint(turn);
@@ -86,7 +86,7 @@ describe('a rung of the tutor as events (R55)', () => {
     expect(response.headers.get('content-encoding')).toBeNull();
     const followed = followedIn(await response.text());
     expect(followed.deltas).toEqual(['Read the lesson.']);
-    expect(followed.turn).toMatchObject({ rung: 'nudge', source: 'model', queryResponse: SENTENCES.join('') });
+    expect(followed.turn).toMatchObject({ hintLevel: 'nudge', source: 'model', queryResponse: SENTENCES.join('') });
     expect(await saved(turn.queryId)).toEqual(followed.turn);
   }); // oxfmt-ignore
 
@@ -105,7 +105,10 @@ describe('a rung of the tutor as events (R55)', () => {
     ai.script = say(SENTENCES.join(''));
     const response = await nextHint(await ask(), { accept: '*/*' });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await response.json()).toMatchObject({ success: true, data: { rung: 'nudge', source: 'model' } });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      data: { hintLevel: 'nudge', source: 'model' },
+    });
     expect(JSON.parse(ai.requests[0]?.body ?? '').stream).toBe(false);
   });
 
@@ -125,11 +128,11 @@ describe('a rung of the tutor as events (R55)', () => {
     leaving.abort();
     await expect(following).rejects.toThrow();
     await model.ended;
-    expect((await saved(turn.queryId))?.rung).toBe('passages');
+    expect((await saved(turn.queryId))?.hintLevel).toBe('passages');
     ai.script = stream(SENTENCES);
     // The reservation is released a moment after.
     await expect.poll(() => statusOf(turn)).toBe(200);
-    expect((await saved(turn.queryId))?.rung).toBe('nudge');
+    expect((await saved(turn.queryId))?.hintLevel).toBe('nudge');
   });
 
   test('is said in the words of the lessons when the server stops, which does not wait for the model', async () => {
@@ -140,7 +143,7 @@ describe('a rung of the tutor as events (R55)', () => {
     const begunAt = performance.now();
     const closing = server.app.close();
     const { turn: answered } = followedIn(await following);
-    expect(answered).toMatchObject({ rung: 'nudge', source: 'extract' });
+    expect(answered).toMatchObject({ hintLevel: 'nudge', source: 'extract' });
     // As draining does.
     const hangUp = setInterval(() => server.app.server.closeIdleConnections(), 20);
     await closing;

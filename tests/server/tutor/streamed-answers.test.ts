@@ -28,18 +28,18 @@ const createModel = ({ timeoutMs = 2_000, wholeMs = 4_000 } = {}) =>
   );
 async function follow(
   script: AiScript,
-  { rung = 'answer', leaving, ...limits }: Followed = {},
+  { hintLevel = 'answer', leaving, ...limits }: Followed = {},
 ): Promise<{ said: string | null; told: string[] }> {
   server.script = script;
   const told: string[] = [];
   const said = await createModel(limits).answer(
-    { rung, question: 'What is a set?', passages },
+    { hintLevel, question: 'What is a set?', passages },
     { onSentence: (soFar) => void told.push(soFar), ...(leaving && { leaving }) },
   );
   return { said, told };
 }
 interface Followed {
-  rung?: TutorQuestion['rung'];
+  hintLevel?: TutorQuestion['hintLevel'];
   leaving?: AbortSignal;
   timeoutMs?: number;
   wholeMs?: number;
@@ -47,9 +47,9 @@ interface Followed {
 
 describe('who reads along (R53, R55)', () => {
   test('hears of each sentence once it is whole, and of nothing that is begun', async () => {
-    const { said, told } = await follow(stream(['A set', ' has no order. It h', 'as no twins', '.\n', 'Nor a last']));
-    expect(told).toEqual(['A set has no order.', 'A set has no order. It has no twins.']);
-    expect(said).toBe('A set has no order. It has no twins.\nNor a last');
+    const { said, told } = await follow(stream(['A set', ' has no order. It h', 'as no similar questions', '.\n', 'Nor a last']));
+    expect(told).toEqual(['A set has no order.', 'A set has no order. It has no similar questions.']);
+    expect(said).toBe('A set has no order. It has no similar questions.\nNor a last');
     expect(JSON.parse(server.requests[0]?.body ?? '')).toMatchObject({ stream: true, max_tokens: 700 });
     expect(reasons).toEqual([]);
   }); // oxfmt-ignore
@@ -121,7 +121,7 @@ describe('who reads along (R53, R55)', () => {
       };
     });
     const answering = createModel().answer(
-      { rung: 'hint', question: 'What?', passages },
+      { hintLevel: 'hint', question: 'What?', passages },
       { leaving: leaving.signal, onSentence: () => leaving.abort() },
     );
     expect(await answering).toBeNull();
@@ -133,22 +133,22 @@ describe('who reads along (R53, R55)', () => {
 describe('what a model says (R53, R54)', () => {
   const sentences = 'This is a sentence of a model. '.repeat(200);
 
-  test.each(['nudge', 'hint', 'answer'] as const)('on the rung “%s” ends with a sentence that still fits', async (rung) => {
-    const streamed = await follow(stream(sentences.match(/.{1,7}/gs) ?? []), { rung });
+  test.each(['nudge', 'hint', 'answer'] as const)('on the hint level “%s” ends with a sentence that still fits', async (hintLevel) => {
+    const streamed = await follow(stream(sentences.match(/.{1,7}/gs) ?? []), { hintLevel });
     server.script = say(sentences);
-    const whole = await createModel().answer({ rung, question: 'What?', passages });
+    const whole = await createModel().answer({ hintLevel, question: 'What?', passages });
     for (const said of [streamed.said, whole]) {
-      expect(said?.length).toBeLessThanOrEqual(LONGEST[rung]);
-      expect(said?.length).toBeGreaterThan(LONGEST[rung] - 40);
+      expect(said?.length).toBeLessThanOrEqual(LONGEST[hintLevel]);
+      expect(said?.length).toBeGreaterThan(LONGEST[hintLevel] - 40);
       expect(said).toMatch(/model\.$/);
     }
-    expect(streamed.told.at(-1)?.length).toBeLessThanOrEqual(LONGEST[rung]);
+    expect(streamed.told.at(-1)?.length).toBeLessThanOrEqual(LONGEST[hintLevel]);
   }); // oxfmt-ignore
 
   test('ends with its last whole sentence where its server cut it off', async () => {
     expect((await follow(stream(['A set. It', ' has'], 'length'))).said).toBe('A set.');
     server.script = reply(200, '{"choices":[{"message":{"content":"A set. It has"},"finish_reason":"length"}]}');
-    expect(await createModel().answer({ rung: 'answer', question: 'What?', passages })).toBe('A set.');
+    expect(await createModel().answer({ hintLevel: 'answer', question: 'What?', passages })).toBe('A set.');
   }); // oxfmt-ignore
 
   test.each([

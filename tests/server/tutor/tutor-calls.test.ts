@@ -66,7 +66,7 @@ test('a student takes a turn of the tutor hint by hint, and judges it', async ()
       body: { courseId: UPSC_COURSE, from },
     });
   const { data: nudged } = await next('passages');
-  expect(wholeIn(nudged)).toMatchObject({ rung: 'nudge', queryId: turn.queryId });
+  expect(wholeIn(nudged)).toMatchObject({ hintLevel: 'nudge', queryId: turn.queryId });
   const { userId, courseId, subjectId, topicId, subtopicId, queryId } = turn;
   const path = { userId, courseId, subjectId, topicId, subtopicId, queryId };
   const judge = (body: { verdict?: 'wrong' | null; query?: string }) =>
@@ -74,7 +74,10 @@ test('a student takes a turn of the tutor hint by hint, and judges it', async ()
       params: { path },
       body,
     });
-  expect((await judge({ verdict: 'wrong' })).data?.data).toMatchObject({ verdict: 'wrong', rung: 'nudge' });
+  expect((await judge({ verdict: 'wrong' })).data?.data).toMatchObject({
+    verdict: 'wrong',
+    hintLevel: 'nudge',
+  });
   expect((await judge({ verdict: null })).data?.data).not.toHaveProperty('verdict');
   expect((await judge({ query: 'Another?' })).error).toMatchObject({ code: 'invalid-field' });
 });

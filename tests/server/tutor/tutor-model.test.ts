@@ -6,7 +6,7 @@ import { type TestClock, createTestClock } from '#tests/support/server/clock.ts'
 
 const key = 'sk-of-this-test';
 const question = {
-  rung: 'answer' as const,
+  hintLevel: 'answer' as const,
   question: 'What is a set?',
   passages: [{ lesson: 'Sets', text: 'A set has no order.' }],
 };
@@ -31,11 +31,11 @@ const answer = (script: AiScript, options = {}) => {
 };
 const silence: AiScript = () => {};
 
-test.each(['nudge', 'hint', 'answer'] as const)('the rules name the rung “%s”', async (rung) => {
+test.each(['nudge', 'hint', 'answer'] as const)('the rules name the hint level “%s”', async (hintLevel) => {
   server.script = say('Read on.');
-  await createModel().answer({ ...question, rung });
+  await createModel().answer({ ...question, hintLevel });
   const body: { messages: { content: string }[] } = JSON.parse(server.requests[0]?.body ?? '');
-  expect(body.messages[0]?.content).toContain(`You are on the rung "${rung}".`);
+  expect(body.messages[0]?.content).toContain(`You are on the hint level "${hintLevel}".`);
 });
 
 test('a question goes out as data beside the rules, with the key in the header alone (R51, R52)', async () => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { wholeSentencesOf } from '#server/ai/tutor-text.ts';
-import { rungAfter } from '#server/features/tutor/hint-levels.ts';
+import { hintLevelAfter } from '#server/features/tutor/hint-levels.ts';
 import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
 export interface LessonPlace {
@@ -20,15 +20,15 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     courses: createCurrentCourses(deps),
     model,
   });
-  const bodyOf = (from: TutorRung | undefined, courseId: string) => {
-    if (from === undefined || from === 'answer') throw new Error('Nothing is above the last rung.');
+  const bodyOf = (from: TutorHintLevel | undefined, courseId: string) => {
+    if (from === undefined || from === 'answer') throw new Error('Nothing is above the last hint level.');
     return { courseId, from };
   };
   const ask = async (place: LessonPlace, query: string): Promise<UserQuery> =>
     (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
   const nextHint = async (
     { queryId, courseId }: Pick<UserQuery, 'queryId' | 'courseId'>,
-    from: TutorRung | undefined,
+    from: TutorHintLevel | undefined,
   ): Promise<UserQuery> => {
     const call = callBy(userId, { params: { queryId }, body: bodyOf(from, courseId) });
     const { body } = await revealNextHint(call);
@@ -36,17 +36,18 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     return body.data;
   };
   /** The next hint as somebody sees it who reads along. */
-  const follow = async ({ queryId, courseId, rung }: UserQuery): Promise<Followed> => {
-    const call = callBy(userId, { params: { queryId }, body: bodyOf(rung, courseId) });
+  const follow = async ({ queryId, courseId, hintLevel }: UserQuery): Promise<Followed> => {
+    const call = callBy(userId, { params: { queryId }, body: bodyOf(hintLevel, courseId) });
     const request = { ...call.request, headers: { accept: 'text/event-stream' } };
     const { body } = await revealNextHint({ ...call, request });
     if (!(body instanceof Readable)) throw new Error('This is no stream.');
     return followedIn(await text(body));
   };
-  /** Up to a rung, one after the other. */
-  const hintsUpTo = async (turn: UserQuery, rung: TutorRung): Promise<UserQuery> => {
+  /** Up to a hint level, one after the other. */
+  const hintsUpTo = async (turn: UserQuery, hintLevel: TutorHintLevel): Promise<UserQuery> => {
     let at = turn;
-    while (at.rung !== rung && at.rung !== undefined && rungAfter(at.rung)) at = await nextHint(at, at.rung);
+    while (at.hintLevel !== hintLevel && at.hintLevel !== undefined && hintLevelAfter(at.hintLevel))
+      at = await nextHint(at, at.hintLevel);
     return at;
   };
   const answerTo = async (place: LessonPlace, query: string): Promise<UserQuery> =>

@@ -50,13 +50,13 @@ describe('without a model the tutor', () => {
       topicId: topic?.id,
       query: 'What did Golak Nath hold about fundamental rights?',
       queryResponse: expect.stringMatching(
-        /^From “[^”]+” in the lesson “Amendment and basic structure”:\n\n\| Case \| Held \|/,
+        /^From “[^”]+” in the lesson “Amendment and basic structure”:\n\nGolak Nath \(1967\): [^|]+\n\n.*The whole passage:\n\n\| Case \| Held \|/s,
       ),
       source: 'extract',
       citations: expect.any(Array),
-      rung: 'answer',
+      hintLevel: 'answer',
       steps: [
-        { rung: 'answer', text: query.queryResponse, source: 'extract', parts: query.steps?.[0]?.parts },
+        { hintLevel: 'answer', text: query.queryResponse, source: 'extract', parts: query.steps?.[0]?.parts },
       ],
       createdAt: SATURDAY.toISOString(),
     });
@@ -83,12 +83,18 @@ describe('without a model the tutor', () => {
     expect(citations.length).toBeLessThanOrEqual(3);
   });
 
-  test.each(['What is this?', 'xylophone quark', '?', 'यह क्या है'])(
-    'says that it found nothing for “%s”, and how the lesson begins',
+  test('says of what no lesson names that it found nothing, and no lesson', async () => {
+    const { queryResponse, source, citations } = await ask('xylophone quark');
+    expect(queryResponse).toMatch(/^No lesson of this subject seems to answer that\.[^\n]+$/);
+    expect({ source, citations }).toEqual({ source: 'extract', citations: [] });
+  });
+
+  test.each(['What is this?', '?', 'यह क्या है'])(
+    'says to “%s”, which names nothing, how the lesson begins',
     async (question) => {
       const { queryResponse, source, citations } = await ask(question);
       expect(queryResponse).toMatch(
-        /^No lesson of this subject seems to answer that\..+\n\nThe lesson “Amendment and basic structure” begins:\n\nThe Bill may start/,
+        /^The lesson “Amendment and basic structure” begins:\n\nThe Bill may start/,
       );
       expect({ source, of: citations.map(({ subtopicId }) => subtopicId) }).toEqual({
         source: 'extract',
@@ -149,10 +155,10 @@ describe('with a model the tutor', () => {
     const { asked, model } = recordingModel('The basic structure stays.');
     const query = await ask('What did Kesavananda Bharati hold?', { model });
     expect(query).toMatchObject({ queryResponse: 'The basic structure stays.', source: 'model' });
-    expect(asked.map(({ rung }) => rung)).toEqual(['nudge', 'hint', 'answer']);
+    expect(asked.map(({ hintLevel }) => hintLevel)).toEqual(['nudge', 'hint', 'answer']);
     expect(asked.slice(2)).toEqual([
       {
-        rung: 'answer',
+        hintLevel: 'answer',
         question: 'What did Kesavananda Bharati hold?',
         passages: query.citations.map(({ name, passage }) => ({ lesson: name, text: passage })),
       },

@@ -61,6 +61,8 @@ describe('the XP of a lesson', () => {
     expect(rewards).toEqual({
       entries: [{ _id: line?.id, label: `Lesson checked: ${lessons[0]?.name}`, amount: xpAwarded }],
       badges: [expect.objectContaining({ badge: 'lessons-1', name: 'First page' })],
+      level: null,
+      streak: 1,
       house: 'Lumina',
     });
     const { body } = await xp.getXpLedger(callBy(asha, { params: {}, body: undefined }));
@@ -71,7 +73,7 @@ describe('the XP of a lesson', () => {
     world.later(60);
     const again = await attempts.start(asha, { kind: 'subtopic', subtopicId: idOf(0) });
     const round = await attempts.submitRight(asha, again.attemptId, again.questions.length);
-    expect(round.rewards).toEqual({ entries: [], badges: [], house: 'Lumina' });
+    expect(round.rewards).toEqual({ entries: [], badges: [], level: null, streak: 1, house: 'Lumina' });
   });
 
   test('comes for each lesson that a quiz of several checks', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { addDays, dayIn } from '#domain/progress/calendar.ts';
 import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
@@ -176,7 +177,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
@@ -185,24 +186,62 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: expect.arrayContaining(['You earned a certificate: 100 % in “Weekly Quiz: Python Programming”.']),
   },
+  'a badge and a level told, with the result and behind the bell': {
+    sentences: [
+      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
+      'You earned a badge: “{badge}”.',
+      'A new badge:',
+    ],
+    action: async () => {
+      for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+        if (step !== 'role-setup') await db.transaction((tx) => award(tx, me, step, world.deps.now()));
+      }
+      const { rewards } = await answerLesson(0);
+      return [rewards.badges.map(({ name }) => name), rewards.level, rewards.streak, await told()];
+    },
+    kept: [
+      expect.arrayContaining(['First page', 'Spark']),
+      { level: 2, name: 'Apprentice' },
+      1,
+      expect.arrayContaining([
+        'You earned a badge: “First page”.',
+        'You earned a badge: “Spark”.',
+        'You reached level 2: Apprentice.',
+      ]),
+    ],
+  },
   'review cards of what was missed': {
     sentences: [
-      'What went wrong comes back as <0>review cards</0>.',
+      'What you answered wrongly comes back from tomorrow on as <0>review cards</0>.',
+      'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
       'Cards come from the questions you miss.',
     ],
     action: async () => {
       await answerLesson(0, 2);
-      return db.$count(reviewCards, eq(reviewCards.userId, me));
+      const cards = await db.select().from(reviewCards).where(eq(reviewCards.userId, me));
+      const days = cards.map(({ dueAt }) => [
+        dayIn('Asia/Kolkata', dueAt),
+        dayIn('Asia/Kolkata', new Date(dueAt.getTime() - 1)),
+      ]);
+      const today = dayIn('Asia/Kolkata', world.deps.now());
+      return days.map(([due, before]) => [due === addDays(today, 1), before === today]);
     },
-    kept: 2,
+    // They are due at the very beginning of the next day.
+    kept: [
+      [true, true],
+      [true, true],
+    ],
   },
   'a streak that learning begins and keeps': {
     sentences: [
       'Learn something today to begin a streak.',
       'One lesson starts a streak',
+      'Day {day} of your streak',
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
-      'Today counts',
+      'You learned something today',
+      'Tomorrow: “{lesson}”, for day {day} of your streak.',
+      'Tomorrow: learn one thing, for day {day} of your streak.',
     ],
     action: async () => {
       const days = [];
@@ -309,12 +348,15 @@ const NO_PROMISES = [
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
+  // Says what a figure counts.
+  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
+  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
   'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',

@@ -80,6 +80,8 @@ export const gradedAttempt: GradedAttempt = {
   rewards: {
     entries: [{ _id: 'e'.repeat(24), label: 'Weekly Quiz: Indian Polity', amount: 10 }],
     badges: [],
+    level: null,
+    streak: 1,
     house: 'Lumina',
   },
   report,

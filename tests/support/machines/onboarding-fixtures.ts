@@ -94,7 +94,7 @@ export const buildGradedAttempt = (): GradedAttempt => ({
   finishedAt: '2027-01-15T08:01:00Z',
   closedBy: 'student',
   xpAwarded: 20,
-  rewards: { entries: [], badges: [], house: null },
+  rewards: { entries: [], badges: [], level: null, streak: 0, house: null },
   report: null,
   startHere: { courseId: id(2), subjectId: id(3), subtopicId: id(9), name: 'Units', subjectName: 'Physics' },
   serverNow: '2027-01-15T08:01:00Z',

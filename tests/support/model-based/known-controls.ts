@@ -80,6 +80,8 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Ask the tutor': FOLDED,
   'button Move elsewhere': FOLDED,
   'tutor: button Close': FOLDED,
+  'tutor: button The whole passage': FOLDED,
+  'tutor: Escape in ': FOLDED,
   'shortcuts: Escape in dialog': FOLDED,
   'Escape in dialog Notifications': FOLDED,
   'Escape in dialog Contents': FOLDED,

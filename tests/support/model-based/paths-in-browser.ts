@@ -114,6 +114,7 @@ export async function openPathRunners(
   const browser = await chromium.connect(inject('browserEndpoint'));
   const open = async (ids: Ids, enter: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       baseURL: origin,
       viewport: { width: 1280, height: 900 },
       timezoneId: 'Asia/Kolkata',

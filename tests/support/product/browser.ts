@@ -33,6 +33,8 @@ interface VisitOptions {
   locale?: string;
   /** False for a browser without JavaScript. */
   hasScripts?: boolean;
+  /** With the page of the service worker for a lost connection; without it a test sees every request of a page. */
+  hasServiceWorker?: boolean;
   /** Texts of errors that the test causes on purpose (a server that is down, say). */
   expectedErrors?: RegExp;
 }
@@ -49,6 +51,7 @@ export async function openVisit({
   isMoving = false,
   locale = 'en-IN',
   hasScripts = true,
+  hasServiceWorker = false,
   expectedErrors,
 }: VisitOptions): Promise<LongVisit> {
   const browser = await connect();
@@ -59,6 +62,7 @@ export async function openVisit({
     timezoneId: 'Asia/Kolkata',
     locale,
     javaScriptEnabled: hasScripts,
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, fits } from '#web/api/answer-check.ts';
+import { checkAnswer, matchesShape } from '#web/api/answer-check.ts';
 import type { Shape } from '#web/api/answer-shapes.gen.ts';
 import { checksAnswers } from '#web/api/answer-gate.ts';
 import { createApiClient, read } from '#web/api/api-client.ts';
 
 const PARTS: Readonly<Record<string, Shape>> = { Clan: { name: 's', goal: ['0', 'n'] } };
 
-describe('a value fits its shape', () => {
+describe('a value matchesShape its shape', () => {
   it.each<[string, Shape, unknown]>([
     ['a text', 's', 'Lumina'],
     ['anything', '?', null],
@@ -15,7 +15,7 @@ describe('a value fits its shape', () => {
     ['an empty list', ['#Clan'], []],
     ['more fields than asked for', { name: 's' }, { name: 'Lumina', motto: 'A light' }],
     ['a part', ['#Clan'], [{ name: 'Lumina', goal: null }]],
-  ])('%s', (_, shape, value) => expect(fits(shape, value, PARTS)).toBe(true));
+  ])('%s', (_, shape, value) => expect(matchesShape(shape, value, PARTS)).toBe(true));
 
   it.each<[string, Shape, unknown]>([
     ['a number for a text', 's', 42],
@@ -30,7 +30,7 @@ describe('a value fits its shape', () => {
       ],
     ],
     ['null for an object', { name: 's' }, null],
-  ])('not: %s', (_, shape, value) => expect(fits(shape, value, PARTS)).toBe(false));
+  ])('not: %s', (_, shape, value) => expect(matchesShape(shape, value, PARTS)).toBe(false));
 });
 
 describe('an answer', () => {

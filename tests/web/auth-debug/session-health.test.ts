@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { describePlace } from '#web/features/auth-debug/auth-debug.selectors.ts';
-import { createRollCall } from '#web/features/auth-debug/other-tabs.ts';
+import { createTabCounter } from '#web/features/auth-debug/other-tabs.ts';
 import { redact, writeReport } from '#web/features/auth-debug/redacted-report.ts';
 import { alongLine, sessionHealth, STRETCHES, THRESHOLDS } from '#web/features/auth-debug/session-health.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
@@ -107,13 +107,13 @@ describe('the roll call', () => {
     let now = 0;
     const heard = new Set<(message: TabMessage) => void>();
     const tabs: Tabs = {
-      tell: () => undefined,
+      broadcast: () => undefined,
       listen: (listener) => {
         heard.add(listener);
         return () => heard.delete(listener);
       },
     };
-    const roll = createRollCall(tabs, () => now);
+    const roll = createTabCounter(tabs, () => now);
     expect(roll.read()).toBeNull();
     const stop = roll.subscribe(() => undefined);
     const answer = (tab: string, userId: string | null) =>

@@ -36,6 +36,8 @@ describe('the page of badges', () => {
     expect(namesIn(ahead)).toHaveLength(BADGES.length - 2);
     const bar = within(ahead).getByRole('progressbar', { name: 'Well read' });
     expect(bar.getAttribute('aria-valuetext')).toBe('5 of 10');
+    const rise = within(ahead).getByRole('progressbar', { name: 'On the rise' });
+    expect(rise.getAttribute('aria-valuetext')).toMatch(/^Best rise so far: \d+ of 20 percentage points$/);
     expect(within(ahead).queryByText(/^Earned on/)).toBeNull();
   });
 

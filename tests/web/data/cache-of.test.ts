@@ -135,7 +135,7 @@ describe('the tabs of one browser', () => {
     for (const cache of [mine, otherTab]) cache.begin('userXp').keep(buildSummary());
     const listeners = new Set<(message: TabMessage) => void>();
     const tabs = (): Tabs => ({
-      tell: (message) => listeners.forEach((listener) => listener(message)),
+      broadcast: (message) => listeners.forEach((listener) => listener(message)),
       listen: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -146,7 +146,7 @@ describe('the tabs of one browser', () => {
     mine.forget(['userXp']);
     expect([mine.isValid('userXp'), otherTab.isValid('userXp')]).toEqual([false, false]);
     otherTab.begin('userXp').keep(buildSummary());
-    tabs().tell({ type: 'forgotten', kinds: ['toString', 'nothing'] });
+    tabs().broadcast({ type: 'forgotten', kinds: ['toString', 'nothing'] });
     expect(otherTab.isValid('userXp')).toBe(true);
     stop();
     expect(listeners.size).toBe(1);

@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { clockTime } from '#web/components/learning/last-updated.tsx';
 import type { CacheRow } from '#web/data/cache-entries.ts';
 import { keyOf, readKey, shortHash } from '#web/data/cache-keys.ts';
-import { clockOf, leftOf, linesOf, sayReport, sizeOf } from '#web/data/cache-panel/cache-words.ts';
+import { clockOf, leftOf, linesOf, describeCacheReport, sizeOf } from '#web/data/cache-panel/cache-words.ts';
 
 const row: CacheRow = { kind: 'userXp', suffix: null, at: NOW, isOld: false, bytes: 1, where: 'session' };
 
@@ -59,7 +59,7 @@ describe('the words of the cache', () => {
     ],
     [{ did: 'refreshed', reread: 1, failed: 2 }, 'Read 1 entry again; 2 others could not be read.'],
   ] as const)('report %j', (report, text) => {
-    expect(sayReport(report)).toBe(text);
+    expect(describeCacheReport(report)).toBe(text);
   });
 
   it('say the time alone today, and the day before that', () => {

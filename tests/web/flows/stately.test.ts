@@ -2,7 +2,7 @@ import { createInspector } from '@statelyai/inspect';
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 import { createFlowInspector } from '#web/flows/flow-inspector.ts';
-import { tellInspector } from '#web/flows/stately.ts';
+import { forwardSteps } from '#web/flows/stately.ts';
 
 type StatelyMessage = Parameters<Parameters<typeof createInspector>[0]['send']>[0];
 
@@ -20,7 +20,7 @@ it('an inspector of somebody else hears of every flow, before and after it came,
   );
   const actor = createActor(lamp, { inspect: flowInspector.inspect }).start();
   const told: StatelyMessage[] = [];
-  const stop = tellInspector(createInspector({ send: (message) => told.push(message) }), flowInspector);
+  const stop = forwardSteps(createInspector({ send: (message) => told.push(message) }), flowInspector);
   actor.send({ type: 'lamp.light', password: 'secret-2' });
   const kinds = ['actor', 'event', 'snapshot', 'event', 'snapshot'];
   expect(told.map(({ type }) => type)).toEqual(kinds.map((kind) => `@xstate.${kind}`));

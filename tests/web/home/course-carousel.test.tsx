@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { buildCourse, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
 import { CourseCarousel } from '#web/features/home/course-carousel.tsx';
-import { orderByPopularity } from '#web/features/home/popular-courses.selectors.ts';
+import { orderForStudent } from '#web/features/home/popular-courses.selectors.ts';
 
 const show = (count: number) =>
   renderThemed(
     <MemoryRouter>
-      <CourseCarousel courses={buildCourses(count)} heading={<h2>Popular Courses</h2>} />
+      <CourseCarousel courses={buildCourses(count)} begun={undefined} heading={<h2>Popular Courses</h2>} />
     </MemoryRouter>,
   );
 
@@ -22,6 +22,22 @@ describe('CourseCarousel', () => {
     show(count);
     expect(names()).toHaveLength(count);
     expect([screen.queryByText(/ \/ /), dots(), screen.queryByRole('group')]).toEqual([null, [], null]);
+  });
+
+  it('says Continue of the course that somebody is in the middle of, and of no other', () => {
+    renderThemed(
+      <MemoryRouter>
+        <CourseCarousel
+          courses={buildCourses(2)}
+          begun={buildCourse(2)._id}
+          heading={<h2>Popular Courses</h2>}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Start Learning',
+      'Continue',
+    ]);
   });
 
   it('shows three a page from the fourth course on, with a counter and dots', async () => {
@@ -71,9 +87,19 @@ describe('CourseCarousel', () => {
   });
 });
 
-describe('orderByPopularity', () => {
+describe('the order of the courses', () => {
+  const courses = [
+    buildCourse(1, { enrolledCount: 2 }),
+    buildCourse(2, { enrolledCount: 9 }),
+    buildCourse(3, { enrolledCount: 1 }),
+  ];
+  const order = (own: string | undefined) => orderForStudent(courses, own).map(({ name }) => name);
+
   it('puts the course with the most students first', () => {
-    const courses = [buildCourse(1, { enrolledCount: 2 }), buildCourse(2, { enrolledCount: 9 })];
-    expect(orderByPopularity(courses).map(({ name }) => name)).toEqual(['Course 2', 'Course 1']);
+    expect(order(undefined)).toEqual(['Course 2', 'Course 1', 'Course 3']);
+  });
+
+  it('puts the student’s own course before it', () => {
+    expect(order(buildCourse(3)._id)).toEqual(['Course 3', 'Course 2', 'Course 1']);
   });
 });

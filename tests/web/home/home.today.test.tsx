@@ -12,6 +12,8 @@ import { attempt, ATTEMPTS, good, openHome, REVIEW, SUMMARY, WEEK } from './home
 
 usePages();
 
+const TOMORROW = `Tomorrow: “${buildSummary().nextRecommended?.name}”, for day 6 of your streak.`;
+
 describe('Today’s plan', () => {
   const plan = () => within(screen.getByRole('region', { name: 'Today’s plan' }));
   const card = (due: number) => ({
@@ -47,34 +49,35 @@ describe('Today’s plan', () => {
     [
       'nothing yet, with a streak to keep',
       {},
-      ['Today’s goal', 'Learn one thing today', 'Keeps your streak of 5 days.'],
+      ['Today', 'Learn one thing today', 'Keeps your streak of 5 days.'],
     ],
     [
       'a day that counts, beside the day before',
       { isLearned: true, timeSpent: 840, lessons: 1, xp: 20, timeYesterday: 1_290, xpYesterday: 10 },
       [
-        'Today’s goal · done',
-        'Today counts',
+        'Today · done',
+        'You learned something today',
         'Today: 14 minutes, 1 lesson, 20 XP.',
         'Yesterday: 21 minutes, 10 XP.',
+        TOMORROW,
       ],
     ],
     [
       'a goal that is a second away',
       { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
-      ['Today’s goal', '19 of 20 minutes', 'Each course counts up to its own goal.'],
+      ['Today’s goal', '19 of 20 minutes', 'Each course counts up to its own goal.', TOMORROW],
     ],
     [
       'a goal that is reached',
       { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200, lessons: 1, xp: 20 },
-      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson, 20 XP.'],
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson, 20 XP.', TOMORROW],
     ],
   ])('tells %s', async (_, today, words) => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });
     const link = await screen.findByRole('link', { name: words[1] ?? '' });
     expect(
       plan()
-        .queryAllByText(/^Today’s goal/)
+        .queryAllByText(/^Today(’s goal)?( · done)?$/)
         .map(({ textContent }) => textContent),
     ).toEqual([words[0]]);
     const line = link.closest('li')?.querySelector('p:last-of-type');

@@ -13,6 +13,7 @@ import {
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { isShownAsReward } from '#web/features/shell/notifications/notification-links.ts';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 
 const { attemptId } = round();
@@ -128,6 +129,42 @@ describe('the questions at the end of a lesson', () => {
     expect(into.mock.contexts).toContain(outcome);
     await waitFor(() => expect(page.calls).toContain(COMPLETE));
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
+  });
+
+  it('celebrate the first lesson as the first, with all it brought and one step on', async () => {
+    const badge = { badge: 'lessons-1', family: 'lessons', tier: 'bronze', name: 'First page' } as const;
+    const rewards = {
+      entries: [{ _id: '1'.repeat(24), label: 'Lesson checked: One', amount: 10 }],
+      badges: [{ ...badge, awardedAt: '2026-11-21T04:30:00.000Z' }],
+      level: { level: 2, name: 'Apprentice' },
+      streak: 1,
+      house: null,
+    };
+    const { panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+      [SUBMIT]: ok({ ...graded(2), rewards }),
+    });
+    await press('Answer the questions');
+    const told = within(
+      (await panel.findByText('Your first lesson is complete!')).closest<HTMLElement>('[role="status"]') ??
+        document.body,
+    );
+    expect(document.activeElement?.contains(told.getByText('+10 XP'))).toBe(true);
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+10 XP',
+      'You reached level 2: Apprentice.',
+      'Day 1 of your streak',
+      'A new badge: First page',
+    ]);
+    expect(told.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '+10 XP',
+      'First page',
+      expect.stringMatching(/^Next: /),
+    ]);
+    // Said once: the foot of the page does not repeat it.
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(isShownAsReward('You earned a badge: “First page”.')).toBe(true);
+    expect(isShownAsReward('Quest done: “Choose a course”. You earned 30 XP.')).toBe(false);
   });
 
   it('leave the lesson open where the round was missed', async () => {

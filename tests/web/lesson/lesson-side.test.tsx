@@ -59,12 +59,12 @@ describe('what stands beside a lesson', () => {
   it('has the answer that is being read make way for words that are marked, and keeps it in the list', async () => {
     await openTutor();
     await ask();
-    await screen.findByText('Said on the rung passages.');
+    await screen.findByText('Said on the hint level passages.');
     await mark('A list has one.');
     expect((await question()).textContent).toBe('“A list has one.”\n');
     await waitFor(async () => expect(document.activeElement).toBe(await question()));
     await userEvent.click(screen.getByRole('button', { name: /^What is a set\?/ }));
-    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
   });
 
   it('leaves the words of a lesson there, and the focus to the title of the next', async () => {
@@ -129,10 +129,10 @@ describe('a screen that is turned', () => {
     await screen.findByRole('dialog');
     expect((await question()).textContent).toBe('What is a set?');
     await userEvent.type(await question(), '{Enter}');
-    await screen.findByText('Said on the rung passages.');
+    await screen.findByText('Said on the hint level passages.');
     turn('wide');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     expect(page.calls.filter((call) => call === `GET ${place}`)).toHaveLength(1);
   });
 });
@@ -145,7 +145,7 @@ describe('on a small screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Lesson 2: Sets' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('A set has no order.'));
     await userEvent.click(await door());
-    expect(await screen.findByText('Said on the rung passages.')).toBeTruthy();
+    expect(await screen.findByText('Said on the hint level passages.')).toBeTruthy();
   });
 
   it('leaves the focus off the box, and gives it back to the door', async () => {

@@ -19,7 +19,7 @@ import {
   openTutor,
   place,
   question,
-  RUNGS,
+  HINT_LEVELS,
   screenIs,
   TURN,
   turnOn,
@@ -30,11 +30,11 @@ beforeAll(fetchParts);
 beforeEach(() => void screenIs('wide'));
 
 describe('the tutor of a lesson', () => {
-  it('leads from the passages to the answer, one rung a press, and says where it is', async () => {
+  it('leads from the passages to the answer, one hint level a press, and says where it is', async () => {
     let at = 0;
-    const page = await openTutor({ [NEXT]: () => ok(turnOn(RUNGS[(at += 1)] ?? 'answer'))() });
+    const page = await openTutor({ [NEXT]: () => ok(turnOn(HINT_LEVELS[(at += 1)] ?? 'answer'))() });
     await ask();
-    await screen.findByText('Said on the rung passages.');
+    await screen.findByText('Said on the hint level passages.');
     expect(current()).toBe('Passages');
     const hints = [
       'I read them, give me a nudge',
@@ -44,17 +44,23 @@ describe('the tutor of a lesson', () => {
     ];
     for (const [index, name] of hints.entries()) {
       await userEvent.click(screen.getByRole('button', { name }));
-      await screen.findByText(`Said on the rung ${RUNGS[index + 1]}.`);
+      await screen.findByText(`Said on the hint level ${HINT_LEVELS[index + 1]}.`);
     }
     expect(current()).toBe('Answer');
     expect(screen.getAllByText('Extract from the notes')).toHaveLength(4);
-    expect(page.bodies.slice(-4)).toEqual(RUNGS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })));
+    expect(page.bodies.slice(-4)).toEqual(
+      HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
+    );
     expect(screen.queryByRole('button', { name: 'Show the full answer' })).toBeNull();
   });
 
   it('shows an answer that came at once under its own name, without hint levels', async () => {
     const steps = [
-      { rung: 'answer' as const, text: 'From “Here” in the lesson “There”:', source: 'extract' as const },
+      {
+        hintLevel: 'answer' as const,
+        text: 'From “Here” in the lesson “There”:',
+        source: 'extract' as const,
+      },
     ];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
@@ -63,16 +69,36 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
   });
 
-  it('gives the box the focus for another question, and keeps the keys of the lesson out of the panel', async () => {
+  it('leaves the focus in the box, which is empty, when the answer comes, so that one can ask on', async () => {
+    await openTutor({ [ASK]: ok(turnOn('answer')) });
+    await userEvent.type(await question(), 'What is a set?{Enter}');
+    const close = await screen.findByRole('button', { name: 'Close this answer' });
+    const box = await question();
+    expect(document.activeElement).toBe(box);
+    expect(box.textContent).toBe('');
+    expect(close.closest('[data-beside]')).not.toBeNull();
+    await userEvent.type(box, 'And a list?');
+    expect(screen.getByRole('button', { name: 'Ask' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps the keys of the lesson out of the panel, and gives the box the focus when an answer is closed', async () => {
     await openTutor({ [ASK]: ok(turnOn('answer')) });
     await ask();
-    const another = await screen.findByRole('button', { name: 'Ask another' });
-    expect(another.closest('[data-beside]')).not.toBeNull();
+    const close = await screen.findByRole('button', { name: 'Close this answer' });
+    close.focus();
     await userEvent.keyboard('n');
-    expect(screen.getByRole('button', { name: 'Ask another' })).toBe(another);
-    await userEvent.click(another);
-    const box = await screen.findByRole('textbox', { name: 'Your question about this lesson' });
-    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(screen.getByRole('button', { name: 'Close this answer' })).toBe(close);
+    await userEvent.click(close);
+    await waitFor(async () => expect(document.activeElement).toBe(await question()));
+  });
+
+  it('is closed by Escape, and the focus goes back to its button', async () => {
+    await openTutor();
+    await question();
+    await userEvent.keyboard('{Escape}');
+    const opener = screen.getByRole('button', { name: 'Ask the tutor' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(screen.queryByRole('textbox', { name: 'Your question about this lesson' })).toBeNull();
   });
 
   it.each([
@@ -109,7 +135,7 @@ describe('the tutor of a lesson', () => {
     ],
   ] as const)('says %s', async (_, parts, title, leads) => {
     const steps = [
-      { rung: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
+      { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
     ];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
@@ -126,7 +152,7 @@ describe('the tutor of a lesson', () => {
       { kind: 'lead' as const, lesson: 'There', text: 'Sets have no order.' },
       { kind: 'passage' as const, lesson: 'There', text: 'Much more.' },
     ];
-    const steps = [{ rung: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     const fold = await screen.findByRole('button', { name: 'The whole passage', expanded: false });
@@ -141,7 +167,7 @@ describe('the tutor of a lesson', () => {
       { kind: 'notFound' as const },
       { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets' },
     ];
-    const steps = [{ rung: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
+    const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     await screen.findByRole('heading', { level: 4, name: 'Not in your lessons' });
@@ -205,7 +231,7 @@ describe('the tutor of a lesson', () => {
     });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await screen.findByText('Said on the rung passages.');
+    await screen.findByText('Said on the hint level passages.');
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -279,7 +305,7 @@ describe('the tutor of a lesson', () => {
     act(() => answer(ok([])()));
     await waitFor(() => expect(button().disabled).toBe(false));
     await userEvent.type(await question(), '{Enter}');
-    expect(await screen.findByText('Said on the rung passages.')).toBeTruthy();
+    expect(await screen.findByText('Said on the hint level passages.')).toBeTruthy();
   });
 
   it('still offers to look up what could not be read, after a question was asked and deleted', async () => {
@@ -288,7 +314,7 @@ describe('the tutor of a lesson', () => {
       [`DELETE ${TURN}`]: () => Response.json({ success: true }),
     });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask another' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this answer' }));
     expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));
@@ -303,10 +329,10 @@ describe('the tutor of a lesson', () => {
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
     expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
-    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     into.mockClear();
     act(() => answer(ok(turnOn('nudge'))()));
-    const step = (await screen.findByText('Said on the rung nudge.')).closest('section');
+    const step = (await screen.findByText('Said on the hint level nudge.')).closest('section');
     expect(into.mock.contexts).toEqual([step]);
     expect(into.mock.calls).toEqual([[{ block: 'nearest' }]]);
     expect(document.activeElement).toBe(within(step ?? document.body).getByRole('heading'));

@@ -20,7 +20,7 @@ function startStream() {
   return { response, tell, end: () => act(async () => source?.close()) };
 }
 
-/** A turn on its first rung, of which the nudge is asked for. */
+/** A turn on its first hint level, of which the nudge is asked for. */
 async function askForNextHint() {
   const stream = startStream();
   await openTutor({ [NEXT]: stream.response });
@@ -31,7 +31,7 @@ async function askForNextHint() {
 }
 const spoken = (text: string) => screen.findByText(text).then((part) => part.closest('[aria-live]'));
 
-describe('a rung that is being written', () => {
+describe('a hint level that is being written', () => {
   it('can be read while it grows, and is read out once it is whole', async () => {
     const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
@@ -42,7 +42,7 @@ describe('a rung that is being written', () => {
     const growing = await spoken('Read it. Twice.');
     const whole = turnOn('nudge');
     const steps = whole.steps?.map((step) =>
-      step.rung === 'nudge' ? { ...step, text: 'Read it. Twice. Why?', source: 'model' as const } : step,
+      step.hintLevel === 'nudge' ? { ...step, text: 'Read it. Twice. Why?', source: 'model' as const } : step,
     );
     await stream.tell('done', { success: true, data: { ...whole, ...(steps && { steps }) } });
     await stream.end();
@@ -59,7 +59,7 @@ describe('a rung that is being written', () => {
     await spoken('It is the.');
     await stream.tell('done', { success: true, data: turnOn('nudge') });
     await stream.end();
-    const step = (await screen.findByText('Said on the rung nudge.')).closest('section');
+    const step = (await screen.findByText('Said on the hint level nudge.')).closest('section');
     expect(screen.queryByText('It is the.')).toBeNull();
     expect(within(step ?? document.body).getByText('Extract from the notes')).toBeTruthy();
   });

@@ -21,7 +21,7 @@ const answer =
       { success: true, data: turn },
       { headers: { 'ratelimit-remaining': String(left), 'ratelimit-reset': String(reset) } },
     );
-const another = () => userEvent.click(screen.getByRole('button', { name: 'Ask another' }));
+const another = () => userEvent.click(screen.getByRole('button', { name: 'Close this answer' }));
 
 describe('what is left of the day', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('what is left of the day', () => {
   ])('%i questions and %i s until the next: %s', async (left, reset, text) => {
     await openTutor({ [ASK]: answer(turnOn('passages'), left, reset) });
     await ask();
-    await screen.findByText('Said on the rung passages.');
+    await screen.findByText('Said on the hint level passages.');
     await another();
     if (text === null) expect(screen.queryByText(/left today/)).toBeNull();
     else expect(await screen.findByText(text)).toBeTruthy();

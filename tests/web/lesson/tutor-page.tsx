@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompleteSubject,
@@ -13,7 +13,13 @@ import {
 import { type Answers, ok, openPage } from '#tests/web/courses/learning-page.tsx';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 
-export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin', 'answer'];
+export const HINT_LEVELS: readonly TutorHintLevel[] = [
+  'passages',
+  'nudge',
+  'hint',
+  'similarQuestion',
+  'answer',
+];
 const notes = ['## Sets', 'A set has no order.', 'A list has one.'].join('\n\n');
 const lesson = buildLesson(2, { notes });
 export const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
@@ -23,8 +29,8 @@ export const ASK = 'POST /ai/tutor';
 export const NEXT = `POST /ai/tutor/${QUERY_ID}/next`;
 export const TURN = `${place}/${QUERY_ID}`;
 
-/** A turn of the tutor on a rung, as the server tells it. */
-export const turnOn = (rung: TutorRung, more: Partial<UserQuery> = {}): UserQuery => ({
+/** A turn of the tutor on a hint level, as the server tells it. */
+export const turnOn = (hintLevel: TutorHintLevel, more: Partial<UserQuery> = {}): UserQuery => ({
   queryId: QUERY_ID,
   userId: asha.userId,
   courseId: COURSE_ID,
@@ -32,15 +38,15 @@ export const turnOn = (rung: TutorRung, more: Partial<UserQuery> = {}): UserQuer
   topicId: lesson.topicId,
   subtopicId: subtopicId(2),
   query: 'What is a set?',
-  queryResponse: `Said on the rung ${rung}.`,
+  queryResponse: `Said on the hint level ${hintLevel}.`,
   source: 'extract',
   citations: [
     { subtopicId: subtopicId(2), name: 'Lesson 2', section: 'Sets', passage: 'A set has no order.' },
   ],
-  rung,
-  steps: RUNGS.slice(0, RUNGS.indexOf(rung) + 1).map((each) => ({
-    rung: each,
-    text: `Said on the rung ${each}.`,
+  hintLevel,
+  steps: HINT_LEVELS.slice(0, HINT_LEVELS.indexOf(hintLevel) + 1).map((each) => ({
+    hintLevel: each,
+    text: `Said on the hint level ${each}.`,
     source: 'extract',
   })),
   createdAt: '2026-11-21T04:30:00.000Z',
@@ -94,11 +100,11 @@ export async function ask(text = 'What is a set?') {
   await userEvent.paste(text);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 }
-/** The rung a turn is on, by its name. */
+/** The hint level a turn is on, by its name. */
 export const current = () =>
   within(screen.getByRole('list', { name: 'Steps of help' }))
     .getAllByRole('listitem')
-    .find((rung) => rung.getAttribute('aria-current') === 'step')?.textContent;
+    .find((hintLevel) => hintLevel.getAttribute('aria-current') === 'step')?.textContent;
 
 /** How wide the screen is taken to be. */
 export const screenIs = (width: 'wide' | 'small') =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COURSE_ID, SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
@@ -54,6 +54,47 @@ describe('a note begun from a lesson', () => {
     expect(there.getAttribute('href')).toBe(
       `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}&at=A+set+has+no+order.`,
     );
+  });
+
+  it('stays on its lesson after a reload, whatever was looked at meanwhile', async () => {
+    const user = userEvent.setup();
+    const page = openFrom(2);
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('tab', { name: /^Bookmarks/ }));
+    await user.click(screen.getByRole('tab', { name: /^Notes/ }));
+    const at = page.address();
+    cleanup();
+    openPage(<NotesScreen />, { at, route: '/notes/:subjectid', answers: notebookOf([]) });
+    expect(await screen.findByRole('link', { name: 'Back to Lesson 2' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Write a note' }));
+    expect(lesson()).toHaveProperty('value', subtopicId(2));
+  });
+
+  it('is found again in a new window, unless the computer is shared', async () => {
+    const user = userEvent.setup();
+    const [device, shared] = [createMemoryStorage(), createMemoryStorage()];
+    shared.write('session', 'session', {});
+    for (const storage of [device, shared]) {
+      openFrom(2, { storage });
+      await addText(user, await field(), 'Half written.');
+      cleanup();
+    }
+    expect(
+      device
+        .list()
+        .filter(({ key }) => key.startsWith('note-draft'))
+        .map(({ where }) => where),
+    ).toEqual(['local']);
+    expect(
+      shared
+        .list()
+        .filter(({ key }) => key.startsWith('note-draft'))
+        .map(({ where }) => where),
+    ).toEqual(['session']);
+    openPage(<NotesScreen />, { at: `/notes/${SUBJECT_ID}`, route: '/notes/:subjectid', answers: notebookOf([]), storage: device }); // oxfmt-ignore
+    expect(await field()).toHaveProperty('value', 'Half written.');
+    expect(screen.getByText('Kept on this device until you save.')).toBeTruthy();
   });
 
   it('leads back nowhere where nobody came from a lesson', async () => {

@@ -106,6 +106,8 @@ describe('the result of practice', () => {
           { _id: '2'.repeat(24), label: 'Lesson checked: Names', amount: 10 },
         ],
         badges: [badge],
+        level: { level: 2, name: 'Apprentice' },
+        streak: 1,
         house: 'Lumina',
       },
     });
@@ -116,6 +118,7 @@ describe('the result of practice', () => {
       ['First page', '/badges'],
     ]);
     expect(earned.getByText('House Lumina gained 20 XP in the House Cup with you.')).toBeTruthy();
+    expect(earned.getByText('You reached level 2: Apprentice.')).toBeTruthy();
     expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
     expect(document.querySelector('[data-stars]')).not.toBeNull();
   });

@@ -86,7 +86,7 @@ export const gradedPractice = (changes: Partial<GradedAttempt> = {}): GradedAtte
   ...gradedAttempt,
   ...practice,
   xpAwarded: 0,
-  rewards: { entries: [], badges: [], house: 'Lumina' },
+  rewards: { entries: [], badges: [], level: null, streak: 1, house: 'Lumina' },
   report: null,
   ...changes,
 });

@@ -30,7 +30,7 @@ function createTestTabs() {
   const told: TabMessage[] = [];
   const listeners: ((message: TabMessage) => void)[] = [];
   const tabs: Tabs = {
-    tell: (message) => void told.push(message),
+    broadcast: (message) => void told.push(message),
     listen: (listener) => {
       listeners.push(listener);
       return () => undefined;

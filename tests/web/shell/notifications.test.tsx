@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/contract.ts';
@@ -7,6 +7,7 @@ import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web
 // The panel and the news come when they are asked for; here they are ready.
 import '#web/features/shell/notifications/news-toast.tsx';
 import '#web/features/shell/notifications/notifications-panel.tsx';
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
 import { setLanguage } from '#web/language/language.ts';
@@ -54,6 +55,8 @@ it('names the quiz in the language of the page', async () => {
   expect(
     spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
   ).toContain(quiz);
+  expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
+  expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
   await setLanguage('English');
 });
 
@@ -202,6 +205,27 @@ describe('news', () => {
     await userEvent.click(within(toast).getByRole('link', { name: 'See my quests' }));
     expect(page.address()).toBe('/challenges');
     expect(screen.queryByText(quest.text)).toBeNull();
+  });
+
+  it.each([
+    ['You earned a badge: “First page”.', 'See my badges'],
+    ['You reached level 2: Apprentice.', 'See my badges'],
+  ])('%s is said at the foot of the page too, unless the page shows it', async (text, label) => {
+    const badge = { ...quest, text };
+    const { earn } = openWith([], [badge]);
+    await screen.findByRole('button', { name: 'Notifications' });
+    earn();
+    const toast = await screen.findByRole('alert');
+    expect(within(toast).getByRole('link', { name: label }).getAttribute('href')).toBe('/badges');
+    cleanup();
+    const shown = document.body.appendChild(document.createElement('div'));
+    shown.toggleAttribute(REWARDS_SHOWN, true);
+    const again = openWith([], [badge]);
+    await screen.findByRole('button', { name: 'Notifications' });
+    again.earn();
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    shown.remove();
   });
 
   it('is not what was read before, nor what was read elsewhere', async () => {

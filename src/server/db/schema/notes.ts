@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
 export const notes = pgTable('notes', {
@@ -49,7 +49,7 @@ export const userQueries = pgTable('user_queries', {
   queryResponse: text('query_response').notNull(),
   source: text('source').$type<UserQuery['source']>().notNull(),
   citations: jsonb('citations').$type<UserQuery['citations']>().notNull().default([]),
-  rung: text('rung').$type<TutorRung>(),
+  hintLevel: text('hint_level').$type<TutorHintLevel>(),
   steps: jsonb('steps').$type<TutorStep[]>().notNull().default([]),
   verdict: text('verdict').$type<'helpful' | 'wrong'>(),
   createdAt: at('created_at').notNull(),

@@ -6,9 +6,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { recordEventStatement } from '../../audit/audit.repository.ts';
 import { addEarnings, type Earnings } from '../../awards/earnings.ts';
 import type { Transaction } from '../../db/database.ts';
+import { notifyStatement } from '../../awards/notify.ts';
 import { ask, askAtCommit, Batch } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
-import { notifyStatement } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
   attemptPartiesStatement,

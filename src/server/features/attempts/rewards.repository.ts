@@ -1,4 +1,6 @@
 import type { AttemptRewards } from '#contract/contract.ts';
+import { LEVELS } from '#domain/progress/badges.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { ask } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
@@ -10,8 +12,13 @@ type RewardsRow = {
   [column: string]: unknown;
   entries: AttemptRewards['entries'];
   badges: { badge: string; awardedAt: string }[];
+  level: number | null;
+  streak: number;
   house: string | null;
 };
+
+/** How far back a result counts days in a row: nobody needs a thousand to be told of. */
+const LONGEST_STREAK = 400;
 
 const REWARDS = `
   SELECT
@@ -24,10 +31,24 @@ const REWARDS = `
     (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge COLLATE "C"), '[]')
       FROM badge_awards
       WHERE user_id = $1 AND event = 'quiz-graded' AND source_id = $5) AS badges,
+    (SELECT max(source_id::int) FROM notifications
+      WHERE user_id = $1 AND created_at = $2::timestamptz AND kind = 'level') AS level,
+    (SELECT count(*)::int FROM (
+        SELECT a.day, finished.day - (row_number() OVER (ORDER BY a.day DESC) - 1)::int AS in_a_row
+        FROM (
+          SELECT ($2::timestamptz AT TIME ZONE coalesce(
+            (SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}'))::date AS day
+        ) finished
+        JOIN activity_days a ON a.user_id = $1 AND a.day <= finished.day AND a.day > finished.day - ${LONGEST_STREAK}
+      ) days WHERE day = in_a_row) AS streak,
     (SELECT house FROM completions WHERE user_id = $1) AS house`;
 
 /** What an attempt brings that is graded just now, as `findRewards` tells it later. */
-export function rewardsOf({ awards, badges }: Earned, house: string | null, at: Date): AttemptRewards {
+export function rewardsOf(
+  { awards, badges, level, streak }: Earned,
+  house: string | null,
+  at: Date,
+): AttemptRewards {
   const entries = awards.map(({ userId, source, sourceId, label, amount }) => ({
     _id: xpEventId(userId, source, sourceId),
     label,
@@ -36,13 +57,15 @@ export function rewardsOf({ awards, badges }: Earned, house: string | null, at: 
   return {
     entries: entries.toSorted((one, other) => (one._id < other._id ? -1 : 1)),
     badges: toEarnedBadges(badges.toSorted().map((badge) => ({ badge, awardedAt: at }))),
+    level,
+    streak: Math.min(streak, LONGEST_STREAK),
     house,
   };
 }
 
 /**
- * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, and the house that gained
- * as much. A lesson that had its line before has none of this attempt's moment.
+ * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, the level they reached, and
+ * the house that gained as much. A lesson that had its line before has none of this attempt's moment.
  */
 export async function findRewards(
   db: Database | Transaction,
@@ -53,10 +76,13 @@ export async function findRewards(
   const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
   const values = [userId, at, quiz, lessons, id];
   const rows = await ask<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
-  const { entries = [], badges = [], house = null } = rows[0] ?? {};
+  const { entries = [], badges = [], level = null, streak = 0, house = null } = rows[0] ?? {};
+  const reached = level === null ? undefined : LEVELS[level - 1];
   return {
     entries,
     badges: toEarnedBadges(badges.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }))),
+    level: level === null || !reached ? null : { level, name: reached.name },
+    streak,
     house,
   };
 }

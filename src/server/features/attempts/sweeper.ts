@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { notify } from '../notifications/notifications.repository.ts';
+import { notify } from '../../awards/notify.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { isWithheldProblem, lastDeadline } from './answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';

@@ -5,9 +5,9 @@ import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { addBadgeEvent } from '../../awards/badges.repository.ts';
-import { askAtCommit, Batch } from '../../db/named-statement.ts';
-import { notifyStatement } from '../notifications/notifications.repository.ts';
+import { notifyStatement } from '../../awards/notify.ts';
 import { addAward } from '../../awards/xp-ledger.repository.ts';
+import { askAtCommit, Batch } from '../../db/named-statement.ts';
 import {
   closeStatement,
   type QuestOutlook,
@@ -142,7 +142,7 @@ function addAwards(
   const writtenOf = addAward(batch, tx, { userId, source: 'quest', sourceId, label, amount, at });
   const badgesOf = addBadgeEvent(batch, tx, { userId, event: 'quest-done', sourceId, at });
   return async () => {
-    const xp = await writtenOf();
+    const { amount: xp } = await writtenOf();
     await badgesOf();
     if (xp === 0) return;
     const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;

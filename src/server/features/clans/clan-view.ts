@@ -1,5 +1,5 @@
 import type { Clan } from '#contract/contract.ts';
-import { CLAN_CAPACITY, maySeeSum } from '#domain/community/clans.ts';
+import { CLAN_CAPACITY, isXpSumVisible } from '#domain/community/clans.ts';
 import { publicNameOf } from '#domain/account/public-name.ts';
 import type { ListedClan } from './clans.repository.ts';
 
@@ -25,7 +25,7 @@ export function toClan(clan: ListedClan, userId: string, at: Date): Clan {
     track: clan.track,
     language: clan.language,
     size,
-    weekXp: maySeeSum({ size, joined }) ? clan.weekXp : null,
+    weekXp: isXpSumVisible({ size, joined }) ? clan.weekXp : null,
     weekGoalXp: clan.weekGoalXp,
     createdAt: clan.createdAt.toISOString(),
   };

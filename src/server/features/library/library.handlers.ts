@@ -3,7 +3,7 @@ import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
-import { inEnglish } from './hindi/in-english.ts';
+import { translateHindi } from './hindi/translate-hindi.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { createSpelling } from './spelling.ts';
@@ -57,7 +57,7 @@ export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>):
         search(userId, q, withheldSubjectIds),
         spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() }),
       ]);
-      const english = isWrittenInHindi(asked) ? undefined : inEnglish(q);
+      const english = isWrittenInHindi(asked) ? undefined : translateHindi(q);
       const said = english ?? meant;
       if (said === undefined) return { status: 200, body: { success: true, data: asked } };
       const hits = await search(userId, said, withheldSubjectIds);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
@@ -22,8 +22,8 @@ export interface NewUserQuery extends QueryPlace {
   source: UserQuery['source'];
   /** The passages the tutor's answer rests on; none by default. */
   citations?: UserQuery['citations'];
-  /** Of a turn of the tutor: how far it is, and what was said on each rung. */
-  rung?: TutorRung;
+  /** Of a turn of the tutor: how far it is, and what was said on each hint level. */
+  hintLevel?: TutorHintLevel;
   steps?: TutorStep[];
   at: Date;
 }
@@ -44,7 +44,7 @@ export type QueryRow = typeof userQueries.$inferSelect;
 export const MOST_SAVED_QUERIES = 500;
 
 const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
-  subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, rung, steps, verdict, created_at, created_at AS "createdAt"`;
+  subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, hint_level AS "hintLevel", steps, verdict, created_at, created_at AS "createdAt"`;
 
 const page = (conditions: string) =>
   newestPage({
@@ -62,7 +62,15 @@ export async function createUserQuery(
   db: Database | Transaction,
   { at, ...query }: NewUserQuery,
 ): Promise<UserQuery> {
-  const row = { citations: [], rung: null, steps: [], verdict: null, ...query, createdAt: at, updatedAt: at };
+  const row = {
+    citations: [],
+    hintLevel: null,
+    steps: [],
+    verdict: null,
+    ...query,
+    createdAt: at,
+    updatedAt: at,
+  };
   await db.insert(userQueries).values(row);
   return toUserQuery(row);
 }
@@ -70,7 +78,7 @@ export async function createUserQuery(
 /** One that the student wrote; null where they have saved as many of the subject as are kept. */
 export async function createOwnQuery(
   tx: Transaction,
-  query: Omit<NewUserQuery, 'source' | 'citations' | 'rung' | 'steps'>,
+  query: Omit<NewUserQuery, 'source' | 'citations' | 'hintLevel' | 'steps'>,
 ): Promise<UserQuery | null> {
   const { userId, subjectId } = query;
   await lockStudent(tx, userId);
@@ -168,7 +176,7 @@ export const toUserQuery = ({
   queryResponse,
   source,
   citations,
-  rung,
+  hintLevel,
   steps,
   verdict,
   createdAt,
@@ -183,7 +191,7 @@ export const toUserQuery = ({
   queryResponse,
   source,
   citations,
-  ...(rung !== null && { rung, steps }),
+  ...(hintLevel !== null && { hintLevel, steps }),
   ...(verdict !== null && { verdict }),
   createdAt: createdAt.toISOString(),
 });

@@ -95,8 +95,9 @@ interface WrongAnswers {
 }
 
 /**
- * Makes a card of each question a student got wrong, in the transaction that grades them; one that is there already
- * comes due at once. Questions that have left the bank are passed over.
+ * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day:
+ * asked again within minutes it says nothing of what is remembered. One that is there already comes no later than that.
+ * Questions that have left the bank are passed over.
  */
 export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): NamedStatement => ({
   name: 'review.seed-cards',
@@ -110,9 +111,14 @@ export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): 
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const SEED = `
+  WITH student AS (
+    SELECT coalesce((SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}') AS zone
+  )
   INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
-  SELECT card.id, $1, q.id, $2::timestamptz, $2::timestamptz
-  FROM jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
+  SELECT card.id, $1, q.id,
+    (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
+    $2::timestamptz
+  FROM student, jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
   JOIN questions q ON q.id = card.question_id
   ORDER BY q.id
   FOR KEY SHARE OF q

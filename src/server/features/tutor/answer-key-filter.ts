@@ -65,7 +65,7 @@ export function isNearly(asked: Said, question: Pick<BankQuestion, 'text' | 'opt
   return question.options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
 }
 
-/** What must not be said before the last rung: the key's text and what explains it. */
+/** What must not be said before the last hint level: the key's text and what explains it. */
 export function guardedTextsOf({ options, correctIndex, explanation }: BankQuestion): string[] {
   const sentences = explanation
     .split(/(?<=[.!?])\s+/)

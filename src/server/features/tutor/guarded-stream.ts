@@ -2,7 +2,7 @@ import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { endsWithin, tells } from './answer-key-filter.ts';
 
 interface Speaking {
-  /** What must not be said on this rung. */
+  /** What must not be said on this hint level. */
   guarded: readonly string[];
   /** Nobody waits for it any more. */
   leaving: AbortSignal;
@@ -11,7 +11,7 @@ interface Speaking {
 }
 
 /**
- * A model's words on one rung; null where it has none that may be said. Each sentence is let go of once all before it
+ * A model's words on one hint level; null where it has none that may be said. Each sentence is let go of once all before it
  * and it itself were looked through, and none that ends as a guarded phrase begins: what was let go of is never a part
  * of one. A model that tells is stopped.
  */

@@ -1,4 +1,4 @@
-import type { TutorCitation, TutorPart, TutorRung, TutorStep } from '#contract/contract.ts';
+import type { TutorCitation, TutorPart, TutorHintLevel, TutorStep } from '#contract/contract.ts';
 import { sentencesOf } from '../library/plain-text.ts';
 import { createWordMatcher } from '../library/word-match.ts';
 import {
@@ -10,10 +10,11 @@ import {
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
+import type { Lead } from './answer-choice.ts';
 import { type LessonNotes, workedExampleIn } from './passages.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 
-/** All that a rung is made from. */
+/** All that a hint level is made from. */
 export interface Found {
   query: string;
   /** Whole passages, best first. */
@@ -27,7 +28,7 @@ export interface Found {
   /** Words of it in a language that the search cannot read. */
   unreadWords: readonly string[];
   /** The sentences of the passages that answer. */
-  lead: string | undefined;
+  leads: readonly Lead[];
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
@@ -43,10 +44,17 @@ export interface Found {
   lesson: LessonNotes | undefined;
 }
 
-export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin', 'answer'];
+export const HINT_LEVELS: readonly TutorHintLevel[] = [
+  'passages',
+  'nudge',
+  'hint',
+  'similarQuestion',
+  'answer',
+];
 
-/** The rung after this one; undefined after the last. */
-export const rungAfter = (rung: TutorRung): TutorRung | undefined => RUNGS[RUNGS.indexOf(rung) + 1];
+/** The hint level after this one; undefined after the last. */
+export const hintLevelAfter = (hintLevel: TutorHintLevel): TutorHintLevel | undefined =>
+  HINT_LEVELS[HINT_LEVELS.indexOf(hintLevel) + 1];
 
 const OPENING = 160;
 const SHORTEST_TERM = 4;
@@ -56,24 +64,26 @@ const NOTHING_FOUND = 'The lessons of this subject have no passage with the word
 const NOT_ANSWERED =
   'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.';
 const NOT_READ = 'I understand Hindi only in part. Ask in English, or write these words in English letters:';
-const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
+const NO_SIMILAR_QUESTION = 'This topic has no question similar to yours that could be worked through.';
 const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
 
-/** What must not be said before the last rung. */
+/** What must not be said before the last hint level. */
 export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
 
-/** The built-in tutor: what each rung says without a model, taken from the lessons and the bank. */
-export const stepOf = (rung: TutorRung, found: Found): TutorStep => ({
-  rung,
+/** The built-in tutor: what each hint level says without a model, taken from the lessons and the bank. */
+export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
+  hintLevel,
   source: 'extract',
-  ...SAYINGS[rung](found),
+  ...SAYINGS[hintLevel](found),
 });
 
-const SAYINGS: Readonly<Record<TutorRung, (found: Found) => Pick<TutorStep, 'text' | 'twin'>>> = {
+const SAYINGS: Readonly<
+  Record<TutorHintLevel, (found: Found) => Pick<TutorStep, 'text' | 'similarQuestion'>>
+> = {
   passages: (found) => ({ text: whereToRead(found) }),
   nudge: (found) => ({ text: nudge(found) }),
   hint: (found) => ({ text: hint(found) }),
-  twin: workedTwin,
+  similarQuestion: workedSimilarQuestion,
   answer: ({ citations, isAbout }) => ({ text: toExtract(citations, { isAbout }) }),
 };
 
@@ -86,15 +96,15 @@ export function stepAtOnce(found: Found): TutorStep {
   const parts = partsOf(found);
   const hasLead = parts.some(({ kind }) => kind === 'lead');
   const text = parts.flatMap((part) => saidInEnglish(part, { hasLead })).join('\n\n');
-  return { rung: 'answer', source: 'extract', text, parts };
+  return { hintLevel: 'answer', source: 'extract', text, parts };
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, lead, also, explained } = found;
+  const { citations, isAbout, leads, also, explained } = found;
   const [best] = citations;
   if (isAbout && best) {
     return [
-      ...(lead === undefined ? [] : [{ kind: 'lead' as const, ...placedPart(best), text: lead }]),
+      ...leads.map(({ text, citation }) => ({ kind: 'lead' as const, ...placedPart(citation), text })),
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
@@ -155,9 +165,9 @@ function saidInEnglish(
   }
 }
 
-/** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
-export function citationsOn(rung: TutorRung, found: Found): TutorCitation[] {
-  if (rung === 'answer') return [...found.citations];
+/** Before the last hint level a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
+export function citationsOn(hintLevel: TutorHintLevel, found: Found): TutorCitation[] {
+  if (hintLevel === 'answer') return [...found.citations];
   const guarded = guardedIn(found);
   return found.citations.map(({ subtopicId, name, section, passage }) => ({
     subtopicId,
@@ -251,20 +261,20 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
   return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
 }
 
-function workedTwin(found: Found): Pick<TutorStep, 'text' | 'twin'> {
+function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQuestion'> {
   const guarded = guardedIn(found);
   const question = findSimilarQuestion({ ...found, guarded });
-  return question ? workedOut(question) : { text: withoutTwin(found, guarded) };
+  return question ? workedOut(question) : { text: withoutSimilarQuestion(found, guarded) };
 }
 
 /** Says that there is none, and shows what the lesson itself works, if that tells no key. */
-function withoutTwin({ lesson }: Found, guarded: readonly string[]): string {
+function withoutSimilarQuestion({ lesson }: Found, guarded: readonly string[]): string {
   const example = lesson && workedExampleIn(lesson.notes);
   if (!lesson || example === undefined || tells(example, guarded)) {
-    return withoutPhrases(`${NO_TWIN} ${GO_ON}`, guarded);
+    return withoutPhrases(`${NO_SIMILAR_QUESTION} ${GO_ON}`, guarded);
   }
   const lead = withoutPhrases(
-    `${NO_TWIN} The lesson “${lesson.name}” has a worked example, though:`,
+    `${NO_SIMILAR_QUESTION} The lesson “${lesson.name}” has a worked example, though:`,
     guarded,
   );
   return `${lead}\n\n${example}`;

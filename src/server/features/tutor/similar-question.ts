@@ -94,9 +94,9 @@ export function workedOut({
   options,
   correctIndex,
   explanation,
-}: BankQuestion): Pick<TutorStep, 'text' | 'twin'> {
+}: BankQuestion): Pick<TutorStep, 'text' | 'similarQuestion'> {
   const solution = `**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
   // Markdown has no list with letters: lines that end with two spaces stay lines.
   const list = options.map((option, index) => `**${LETTERS[index] ?? ''}.** ${option}`).join('  \n');
-  return { text: [stem, list, '---', solution].join('\n\n'), twin: { stem, options, solution } };
+  return { text: [stem, list, '---', solution].join('\n\n'), similarQuestion: { stem, options, solution } };
 }

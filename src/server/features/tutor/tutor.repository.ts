@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TutorCitation, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
@@ -16,11 +16,11 @@ export interface Looked {
   stems: string[];
 }
 
-/** One rung more for a turn that stands on `from`. */
+/** One hint level more for a turn that stands on `from`. */
 export interface NextHint {
   userId: string;
   queryId: string;
-  from: TutorRung;
+  from: TutorHintLevel;
   step: TutorStep;
   citations: TutorCitation[];
   at: Date;
@@ -82,21 +82,23 @@ export function createTutorRepository(db: Database) {
         .select()
         .from(userQueries)
         .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
-      return row && row.rung !== null ? toUserQuery(row) : null;
+      return row && row.hintLevel !== null ? toUserQuery(row) : null;
     },
-    /** Null where the turn does not stand on that rung any more: of two at once, one is stored. */
+    /** Null where the turn does not stand on that hint level any more: of two at once, one is stored. */
     async storeNextHint({ userId, queryId, from, step, citations, at }: NextHint): Promise<UserQuery | null> {
       const [row] = await db
         .update(userQueries)
         .set({
-          rung: step.rung,
+          hintLevel: step.hintLevel,
           steps: sql`${userQueries.steps} || ${JSON.stringify([step])}::jsonb`,
           queryResponse: step.text,
           source: step.source,
           citations,
           updatedAt: at,
         })
-        .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId), eq(userQueries.rung, from)))
+        .where(
+          and(eq(userQueries.id, queryId), eq(userQueries.userId, userId), eq(userQueries.hintLevel, from)),
+        )
         .returning();
       return row ? toUserQuery(row) : null;
     },

@@ -1,4 +1,4 @@
-import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { withoutPersonalData } from '../../ai/personal-data.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -17,7 +17,7 @@ import {
   type Found,
   guardedIn,
   isAtStake,
-  rungAfter,
+  hintLevelAfter,
   stepAtOnce,
   stepOf,
 } from './hint-levels.ts';
@@ -35,13 +35,13 @@ export interface HintRequest {
   queryId: string;
   courseId: string;
   /** Where the student sees the turn. */
-  from: Exclude<TutorRung, 'answer'>;
+  from: Exclude<TutorHintLevel, 'answer'>;
 }
 
 export interface TutorService {
-  /** A turn for the caller to store: answered at once, or on its first rung where hints come first. */
+  /** A turn for the caller to store: answered at once, or on its first hint level where hints come first. */
   ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;
-  /** Refuses a hint that may not be given. What it resolves to has to be finished: a model is asked once for a rung. */
+  /** Refuses a hint that may not be given. What it resolves to has to be finished: a model is asked once for a hint level. */
   beginNextHint(userId: string, request: HintRequest): Promise<BegunHint>;
 }
 
@@ -49,13 +49,13 @@ export interface TutorService {
 export interface Following {
   /** Whoever asked is gone: then nothing is stored, and this rejects. */
   leaving?: AbortSignal;
-  /** Told what may be read of the rung so far. What is said in the end may be something else. */
+  /** Told what may be read of the hint level so far. What is said in the end may be something else. */
   onDraft?: (draft: string) => void;
 }
 
 /** A hint in the making. */
 export interface BegunHint {
-  /** One rung more; a turn that stands elsewhere stays as it is. */
+  /** One hint level more; a turn that stands elsewhere stays as it is. */
   finish(following?: Following): Promise<UserQuery>;
 }
 
@@ -94,8 +94,8 @@ export function createTutorService(
         query,
         queryResponse: step.text,
         source: step.source,
-        citations: step.parts ? citationsAtOnce(found) : citationsOn(step.rung, found),
-        rung: step.rung,
+        citations: step.parts ? citationsAtOnce(found) : citationsOn(step.hintLevel, found),
+        hintLevel: step.hintLevel,
         steps: [step],
         at: now(),
       };
@@ -105,30 +105,34 @@ export function createTutorService(
       const turn = await turnOf(userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
       await refuseWhileExamined(userId, turn.subjectId);
-      const rung = rungAfter(from);
-      if (turn.rung !== from || rung === undefined) return { finish: async () => turn };
-      const release = model && isModels(rung) ? await reserve({ userId, queryId, from }) : null;
+      const hintLevel = hintLevelAfter(from);
+      if (turn.hintLevel !== from || hintLevel === undefined) return { finish: async () => turn };
+      const release = model && isModels(hintLevel) ? await reserve({ userId, queryId, from }) : null;
       return {
         finish: (following = {}) =>
-          makeNextHint(userId, { turn, from, rung }, following).finally(() => release?.()),
+          makeNextHint(userId, { turn, from, hintLevel }, following).finally(() => release?.()),
       };
     },
   };
 
   async function makeNextHint(
     userId: string,
-    { turn: { queryId }, from, rung }: { turn: UserQuery; from: TutorRung; rung: TutorRung },
+    {
+      turn: { queryId },
+      from,
+      hintLevel,
+    }: { turn: UserQuery; from: TutorHintLevel; hintLevel: TutorHintLevel },
     { leaving = NEVER, onDraft }: Following,
   ): Promise<UserQuery> {
     // Another tab may have asked for the hint before it was reserved here.
     const turn = await turnOf(userId, queryId);
-    if (turn.rung !== from) return turn;
+    if (turn.hintLevel !== from) return turn;
     const found = await findFor(userId, turn);
-    const step = await say(userId, { rung, found, leaving, onDraft });
+    const step = await say(userId, { hintLevel, found, leaving, onDraft });
     leaving.throwIfAborted();
     // A quiz may have been begun while a model thought.
     await refuseWhileExamined(userId, turn.subjectId);
-    const citations = citationsOn(rung, found);
+    const citations = citationsOn(hintLevel, found);
     const stored = await repository.storeNextHint({ userId, queryId, from, step, citations, at: now() });
     return stored ?? turnOf(userId, queryId);
   }
@@ -166,7 +170,7 @@ export function createTutorService(
       repository.listQuestions(subjectId, userId, now()),
     ]);
     const result = searchOf(lessons, bank)({ query, subtopicId });
-    const { citations, isAbout, lead, also, explained } = chooseAnswer(result, { query, bank });
+    const { citations, isAbout, leads, also, explained } = chooseAnswer(result, { query, bank });
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
@@ -176,7 +180,7 @@ export function createTutorService(
       isNear: citations.length > 0,
       namesNothing: result.terms.length === 0,
       unreadWords: result.unreadWords,
-      lead,
+      leads,
       stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
       also,
@@ -187,22 +191,23 @@ export function createTutorService(
     };
   }
 
-  /** A model's words where it has some that may be said on this rung, and those of the lessons else. */
+  /** A model's words where it has some that may be said on this hint level, and those of the lessons else. */
   async function say(userId: string, saying: Saying): Promise<TutorStep> {
-    const { rung, found } = saying;
-    const spoken = model && isModels(rung) ? await askModel(model, userId, { ...saying, rung }) : null;
-    return spoken === null ? stepOf(rung, found) : { rung, text: spoken, source: 'model' };
+    const { hintLevel, found } = saying;
+    const spoken =
+      model && isModels(hintLevel) ? await askModel(model, userId, { ...saying, hintLevel }) : null;
+    return spoken === null ? stepOf(hintLevel, found) : { hintLevel, text: spoken, source: 'model' };
   }
 
   async function askModel(
     asked: TutorModel,
     userId: string,
-    { rung, found, leaving, onDraft }: Saying & { rung: TutorQuestion['rung'] },
+    { hintLevel, found, leaving, onDraft }: Saying & { hintLevel: TutorQuestion['hintLevel'] },
   ): Promise<string | null> {
     // What a model was not told it cannot be talked into telling; what it knows by itself is looked for in its words.
-    const guarded = rung === 'answer' ? [] : guardedIn(found);
+    const guarded = hintLevel === 'answer' ? [] : guardedIn(found);
     const question = {
-      rung,
+      hintLevel,
       question: withoutPersonalData(found.query, await repository.findFullName(userId)),
       passages: found.citations.map(({ name, passage }) => ({
         lesson: withoutPhrases(name, guarded),
@@ -213,13 +218,13 @@ export function createTutorService(
   }
 }
 
-/** One rung to be made. */
+/** One hint level to be made. */
 interface Saying {
-  rung: TutorRung;
+  hintLevel: TutorHintLevel;
   found: Found;
   leaving: AbortSignal;
   onDraft?: ((draft: string) => void) | undefined;
 }
 
-const isModels = (rung: TutorRung): rung is TutorQuestion['rung'] =>
-  rung === 'nudge' || rung === 'hint' || rung === 'answer';
+const isModels = (hintLevel: TutorHintLevel): hintLevel is TutorQuestion['hintLevel'] =>
+  hintLevel === 'nudge' || hintLevel === 'hint' || hintLevel === 'answer';

@@ -6,7 +6,7 @@ const namesOfThings = /name$|^clan$/i;
 // eslint-disable-next-line no-control-regex
 const unprintable = /\u0000/;
 // To put marks in order takes the normaliser time that grows with the square of their number; no script stacks so many.
-const tooManyMarks = /\p{M}{31}/u;
+const stackedMarks = /\p{M}{31}/u;
 const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** Every text of a parsed body trimmed and in NFC; NUL, lone surrogates, more than 30 marks on a letter and, in names, direction controls are refused. */
@@ -21,7 +21,7 @@ export function cleanText(text: string, field: string): string {
   if (
     !text.isWellFormed() ||
     unprintable.test(text) ||
-    tooManyMarks.test(text) ||
+    stackedMarks.test(text) ||
     (namesOfThings.test(field) && bidiControls.test(text))
   ) {
     throw new Problem('invalid-request', {

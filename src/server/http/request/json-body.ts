@@ -4,7 +4,8 @@ import { cleanTexts } from './clean-text.ts';
 const deepest = 20;
 // Keys, texts and brackets: to look at more takes longer than others should wait (50 ms). No call needs a tenth of it.
 const mostTokens = 40_000;
-const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
+// Against prototype pollution.
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 // In valid JSON these are all the tokens that matter for structure: whole strings, brackets, separators. A string that
 // does not end is taken too, though there is none: looking for its end again and again would take long (R34).
@@ -42,7 +43,7 @@ function checkStructure(text: string): void {
 function rememberKey(keys: Set<string> | null | undefined, quoted: string): void {
   const key: unknown = JSON.parse(quoted);
   if (typeof key !== 'string' || !keys) return;
-  if (keys.has(key) || poisonous.has(key))
+  if (keys.has(key) || PROTOTYPE_KEYS.has(key))
     throw refusal(`The key ${quoted.slice(0, 60)} is not accepted here.`);
   keys.add(key);
 }

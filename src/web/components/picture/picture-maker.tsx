@@ -60,9 +60,52 @@ const Frame = styled(ButtonBase)(({ theme }) => ({
 
 /** Nine drawn pictures, the own initial or an upload, and the button that keeps what was chosen. */
 export function PictureMaker(props: PictureMakerProps) {
-  const { offers, picked, initials, house, isBusy, isWaiting, work, error } = props;
+  const { isWaiting, error } = props;
   return (
     <Stack sx={{ gap: 3 }}>
+      <PictureChoices {...props} />
+      {error !== null && (
+        <Alert severity="error" role="alert">
+          {t(error)}
+        </Alert>
+      )}
+      {isWaiting && (
+        <Alert severity="info" role="status">
+          {t(
+            'We cannot reach the server. Your picture is kept here and will be saved when you are back online.',
+          )}
+          <Box sx={{ mt: 0.5, ml: -1 }}>
+            <Button color="inherit" size="small" onClick={() => props.onStop()}>
+              {t('Choose another')}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      <Divider />
+      <SavePictureBar {...props} />
+    </Stack>
+  );
+}
+
+type PictureChoicesProps = Pick<
+  PictureMakerProps,
+  | 'offers'
+  | 'initialPicture'
+  | 'picked'
+  | 'isOwnPicked'
+  | 'initials'
+  | 'house'
+  | 'isBusy'
+  | 'onPick'
+  | 'onPickInitial'
+  | 'onShuffle'
+  | 'onChooseFile'
+>;
+
+function PictureChoices(props: PictureChoicesProps) {
+  const { offers, picked, initials, house, isBusy } = props;
+  return (
+    <>
       <Gallery role="group" aria-label={t('Pictures')}>
         {offers.map((url, index) => (
           <Frame
@@ -98,68 +141,60 @@ export function PictureMaker(props: PictureMakerProps) {
           onChoose={(file) => props.onChooseFile(file)}
         />
       </Stack>
-      {error !== null && (
-        <Alert severity="error" role="alert">
-          {t(error)}
-        </Alert>
-      )}
-      {isWaiting && (
-        <Alert severity="info" role="status">
-          {t(
-            'We cannot reach the server. Your picture is kept here and will be saved when you are back online.',
-          )}
-          <Box sx={{ mt: 0.5, ml: -1 }}>
-            <Button color="inherit" size="small" onClick={() => props.onStop()}>
-              {t('Choose another')}
-            </Button>
-          </Box>
-        </Alert>
-      )}
-      <Divider />
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          position: 'sticky',
-          bottom: 0,
-          py: 1,
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }} aria-live="polite">
-          {picked && (
-            <PersonAvatar
-              picture={picked}
-              initials={initials}
-              house={house}
-              size={64}
-              title={t('Your picture')}
-            />
-          )}
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', display: { xs: picked ? 'none' : 'block', sm: 'block' } }}
-          >
-            {t(
-              picked
-                ? 'This is how others see you.'
-                : 'Choose one of the nine, your initial, or one of your own.',
-            )}
-          </Typography>
-        </Stack>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={!props.canSave}
-          aria-busy={work !== null}
-          onClick={() => props.onSave()}
-          sx={{ flex: 'none' }}
+    </>
+  );
+}
+
+type SavePictureBarProps = Pick<
+  PictureMakerProps,
+  'picked' | 'initials' | 'house' | 'isWaiting' | 'work' | 'canSave' | 'onSave'
+>;
+
+function SavePictureBar({ picked, initials, house, isWaiting, work, canSave, onSave }: SavePictureBarProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        position: 'sticky',
+        bottom: 0,
+        py: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }} aria-live="polite">
+        {picked && (
+          <PersonAvatar
+            picture={picked}
+            initials={initials}
+            house={house}
+            size={64}
+            title={t('Your picture')}
+          />
+        )}
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', display: { xs: picked ? 'none' : 'block', sm: 'block' } }}
         >
-          {work === null ? t(isWaiting ? 'Try again now' : 'Keep this picture') : t(work)}
-        </Button>
+          {t(
+            picked
+              ? 'This is how others see you.'
+              : 'Choose one of the nine, your initial, or one of your own.',
+          )}
+        </Typography>
       </Stack>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={!canSave}
+        aria-busy={work !== null}
+        onClick={() => onSave()}
+        sx={{ flex: 'none' }}
+      >
+        {work === null ? t(isWaiting ? 'Try again now' : 'Keep this picture') : t(work)}
+      </Button>
     </Stack>
   );
 }

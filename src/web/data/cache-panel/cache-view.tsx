@@ -17,7 +17,7 @@ import {
   selectReport,
 } from './cache-panel.context.tsx';
 import { CacheTable } from './cache-table.tsx';
-import { leftOf, linesOf, sayReport, sizeOf } from './cache-words.ts';
+import { leftOf, linesOf, describeCacheReport, sizeOf } from './cache-words.ts';
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
@@ -44,7 +44,7 @@ function Outcome() {
     if (isRefreshing) return t('Reading again…');
     if (isClearing) return t('Clearing…');
     if (error) return t(error.message);
-    return report ? sayReport(report) : '';
+    return report ? describeCacheReport(report) : '';
   };
   return (
     <Typography

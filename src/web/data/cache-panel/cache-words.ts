@@ -37,7 +37,7 @@ export const sizeOf = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} KB`;
 
 /** What Refresh or Clear did, in one sentence. */
-export function sayReport(report: CacheReport): string {
+export function describeCacheReport(report: CacheReport): string {
   if (report.did === 'cleared') {
     return report.entries === 0
       ? t('There was nothing of yours to clear.')

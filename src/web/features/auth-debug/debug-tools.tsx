@@ -17,13 +17,13 @@ const PRETENCES = [
 /** The page's own fetch while the wire is cut; null while it is whole. */
 let whole: typeof window.fetch | null = null;
 
-function cutTheWire(): void {
+function simulateOffline(): void {
   whole ??= window.fetch;
   window.fetch = () => Promise.reject(new TypeError('The wire is cut.'));
   window.dispatchEvent(new Event('offline'));
 }
 
-function mendTheWire(): void {
+function simulateOnline(): void {
   if (whole) window.fetch = whole;
   whole = null;
   window.dispatchEvent(new Event('online'));
@@ -61,8 +61,8 @@ export function DebugTools() {
           variant="outlined"
           aria-pressed={isCut}
           onClick={() => {
-            if (isCut) mendTheWire();
-            else cutTheWire();
+            if (isCut) simulateOnline();
+            else simulateOffline();
             setCut(!isCut);
           }}
         >

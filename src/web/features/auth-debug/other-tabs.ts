@@ -11,7 +11,7 @@ interface Present {
 }
 
 /** Calls the roll of this browser's tabs for as long as somebody looks. Null until the first answer: our own. */
-export function createRollCall(tabs: Tabs, now: () => number) {
+export function createTabCounter(tabs: Tabs, now: () => number) {
   const present = new Map<string, Present>();
   let summary: { others: number; sameAccount: boolean } | null = null;
 
@@ -26,20 +26,20 @@ export function createRollCall(tabs: Tabs, now: () => number) {
 
   return {
     read: () => summary,
-    subscribe(tell: () => void): () => void {
+    subscribe(listener: () => void): () => void {
       const stop = tabs.listen((message) => {
         if (message.type !== 'present') return;
         present.set(message.tab, { userId: message.userId, heardAt: now() });
         count();
-        tell();
+        listener();
       });
       const call = () => {
         count();
-        tell();
-        tabs.tell({ type: 'rollCall' });
+        listener();
+        tabs.broadcast({ type: 'rollCall' });
       };
       const timer = setInterval(call, CALL_EVERY);
-      tabs.tell({ type: 'rollCall' });
+      tabs.broadcast({ type: 'rollCall' });
       return () => {
         clearInterval(timer);
         stop();
@@ -48,7 +48,7 @@ export function createRollCall(tabs: Tabs, now: () => number) {
   };
 }
 
-const rollCall = createRollCall(createTabs(), () => performance.now());
+const tabCounter = createTabCounter(createTabs(), () => performance.now());
 
 /** How many other tabs of ours this browser has; null while nobody knows. */
-export const useOtherTabs = () => useSyncExternalStore(rollCall.subscribe, rollCall.read);
+export const useOtherTabs = () => useSyncExternalStore(tabCounter.subscribe, tabCounter.read);

@@ -16,13 +16,13 @@ interface ReportedState {
   cache: CacheView;
 }
 
-const eMail = /[^\s@"]+@[^\s@"]+/g;
+const emailPattern = /[^\s@"]+@[^\s@"]+/g;
 /** Ids, tokens and whatever else is long and means nothing to a reader. */
 const secrets = /[\w-]{20,}(?:\.[\w-]+)*/g;
 
 /** What may be read by whoever it is sent to: no token, no e-mail, no id of anything. */
 export const redact = (text: string): string =>
-  text.replace(eMail, '[e-mail]').replace(secrets, '[redacted]');
+  text.replace(emailPattern, '[e-mail]').replace(secrets, '[redacted]');
 
 /** The page as text, for a report of a fault. */
 export function writeReport(state: ReportedState): string {

@@ -13,7 +13,7 @@ const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB
 /** Below this nobody notices. Milliseconds. */
 const SLIGHT = 1000;
 
-function sayClock(offset: number): Pick<Fact, 'value' | 'note' | 'isOdd'> {
+function describeClock(offset: number): Pick<Fact, 'value' | 'note' | 'isOdd'> {
   const seconds = (Math.abs(offset) / 1000).toFixed(1);
   if (Math.abs(offset) < SLIGHT)
     return { value: 'In step', note: `${seconds} s between this device and the server.` };
@@ -24,7 +24,7 @@ function sayClock(offset: number): Pick<Fact, 'value' | 'note' | 'isOdd'> {
   };
 }
 
-function sayTabs(tabs: ReturnType<typeof useOtherTabs>): Pick<Fact, 'value' | 'note' | 'isOdd'> {
+function describeTabs(tabs: ReturnType<typeof useOtherTabs>): Pick<Fact, 'value' | 'note' | 'isOdd'> {
   if (tabs === null)
     return { value: 'Not known', note: 'This browser does not let tabs talk, or they are silent.' };
   if (tabs.others === 0) return { value: 'None', note: 'This is the only one.' };
@@ -64,8 +64,8 @@ export function SessionFacts({ now }: { now: number }) {
       icon: RefreshCw,
       isOdd: isFailing,
     },
-    { label: 'Clock', icon: Clock, ...sayClock(clock.offset()) },
-    { label: 'Other tabs', icon: Layers, ...sayTabs(tabs) },
+    { label: 'Clock', icon: Clock, ...describeClock(clock.offset()) },
+    { label: 'Other tabs', icon: Layers, ...describeTabs(tabs) },
     {
       label: 'Storage',
       value: storage.isPersistent ? 'Kept by the browser' : 'Blocked',

@@ -40,10 +40,18 @@ const Place = styled('li')(({ theme }) => ({
 
 const foot = { width: '100%', mt: 'auto', pt: 1 } as const;
 
+/** How far one is; a rise is measured in points of percent, all else is counted. */
+function wayInWords({ family, progress, threshold }: BadgeState): string {
+  const [done, goal] = [formatCount(progress), formatCount(threshold)];
+  return family === 'rise'
+    ? t('Best rise so far: {done} of {goal} percentage points', { done, goal })
+    : t('{done} of {goal}', { done, goal });
+}
+
 function Badge({ badge }: { badge: BadgeState }) {
   const { family, tier, name, criteria, progress, threshold, awardedAt } = badge;
   const isEarned = awardedAt !== null;
-  const way = t('{done} of {goal}', { done: formatCount(progress), goal: formatCount(threshold) });
+  const way = wayInWords(badge);
   return (
     <Place data-earned={isEarned || undefined}>
       <BadgeCrest family={family} tier={tier} isEarned={isEarned} size={112} />

@@ -15,7 +15,7 @@ type Api = Pick<Services, 'api'>;
 /** What the tab remembers of the list, for the time when the next one does not come. */
 const SEEN_AS = 'clans';
 
-export const keptClans = (services: CacheServices): ClanList | null => {
+export const cachedClans = (services: CacheServices): ClanList | null => {
   const kept = cacheOf(services).recall(SEEN_AS);
   return kept && { data: kept.data as Clan[], at: kept.at };
 };

@@ -5,7 +5,7 @@ import type { clanKeepingMachine } from '#machines/community/clan-keeping.machin
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createClanLogic, keptClans } from './clan-membership.actors.ts';
+import { createClanLogic, cachedClans } from './clan-membership.actors.ts';
 
 export type ClanFoundingRef = ActorRefFrom<typeof clanFoundingMachine>;
 export type ClanKeepingRef = ActorRefFrom<typeof clanKeepingMachine>;
@@ -18,7 +18,7 @@ export const useClan = ClanContext.useSelector;
 export function ClanProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const logic = useMemo(() => createClanLogic(services), [services]);
-  const [kept] = useState(() => keptClans(services));
+  const [kept] = useState(() => cachedClans(services));
   return (
     <ClanContext.Provider logic={logic} options={{ input: { kept } }}>
       {children}

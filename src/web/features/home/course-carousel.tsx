@@ -71,16 +71,18 @@ const Dot = styled('button')(({ theme }) => ({
 
 interface CardsProps {
   courses: readonly CourseBasic[];
+  /** The course that the student is in the middle of. */
+  begun: string | undefined;
   children?: ReactNode;
 }
 
 /** Up to three courses side by side. */
-function Cards({ courses, children }: CardsProps) {
+function Cards({ courses, begun, children }: CardsProps) {
   return (
     <Grid>
       {courses.map((course) => (
         <li key={course._id}>
-          <PopularCourseCard course={course} />
+          <PopularCourseCard course={course} isBegun={course._id === begun} />
         </li>
       ))}
       {children}
@@ -118,9 +120,9 @@ function Pager({ page, pages, onTurn }: PagerProps) {
 /** Three courses a page, with arrows, a counter and dots; up to three stand as plain cards (spec §2, resolution 36). */
 export function CourseCarousel({
   courses,
+  begun,
   heading,
-}: {
-  courses: readonly CourseBasic[];
+}: Omit<CardsProps, 'children'> & {
   heading: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);
@@ -132,7 +134,7 @@ export function CourseCarousel({
     return (
       <Box>
         <Box sx={{ mb: 2 }}>{heading}</Box>
-        <Cards courses={courses} />
+        <Cards courses={courses} begun={begun} />
       </Box>
     );
   }
@@ -177,7 +179,7 @@ export function CourseCarousel({
         {heading}
         <Pager page={page} pages={pages} onTurn={turn} />
       </Stack>
-      <Cards courses={shown}>
+      <Cards courses={shown} begun={begun}>
         {free > 0 && (
           <Box component="li" sx={{ gridColumn: { md: `span ${free}` } }}>
             <AllCourses to={paths.courses}>

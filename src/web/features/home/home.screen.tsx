@@ -75,7 +75,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
         <BadgeStrip badges={summary.data?.newestBadges ?? []} />
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesProvider>
-          <PopularCourses />
+          <PopularCourses summary={summary.data} />
         </PopularCoursesProvider>
         <Box
           sx={{

@@ -88,7 +88,7 @@ const clamped = {
 } as const;
 
 /** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
-export function PopularCourseCard({ course }: { course: CourseBasic }) {
+export function PopularCourseCard({ course, isBegun }: { course: CourseBasic; isBegun: boolean }) {
   return (
     <Frame component="article" aria-label={course.name}>
       <Top>
@@ -132,7 +132,11 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
           component={Link}
           to={paths.course(course._id)}
           variant="contained"
-          aria-label={t('Start Learning: {course}', { course: course.name })}
+          aria-label={
+            isBegun
+              ? t('Continue: {course}', { course: course.name })
+              : t('Start Learning: {course}', { course: course.name })
+          }
           // The whole card leads there: of the dean's panel, which slides over it, or of the card itself.
           sx={{
             position: 'static',
@@ -140,7 +144,7 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
             '@media (hover: hover)': { '&::after': { top: '-40rem' } },
           }}
         >
-          {t('Start Learning')}
+          {t(isBegun ? 'Continue' : 'Start Learning')}
         </Button>
       </Dean>
     </Frame>

@@ -10,6 +10,9 @@ export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt + 
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectListedAt = (snapshot: Snapshot) => snapshot.context.at;
 
-/** Most students first (resolution 36); the server's order among equals. */
-export const orderByPopularity = (courses: readonly CourseBasic[]): CourseBasic[] =>
-  courses.toSorted((one, other) => other.enrolledCount - one.enrolledCount);
+/** The student's own course, then most students first (resolution 36); the server's order among equals. */
+export const orderForStudent = (courses: readonly CourseBasic[], own: string | undefined): CourseBasic[] =>
+  courses.toSorted(
+    (one, other) =>
+      Number(other._id === own) - Number(one._id === own) || other.enrolledCount - one.enrolledCount,
+  );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import type { ProgressSummary } from '#contract/contract.ts';
 import { courseListRetry } from '#domain/calls/course-list-retry.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
@@ -10,7 +11,7 @@ import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { PopularCoursesContext } from './popular-courses.context.tsx';
 import {
-  orderByPopularity,
+  orderForStudent,
   selectAttempt,
   selectCourses,
   selectError,
@@ -63,14 +64,16 @@ function Skeletons() {
 }
 
 /** 'Popular Courses' of the home page, in every state of the course list. */
-export function PopularCourses() {
+export function PopularCourses({ summary }: { summary: ProgressSummary | null }) {
   const courses = PopularCoursesContext.useSelector(selectCourses);
   const phase = PopularCoursesContext.useSelector(selectPhase);
-  const ordered = useMemo(() => orderByPopularity(courses), [courses]);
+  const own = summary?.nextRecommended?.courseId;
+  const ordered = useMemo(() => orderForStudent(courses, own), [courses, own]);
+  const begun = summary && summary.subtopicsCompleted > 0 ? own : undefined;
   if (ordered.length > 0) {
     return (
       <Box component="section" aria-labelledby="popular-courses">
-        <CourseCarousel courses={ordered} heading={<Heading />} />
+        <CourseCarousel courses={ordered} begun={begun} heading={<Heading />} />
         <ListNotice />
       </Box>
     );

@@ -38,7 +38,9 @@ export const features: readonly Feature[] = [
   {
     picture: 'library',
     title: msg('A vast course library'),
-    text: msg('For GATE, UPSC and beyond: 8 subjects, free, from first principles to exam-style questions.'),
+    text: msg(
+      'Eight subjects, free: polity, history, geography and economy for UPSC, Python and data structures for a part of GATE, and web development and AI beyond exams.',
+    ),
   },
   {
     picture: 'achievement',

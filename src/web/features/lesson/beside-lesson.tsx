@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { isComposing } from '#web/browser/composition.ts';
 import { t } from '#web/language/language.ts';
 import { LessonSide, type LessonSideProps } from './lesson-side.tsx';
 import { type Quote, TutorKeeper } from './tutor/tutor.context.tsx';
@@ -27,6 +28,11 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
       aria-label={t('Beside the lesson')}
       data-beside
       hidden={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+        event.preventDefault();
+        onClose();
+      }}
       sx={{
         '--ground': 'var(--wiz-palette-background-default)',
         position: 'sticky',
@@ -34,8 +40,6 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
         maxHeight: 'calc(100dvh - 104px)',
         overflowY: 'auto',
         pb: 2,
-        // As far into the margin of the page as there is one.
-        ml: 'clamp(-4rem, calc((1200px - 100vw) / 2), 0px)',
       }}
     >
       {side}

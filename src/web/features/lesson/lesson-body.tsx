@@ -11,6 +11,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
@@ -92,6 +93,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const isAskedFor = useAskedSentence() !== null;
   const { professor } = subject.subject;
   const questionCount = neighbours.current?.questionCount ?? 0;
+  const next = neighbours.next ?? null;
   return (
     <article>
       <title>{`${lesson.name} · WizLearn`}</title>
@@ -135,7 +137,11 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         />
         <AskedSentence notes={notes} />
         {subject.enrolled && questionCount > 0 && (
-          <LessonCheck subtopicId={lesson._id} questionCount={questionCount} />
+          <LessonCheck
+            subtopicId={lesson._id}
+            questionCount={questionCount}
+            next={next && { name: next.name, to: paths.lesson(subject.subject._id, next._id) }}
+          />
         )}
         {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.side.onAsk} />}
       </Suspense>

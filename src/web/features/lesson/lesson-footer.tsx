@@ -47,7 +47,8 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   }
   const isUndoing = phase === 'undoing';
   const isNoted = phase === 'confirmed' || isUndoing;
-  if (!isNoted && !neighbours.isAllDone) return null;
+  // What the questions completed, they have said themselves.
+  if (!(isNoted && isKnown) && !neighbours.isAllDone) return null;
   const takeFocus = (notice: HTMLElement | null) => {
     // The button that was pressed is gone; whoever works by keyboard goes on from here.
     if (isNoted) notice?.focus({ preventScroll: true });
@@ -62,13 +63,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
       <AlertTitle>
-        {neighbours.isAllDone
-          ? t(ALL_COMPLETED_MESSAGE)
-          : t(
-              isKnown
-                ? 'Marked as known: this lesson is completed.'
-                : 'Well done! One more lesson completed.',
-            )}
+        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Marked as known: this lesson is completed.')}
       </AlertTitle>
       <Typography variant="body2" component="p">
         {t(
@@ -128,7 +123,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
       <Typography
         variant="subtitle2"
         component="p"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, color: 'success.main' }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, color: 'text.secondary' }}
       >
         <CircleCheckBig size={18} aria-hidden />
         {t('Completed')}

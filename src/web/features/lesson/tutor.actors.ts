@@ -52,7 +52,7 @@ async function loadPage(
   );
   const isCut = data.length >= LONGEST_PAGE || JSON.stringify(data).length >= LEAST_OF_CUT_PAGE;
   return {
-    turns: data.filter(({ rung }) => rung !== undefined),
+    turns: data.filter(({ hintLevel }) => hintLevel !== undefined),
     before: isCut ? (data.at(-1)?.queryId ?? null) : null,
   };
 }
@@ -86,12 +86,12 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
     }),
     loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
       async ({ input: { turn, reader }, signal }) => {
-        const { queryId, courseId, rung = 'answer' } = turn ?? notFound();
-        if (rung === 'answer') return notFound();
+        const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
+        if (hintLevel === 'answer') return notFound();
         const call = api.POST('/ai/tutor/{queryId}/next', {
           params: { path: { queryId } },
           headers: { accept: 'text/event-stream' },
-          body: { courseId, from: rung },
+          body: { courseId, from: hintLevel },
           parseAs: 'stream',
           signal,
         });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LessonPlace } from './note-leaves.ts';
+import type { NotesView } from './notes-view.ts';
 
 /** The lesson somebody came from, and the words of it they marked there. */
 export interface CameFrom {
@@ -14,10 +15,13 @@ export interface CameFrom {
 }
 
 /** What the page was opened with: the address changes as one turns the pages; where one came from does not. */
-export function useCameFrom(places: readonly LessonPlace[], write: string | null): CameFrom {
+export function useCameFrom(
+  places: readonly LessonPlace[],
+  { lesson, write }: Pick<NotesView, 'lesson' | 'write'>,
+): CameFrom {
   const { state } = useLocation();
   const [cameFrom] = useState(() => {
-    const subtopicId: unknown = state?.subtopicId ?? write;
+    const subtopicId: unknown = state?.subtopicId ?? lesson ?? write;
     const quotation: unknown = state?.quotation;
     const passage: unknown = state?.passage;
     return {

@@ -1,6 +1,8 @@
 import type { NoteDraft } from '#machines/library/student-note-editor.setup.ts';
 import type { QuestionTexts } from '#machines/library/saved-question-editor.machine.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import { storageScope } from '#web/browser/storage-scope.ts';
+import { type Message, msg } from '#web/language/language.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,15 +18,16 @@ const isNoteDraft = (value: unknown): value is NoteDraft =>
 const isQuestionTexts = (value: unknown): value is QuestionTexts =>
   isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
 
-/** What was typed and is not saved yet: of this tab, of this person, until the server has it. */
+/** What was typed and is not saved yet: of this person, until the server has it, on a shared computer of this tab. */
 export function createDrafts(storage: BrowserStorage, uid: string) {
+  const scope = storageScope(storage);
   const keep = <Draft>(isDraft: (value: unknown) => value is Draft, keyOf: (id: string) => string) => ({
     read: (id: string): Draft | null => {
-      const kept = storage.read('session', keyOf(id), { uid });
+      const kept = storage.read(scope, keyOf(id), { uid });
       return isDraft(kept) ? kept : null;
     },
-    write: (id: string, draft: Draft): void => storage.write('session', keyOf(id), draft, uid),
-    remove: (id: string): void => storage.remove('session', keyOf(id)),
+    write: (id: string, draft: Draft): void => storage.write(scope, keyOf(id), draft, uid),
+    remove: (id: string): void => storage.remove(scope, keyOf(id)),
   });
   return {
     /** By the id of the note, or of the subject for one that is new. */
@@ -32,3 +35,9 @@ export function createDrafts(storage: BrowserStorage, uid: string) {
     questions: keep(isQuestionTexts, (id) => `question-draft:${id}`),
   };
 }
+
+/** How long a draft lives. */
+export const draftPromise = (storage: BrowserStorage): Message =>
+  storageScope(storage) === 'local'
+    ? msg('Kept on this device until you save.')
+    : msg('Kept in this tab until you save.');

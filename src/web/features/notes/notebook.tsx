@@ -41,8 +41,12 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   const [search, choose] = useSearchChoice();
   const view = useMemo(() => readNotesView(search), [search]);
   const show = (change: Partial<NotesView>) =>
-    choose((now) => writeNotesView({ ...readNotesView(now), ...change }));
+    // The lesson one came from stays in the address: a reload comes from there too.
+    choose((now) =>
+      writeNotesView({ ...readNotesView(now), lesson: cameFrom.place?.subtopicId ?? null, ...change }),
+    );
   const places = useMemo(() => placesOf(subject.chapters), [subject.chapters]);
+  const cameFrom = useCameFrom(places, view);
   const removal = RemovalContext.useActorRef();
   const isHidden = useIsHidden();
   const notes = useMemo(() => written.notes.filter(({ _id }) => !isHidden(_id)), [written.notes, isHidden]);
@@ -52,7 +56,6 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   );
   const sheet = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const cameFrom = useCameFrom(places, view.write);
   const firstPlace =
     cameFrom.place?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;

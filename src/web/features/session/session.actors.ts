@@ -13,7 +13,7 @@ import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.t
 import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
 import { SESSION_MARKER } from '#web/browser/storage-scope.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
-import { inOneTab, type Tabs } from '#web/browser/tabs.ts';
+import { withTabLock, type Tabs } from '#web/browser/tabs.ts';
 
 interface SessionDeps {
   /** A client without the authorised fetch: these calls are how one becomes authorised. */
@@ -92,20 +92,20 @@ export function createSessionActors({
 
   const refresh = (signal: AbortSignal): Promise<AccessTokenClaims> => {
     const before = vault.token();
-    return inOneTab('auth-refresh', LOCK_WAIT, async () => {
+    return withTabLock('auth-refresh', LOCK_WAIT, async () => {
       const siblingDidIt = vault.token() !== null && vault.token() !== before;
       if (siblingDidIt && held) return { ...held, at: clock.now() };
       const { data } = await read(api.POST('/refresh-token', { body: {}, signal }));
       signal.throwIfAborted();
       const facts = keep(data);
-      tabs.tell({ type: 'refreshed', token: data.accessToken, identity: facts });
+      tabs.broadcast({ type: 'refreshed', token: data.accessToken, identity: facts });
       return facts;
     });
   };
 
   const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessTokenClaims => {
     const facts = keep(signedIn, sharedComputer);
-    if (facts.userId) tabs.tell({ type: 'signedIn', userId: facts.userId });
+    if (facts.userId) tabs.broadcast({ type: 'signedIn', userId: facts.userId });
     return facts;
   };
 
@@ -151,7 +151,7 @@ export function createSessionActors({
         // They may come back to it; whoever else signs in here does not find it (C21).
         ...(reason === 'refused' ? unsentWork().map(({ key }) => key) : []),
       ]);
-      if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
+      if (userId && reason === 'signed-out') tabs.broadcast({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {
       // The answer empties the browser's storage (Clear-Site-Data, R66).

@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Sparkles } from 'lucide-react';
+import { Crown, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AttemptRewards } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -55,13 +56,17 @@ const Badges = styled('ul')(({ theme }) => ({
 /** The line of the ledger that an award wrote. */
 export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?show=ledger#xp-${entryId}`;
 
+/** As the notification of it says. */
+export const levelWords = ({ level, name }: NonNullable<AttemptRewards['level']>): string =>
+  t('You reached level {level}: {name}.', { level, name: t(name) });
+
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
-export function Rewards({ rewards: { entries, badges, house } }: { rewards: AttemptRewards }) {
+export function Rewards({ rewards: { entries, badges, level, house } }: { rewards: AttemptRewards }) {
   if (entries.length === 0 && badges.length === 0) return null;
   const crest = houseKeyOf(house);
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Frame component="section" aria-labelledby="rewards">
+    <Frame component="section" aria-labelledby="rewards" {...{ [REWARDS_SHOWN]: '' }}>
       <Typography id="rewards" variant="h4" component="h2">
         {t('What you earned')}
       </Typography>
@@ -87,6 +92,12 @@ export function Rewards({ rewards: { entries, badges, house } }: { rewards: Atte
                   xp: formatXp(total),
                 })}
               </span>
+            </li>
+          )}
+          {level && (
+            <li>
+              <Crown size={22} aria-hidden="true" />
+              <span>{levelWords(level)}</span>
             </li>
           )}
         </Lines>

@@ -59,8 +59,8 @@ const Keys = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-const CHECK_KEY = ['Enter', msg('check the answer')] as const;
 const KEYS = [
+  ['Enter', msg('go on from an answer')],
   [msg('1-9 or A-J'), msg('choose an option')],
   ['← →', msg('previous, next')],
   ['F', msg('flag')],
@@ -68,19 +68,18 @@ const KEYS = [
 ] as const;
 
 interface KeyCardProps {
-  isLearning: boolean;
   hasLetterKeys: boolean;
   onLetterKeys: (isOn: boolean) => void;
 }
 
-function KeyCard({ isLearning, hasLetterKeys, onLetterKeys }: KeyCardProps) {
+function KeyCard({ hasLetterKeys, onLetterKeys }: KeyCardProps) {
   return (
     <Box sx={{ px: 2.5, display: { xs: 'none', md: 'block' } }}>
       <Typography variant="h6" component="p" sx={{ mb: 1 }}>
         {t('Keys')}
       </Typography>
       <Keys>
-        {(isLearning ? [CHECK_KEY, ...KEYS] : KEYS).map(([key, meaning]) => (
+        {KEYS.map(([key, meaning]) => (
           <Box key={t(key)} sx={{ display: 'contents' }}>
             <dt>{t(key)}</dt>
             <dd>{t(meaning)}</dd>
@@ -142,11 +141,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
         </div>
         <Aside aria-label={t('Overview')}>
           <QuestionDots view={view} controls={controls} />
-          <KeyCard
-            isLearning={view.mode === 'learn'}
-            hasLetterKeys={hasLetterKeys}
-            onLetterKeys={setLetterKeys}
-          />
+          <KeyCard hasLetterKeys={hasLetterKeys} onLetterKeys={setLetterKeys} />
         </Aside>
       </Hall>
       <Box component="p" ref={voice} role="status" aria-live="polite" sx={{ ...visuallyHidden, m: 0 }} />

@@ -1,33 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
 import type { Said } from '#machines/learning/tutor.setup.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const place = { courseId: 'c', subjectId: 's', topicId: 't', subtopicId: 'one' };
 
-/** A turn of the tutor as the server has it on a rung. */
-export const turnOn = (rung: TutorRung, more: Partial<UserQuery> = {}): UserQuery => ({
+/** A turn of the tutor as the server has it on a hint level. */
+export const turnOn = (hintLevel: TutorHintLevel, more: Partial<UserQuery> = {}): UserQuery => ({
   queryId: 'q',
   userId: 'u',
   ...place,
   query: 'What is a set?',
-  queryResponse: `On the rung ${rung}.`,
+  queryResponse: `On the hint level ${hintLevel}.`,
   source: 'extract',
   citations: [],
-  rung,
-  steps: [{ rung, text: `On the rung ${rung}.`, source: 'extract' }],
+  hintLevel,
+  steps: [{ hintLevel, text: `On the hint level ${hintLevel}.`, source: 'extract' }],
   createdAt: '2026-11-21T04:30:00.000Z',
   ...more,
 });
 
-const said = (rung: TutorRung): Said => ({ turn: turnOn(rung), allowance: { left: 4, nextAt: 0 } });
+const said = (hintLevel: TutorHintLevel): Said => ({
+  turn: turnOn(hintLevel),
+  allowance: { left: 4, nextAt: 0 },
+});
 const key = ({ context }: SnapshotFrom<typeof tutorMachine>) => [
   context.question !== null,
   context.before,
   context.draft !== '',
-  context.turn?.rung,
-  context.history?.map(({ queryId, rung }) => [queryId, rung]),
+  context.turn?.hintLevel,
+  context.history?.map(({ queryId, hintLevel }) => [queryId, hintLevel]),
 ];
 
 const earlier = turnOn('answer', { queryId: 'p', query: 'What is a list?' });
@@ -71,7 +74,7 @@ export const scenarios = {
       loadEarlier: { done: [] },
       askTutor: { done: [said('passages')], error: [...refusals] },
       loadNextHint: {
-        done: [said('nudge'), said('hint'), said('twin'), said('answer')],
+        done: [said('nudge'), said('hint'), said('similarQuestion'), said('answer')],
         error: [...refusals],
       },
       judgeTurn: { done: [turnOn('answer', { verdict: 'wrong' })] },

@@ -131,7 +131,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     return meant;
   }
 
-  function inEnglish(word: string, english: readonly string[]): Map<string, number> {
+  function translateHindi(word: string, english: readonly string[]): Map<string, number> {
     const meant = new Map<string, number>();
     // The lessons have words of Hindi too: swaraj, diwani.
     if (isKnown(word)) readAs(meant, word, 1);
@@ -185,7 +185,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const english = isForeign ? englishOf(typed) : undefined;
     const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
     if (english?.length === 0 || isTypedShort(word) || (!english && isAskingWord(word))) return [];
-    if (english) return [termOf(word, inEnglish(word, english))];
+    if (english) return [termOf(word, translateHindi(word, english))];
     if (isDevanagari(typed)) return [devanagariTermOf(typed, word)];
     const name = isKnown(word)
       ? undefined

@@ -11,7 +11,7 @@ import type { courseEditingMachine } from '#machines/authoring/course-editing.ma
 import { type CourseDetailsTexts, detailsOf } from '#machines/authoring/course-texts.ts';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { t } from '#web/language/language.ts';
-import { BothVersions } from '../both-versions.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
 import { CourseFields } from '../course-fields.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 
@@ -29,7 +29,7 @@ function Conflict({ editing }: { editing: CourseEditingRef }) {
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogContent>
-        <BothVersions
+        <EditConflict
           titleId={id}
           title={t('Somebody else changed this course meanwhile')}
           mine={inFull(texts)}

@@ -10,7 +10,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
-import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import { useServerControl } from '../offline-note.tsx';
 
 type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
@@ -93,7 +93,7 @@ export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQue
         </Box>
       )}
       {isAsking && (
-        <KeepOrDrop
+        <DiscardDialog
           title={title}
           keep={t('Keep it')}
           drop={t('Remove for good')}
@@ -101,7 +101,7 @@ export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQue
           onDrop={() => removal.send({ type: 'removal.confirm' })}
         >
           {lost}
-        </KeepOrDrop>
+        </DiscardDialog>
       )}
     </>
   );

@@ -13,8 +13,8 @@ import type { AuthoringSubject } from '#contract/contract.ts';
 import { lostLessons, type PlanNode, planOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
-import { BothVersions } from '../both-versions.tsx';
-import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import { ProfessorChoice } from './professor-choice.tsx';
 import { RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
@@ -31,7 +31,7 @@ function Conflict({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
   const remote = useSelector(tree, ({ context }) => context.remote);
   return (
-    <BothVersions
+    <EditConflict
       title={t('Somebody else changed this subject meanwhile')}
       mine={outlineOf(plan)}
       remote={remote && outlineOf(planOf(remote))}
@@ -45,7 +45,7 @@ function Loss({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
   const subject = useSelector(tree, ({ context }) => context.subject);
   return (
-    <KeepOrDrop
+    <DiscardDialog
       title={t('Delete lessons?')}
       drop={t('Delete and save')}
       keep={t('Back to the plan')}
@@ -55,7 +55,7 @@ function Loss({ tree }: { tree: SubjectTreeRef }) {
       {t('What you took out is deleted for good, with its notes and questions: {lessons}', {
         lessons: lostLessons(plan, subject).join(', '),
       })}
-    </KeepOrDrop>
+    </DiscardDialog>
   );
 }
 
@@ -158,7 +158,7 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
         )}
         {isConfirmingLoss && <Loss tree={tree} />}
         {isAsking && (
-          <KeepOrDrop
+          <DiscardDialog
             title={t('Discard the changes?')}
             drop={t('Discard them')}
             keep={t('Continue planning')}
@@ -166,7 +166,7 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
             onDrop={() => tree.send({ type: 'tree.discard' })}
           >
             {t('What you planned here is not saved yet.')}
-          </KeepOrDrop>
+          </DiscardDialog>
         )}
       </CardContent>
     </Card>

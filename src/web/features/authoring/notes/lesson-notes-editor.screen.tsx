@@ -7,8 +7,8 @@ import { useParams } from 'react-router-dom';
 import { type LessonTexts, textsOf } from '#machines/authoring/lesson-texts.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { BothVersions } from '../both-versions.tsx';
-import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
@@ -37,7 +37,7 @@ function Conflict({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const remote = useSelector(editing, selectRemote);
   return (
-    <BothVersions
+    <EditConflict
       title={t('Somebody else changed this lesson meanwhile')}
       mine={inFull(texts)}
       remote={remote && inFull(textsOf(remote))}
@@ -110,14 +110,14 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
       {isGone && <Gone editing={editing} />}
       {phase !== 'conflicted' && !isGone && <NotesForm editing={editing} />}
       {phase === 'asking' && (
-        <KeepOrDrop
+        <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}
           onKeep={() => editing.send({ type: 'revert.cancel' })}
           onDrop={() => editing.send({ type: 'revert.confirm' })}
         >
           {t('The lesson goes back to what was last saved.')}
-        </KeepOrDrop>
+        </DiscardDialog>
       )}
     </>
   );

@@ -12,8 +12,8 @@ import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { BothVersions } from '../both-versions.tsx';
-import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
@@ -36,7 +36,7 @@ function Conflict({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   const remote = useSelector(editing, ({ context }) => context.remote);
   return (
-    <BothVersions
+    <EditConflict
       title={t('Somebody else changed this question meanwhile')}
       mine={inFull(texts)}
       remote={remote && inFull(textsOfQuestion(remote))}
@@ -151,7 +151,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
         </>
       )}
       {isConfirming && (
-        <KeepOrDrop
+        <DiscardDialog
           title={t('Retire this question?')}
           keep={t('Keep it')}
           drop={t('Retire it')}
@@ -159,7 +159,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
           onDrop={() => editing.send({ type: 'retire.confirm' })}
         >
           {questions.find(({ _id }) => _id === questionId)?.question ?? ''}
-        </KeepOrDrop>
+        </DiscardDialog>
       )}
     </>
   );
@@ -190,14 +190,14 @@ function Questions({ subtopicId }: { subtopicId: string }) {
       {phase === 'gone' && <Gone editing={editing} />}
       {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
       {phase === 'asking' && (
-        <KeepOrDrop
+        <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}
           onKeep={() => editing.send({ type: 'cancel.stop' })}
           onDrop={() => editing.send({ type: 'cancel.confirm' })}
         >
           {t('What you wrote here is not saved yet.')}
-        </KeepOrDrop>
+        </DiscardDialog>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useClanRef } from '../clan-membership.context.tsx';
 import { useServerControl } from '../use-server-control.ts';
-import { initialsOf } from './who-am-i.ts';
+import { initialsOf } from './own-seat.ts';
 
 const Members = styled('ol')(({ theme }) => ({
   listStyle: 'none',

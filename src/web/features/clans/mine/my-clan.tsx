@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { RoundTable } from './round-table.tsx';
 import { WeekGoal } from './week-goal.tsx';
-import { seatOfMine } from './who-am-i.ts';
+import { findOwnSeat } from './own-seat.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -89,7 +89,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
           </Typography>
           <ClanFacts clan={clan} />
           <Box sx={{ mt: 1.5 }}>
-            <MemberList clan={clan} mySeat={seatOfMine(clan, me)} />
+            <MemberList clan={clan} mySeat={findOwnSeat(clan, me)} />
           </Box>
           <Box
             sx={{

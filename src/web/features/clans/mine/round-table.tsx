@@ -3,7 +3,7 @@ import type { Clan } from '#contract/contract.ts';
 import { AvatarArt } from '#web/components/art/avatar-art.tsx';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
-import { initialsOf } from './who-am-i.ts';
+import { initialsOf } from './own-seat.ts';
 
 /** Of the square, in percent: how far a seat is from the middle. */
 const REACH = 42;

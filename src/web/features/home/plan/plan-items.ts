@@ -1,4 +1,4 @@
-import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard, StudyToday } from '#contract/contract.ts';
+import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
@@ -13,8 +13,8 @@ export interface PlanItem {
   state: 'open' | 'done' | 'later';
   /** Where it is done or looked at; null where there is nothing to see. */
   to: string | null;
-  /** More that is worth a line of its own. */
-  note?: string;
+  /** More that is worth lines of its own. */
+  notes?: string[];
   /** Server time in ms of a deadline to count down to. */
   until?: number;
   /** How much of a goal is done, 0 to 1. */
@@ -43,7 +43,7 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   const text = t('The next card comes in {time}.', {
     time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
   });
-  return { title: t('All reviewed'), text, state: 'done', to: REVIEW };
+  return { title: t('Nothing to review now'), text, state: 'done', to: REVIEW };
 }
 
 /** What was done on a day, in its largest figures first; nothing of what was not. */
@@ -66,8 +66,19 @@ function doneInWords({
     .join(', ');
 }
 
-/** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
-export function goalItem(today: StudyToday, streak: number): PlanItem {
+/** What keeps the streak tomorrow, once today is done. */
+function tomorrowInWords({ nextRecommended, streak }: DayOfStudent): string {
+  const day = streak + 1;
+  return nextRecommended
+    ? t('Tomorrow: “{lesson}”, for day {day} of your streak.', { lesson: nextRecommended.name, day })
+    : t('Tomorrow: learn one thing, for day {day} of your streak.', { day });
+}
+
+type DayOfStudent = Pick<ProgressSummary, 'today' | 'streak' | 'nextRecommended'>;
+
+/** Today beside the goal, or beside nothing but the day before and the next: nobody is compared with anybody else. */
+export function goalItem(student: DayOfStudent): PlanItem {
+  const { today, streak } = student;
   const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
   // With a goal the minutes stand in its title, counted as the goal counts them.
   const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
@@ -78,20 +89,23 @@ export function goalItem(today: StudyToday, streak: number): PlanItem {
     t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
-  const note = before ? { note: t('Yesterday: {figures}.', { figures: before }) } : {};
+  const notes = [
+    ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),
+    ...(isLearned ? [tomorrowInWords(student)] : []),
+  ];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
-    const title = isLearned ? t('Today counts') : t('Learn one thing today');
-    return { title, text, state: isLearned ? 'done' : 'open', to, ...note };
+    const title = isLearned ? t('You learned something today') : t('Learn one thing today');
+    return { title, text, state: isLearned ? 'done' : 'open', to, notes };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
   const isBeyond =
     Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
-  const told = isBeyond
+  const words = isBeyond
     ? [text, t('Each course counts up to its own goal.')].filter(Boolean).join(' ')
     : text;
-  return { title, text: told, state: share === 1 ? 'done' : 'open', to, share, ...note };
+  return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes };
 }
 
 export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {

@@ -98,7 +98,7 @@ interface PlanTileProps {
 export function PlanTile({
   label,
   Icon,
-  item: { title, text, state, to, note, until, share, more = [] },
+  item: { title, text, state, to, notes = [], until, share, more = [] },
 }: PlanTileProps) {
   const { clock } = useServices();
   const word = STATE_WORDS[state];
@@ -139,11 +139,11 @@ export function PlanTile({
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text}
-          {note && (
-            <Box component="span" sx={{ display: 'block' }}>
+          {notes.map((note) => (
+            <Box key={note} component="span" sx={{ display: 'block' }}>
               {note}
             </Box>
-          )}
+          ))}
           {until !== undefined && (
             <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'secondary.main' }}>
               <TimeLeft until={until} now={clock.now} format={leftInWords} />

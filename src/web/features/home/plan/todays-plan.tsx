@@ -105,7 +105,12 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
             <>
               <ReviewTile />
               <QuizTile key={quizSubjectOf(data)} places={data} />
-              <PlanTile label={t('Today’s goal')} Icon={Flag} item={goalItem(data.today, data.streak)} />
+              <PlanTile
+                // Without a goal of minutes there is none to reach.
+                label={data.today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
+                Icon={Flag}
+                item={goalItem(data)}
+              />
             </>
           )}
         </Lines>

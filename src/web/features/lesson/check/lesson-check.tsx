@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
+import { Hourglass, RotateCcw } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
@@ -19,6 +19,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
+import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
 
 export type LessonCheckRef = ActorRefFrom<typeof lessonCheckMachine>;
 type Snapshot = SnapshotFrom<typeof lessonCheckMachine>;
@@ -95,26 +96,11 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
 /** How a round went is what is seen next, wherever the last question was scrolled to. */
 const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
 
-function Passed({ check }: { check: LessonCheckRef }) {
+function Passed({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
   const graded = useSelector(check, selectGraded);
-  const xp = graded?.xpAwarded ?? 0;
-  return (
-    <>
-      <Alert {...arrival} severity="success" role="status" icon={<CircleCheckBig aria-hidden />}>
-        {t('All correct! This lesson is now complete.')}
-        {xp > 0 && (
-          <Typography
-            component="span"
-            sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', ml: 1, fontWeight: 650 }}
-          >
-            <Sparkles size={16} aria-hidden />
-            {t('+{xp} XP', { xp })}
-          </Typography>
-        )}
-      </Alert>
-      <StartButton check={check} label={t('Answer other questions')} isQuiet />
-    </>
-  );
+  if (!graded) return null;
+  const again = <StartButton check={check} label={t('Answer other questions')} isQuiet />;
+  return <LessonPassed graded={graded} next={next} again={again} />;
 }
 
 function Missed({ check }: { check: LessonCheckRef }) {
@@ -135,7 +121,7 @@ function Missed({ check }: { check: LessonCheckRef }) {
   );
 }
 
-function Body({ check, count }: { check: LessonCheckRef; count: number }) {
+function Body({ check, count, next }: { check: LessonCheckRef; count: number; next: NextLesson }) {
   const phase = useSelector(check, selectPhase);
   const error = useSelector(check, selectError);
   switch (phase) {
@@ -162,7 +148,7 @@ function Body({ check, count }: { check: LessonCheckRef; count: number }) {
         </>
       );
     case 'passed':
-      return <Passed check={check} />;
+      return <Passed check={check} next={next} />;
     case 'missed':
       return <Missed check={check} />;
     default:
@@ -174,10 +160,12 @@ interface LessonCheckProps {
   subtopicId: string;
   /** Of the lesson's whole bank. */
   questionCount: number;
+  /** Where one goes on once they are right; null after the last lesson. */
+  next: NextLesson;
 }
 
 /** The questions at the end of a lesson: answering them completes it. */
-export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
+export function LessonCheck({ subtopicId, questionCount, next }: LessonCheckProps) {
   const services = useServices();
   const lesson = LessonContext.useActorRef();
   const reportReading = useReadingReport();
@@ -197,7 +185,7 @@ export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Check yourself')}
       </Typography>
-      <Body check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} />
+      <Body check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} next={next} />
     </Panel>
   );
 }

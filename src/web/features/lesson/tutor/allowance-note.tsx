@@ -12,7 +12,7 @@ const clockTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const timeOf = (at: number): string => clockTime(Math.ceil(at / MINUTE) * MINUTE);
 
 interface AllowanceNoteProps {
-  of: 'questions' | 'rungs';
+  of: 'questions' | 'hints';
   allowance: Allowance | null;
 }
 
@@ -21,13 +21,13 @@ const SAYINGS = {
     left === 0
       ? t('No questions left today. The next one is available from {time}.', { time: timeOf(nextAt) })
       : t('{count, plural, one {# question} other {# questions}} left today.', { count: left }),
-  rungs: ({ left, nextAt }: Allowance) =>
+  hints: ({ left, nextAt }: Allowance) =>
     left === 0
       ? t('No hints left today. The next one is available from {time}.', { time: timeOf(nextAt) })
       : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 
-/** What is left of the day's questions or rungs, once that is little. */
+/** What is left of the day's questions or hint levels, once that is little. */
 export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
   const isScarce = allowance !== null && allowance.left <= SCARCE;
   return (

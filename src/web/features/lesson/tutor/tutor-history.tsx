@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UserQuery } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { RUNGS } from './tutor-ladder.tsx';
+import { HINT_LEVELS } from './tutor-ladder.tsx';
 
 interface TutorHistoryProps {
   /** Null where they could not be read. */
@@ -85,8 +85,8 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
         />
       </Stack>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {turns.map(({ queryId, query, rung }) => {
-          const name = RUNGS.find((each) => each.rung === rung)?.name ?? RUNGS[4].name;
+        {turns.map(({ queryId, query, hintLevel }) => {
+          const name = HINT_LEVELS.find((each) => each.hintLevel === hintLevel)?.name ?? HINT_LEVELS[4].name;
           return (
             <Box component="li" key={queryId} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Button

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import type { TutorRung } from '#contract/contract.ts';
+import type { TutorHintLevel } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
-/** The rungs in their order, and what each is called. */
-export const RUNGS = [
-  { rung: 'passages', name: msg('Passages') },
-  { rung: 'nudge', name: msg('Nudge') },
-  { rung: 'hint', name: msg('Hint') },
-  { rung: 'twin', name: msg('Similar question') },
-  { rung: 'answer', name: msg('Answer') },
+/** The hint levels in their order, and what each is called. */
+export const HINT_LEVELS = [
+  { hintLevel: 'passages', name: msg('Passages') },
+  { hintLevel: 'nudge', name: msg('Nudge') },
+  { hintLevel: 'hint', name: msg('Hint') },
+  { hintLevel: 'similarQuestion', name: msg('Similar question') },
+  { hintLevel: 'answer', name: msg('Answer') },
 ] as const;
 
-const Rungs = styled('ol')(({ theme }) => ({
+const Levels = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -23,7 +23,7 @@ const Rungs = styled('ol')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
-const Rung = styled('li')(({ theme }) => ({
+const Level = styled('li')(({ theme }) => ({
   ...theme.typography.caption,
   paddingTop: theme.spacing(0.75),
   borderTop: `4px solid ${theme.vars.palette.surface.strongLine}`,
@@ -34,13 +34,13 @@ const Rung = styled('li')(({ theme }) => ({
 }));
 
 /** How far a turn has come: five hint levels, one at a time. */
-export function TutorLadder({ at }: { at: TutorRung }) {
-  const reached = RUNGS.findIndex(({ rung }) => rung === at);
+export function TutorLadder({ at }: { at: TutorHintLevel }) {
+  const reached = HINT_LEVELS.findIndex(({ hintLevel }) => hintLevel === at);
   return (
-    <Rungs aria-label={t('Steps of help')}>
-      {RUNGS.map(({ rung, name }, index) => (
-        <Rung
-          key={rung}
+    <Levels aria-label={t('Steps of help')}>
+      {HINT_LEVELS.map(({ hintLevel, name }, index) => (
+        <Level
+          key={hintLevel}
           {...(index <= reached && { 'data-reached': '' })}
           {...(index === reached && { 'aria-current': 'step' })}
         >
@@ -53,8 +53,8 @@ export function TutorLadder({ at }: { at: TutorRung }) {
               </Box>
             </>
           )}
-        </Rung>
+        </Level>
       ))}
-    </Rungs>
+    </Levels>
   );
 }

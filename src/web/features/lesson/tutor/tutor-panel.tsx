@@ -34,6 +34,8 @@ const REFUSED = {
   failed: msg('The tutor did not answer'),
 } as const;
 
+const isRefused = (phase: TutorPhase): phase is keyof typeof REFUSED => phase in REFUSED;
+
 function Notice() {
   const error = TutorContext.useSelector(selectError);
   if (!error) return null;
@@ -45,11 +47,38 @@ interface OpenTurnProps {
   onLeft: () => void;
 }
 
+/** The box for the next question stays where it is while the tutor answers: whoever typed there can go on typing. */
+function Question() {
+  const tutor = TutorContext.useActorRef();
+  const isOffline = useIsOffline();
+  const isBusy = TutorContext.useSelector(selectIsBusy);
+  const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
+  const { words, write, isQuoting, see } = useQuestion();
+  return (
+    <>
+      <AskForm
+        draft={words}
+        isBusy={isBusy}
+        isOffline={isOffline}
+        isQuoting={isQuoting}
+        onSeen={see}
+        onChange={write}
+        onAsk={() =>
+          tutor.send({
+            type: 'question.ask',
+            question: { query: words.trim(), idempotencyKey: randomId() },
+          })
+        }
+      />
+      <AllowanceNote of="questions" allowance={questionsLeft} />
+    </>
+  );
+}
+
 function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
   const tutor = TutorContext.useActorRef();
   const turn = TutorContext.useSelector(selectTurn);
   const asked = TutorContext.useSelector(selectAsked);
-  const { unasked, write } = useQuestion();
   if (!turn) {
     return (
       <>
@@ -67,7 +96,6 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
         turn={turn}
         onShow={onShow}
         onLeave={() => {
-          write(unasked);
           tutor.send({ type: 'turn.leave' });
           onLeft();
         }}
@@ -76,32 +104,14 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
   );
 }
 
-function Asking({ isRecalling }: { isRecalling: boolean }) {
+function Earlier({ isRecalling }: { isRecalling: boolean }) {
   const tutor = TutorContext.useActorRef();
-  const isOffline = useIsOffline();
   const history = TutorContext.useSelector(selectHistory);
   const hasEarlier = TutorContext.useSelector(selectHasEarlier);
   const isBusy = TutorContext.useSelector(selectIsBusy);
-  const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
-  const { words, write, isQuoting, see } = useQuestion();
   return (
     <>
       {history !== null && <Notice />}
-      <AskForm
-        draft={words}
-        isBusy={isBusy}
-        isOffline={isOffline}
-        isQuoting={isQuoting}
-        onSeen={see}
-        onChange={write}
-        onAsk={() =>
-          tutor.send({
-            type: 'question.ask',
-            question: { query: words.trim(), idempotencyKey: randomId() },
-          })
-        }
-      />
-      <AllowanceNote of="questions" allowance={questionsLeft} />
       {isRecalling && history === null ? (
         <Waiting label={t('Loading your earlier questions …')} />
       ) : (
@@ -163,7 +173,7 @@ function Shown({ phase, onShow, onLeft }: OpenTurnProps & { phase: TutorPhase })
       return <OpenTurn onShow={onShow} onLeft={onLeft} />;
     case 'recalling':
     case 'resting':
-      return <Asking isRecalling={phase === 'recalling'} />;
+      return <Earlier isRecalling={phase === 'recalling'} />;
     default:
       return <Refused phase={phase} onLeft={onLeft} />;
   }
@@ -196,6 +206,7 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
           : t('Answers are found in your lessons automatically. Check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {!isRefused(phase) && <Question />}
         <Shown phase={phase} onShow={onShow} onLeft={onLeft} />
       </Box>
     </Stack>

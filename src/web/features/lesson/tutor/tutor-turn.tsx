@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { TutorPart, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
@@ -15,18 +15,20 @@ import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext } from './tutor.context.tsx';
-import { selectDraft, selectIsBusy, selectIsThinking, selectRungsLeft } from './tutor.selectors.ts';
-import { RUNGS, TutorLadder } from './tutor-ladder.tsx';
+import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
+import { HINT_LEVELS, TutorLadder } from './tutor-ladder.tsx';
 import { Waiting } from './waiting.tsx';
 
-const twinModule = import('./worked-twin.tsx');
-const WorkedTwin = lazy(() => twinModule.then((file) => ({ default: file.WorkedTwin })));
+const similarQuestionModule = import('./worked-similar-question.tsx');
+const WorkedSimilarQuestion = lazy(() =>
+  similarQuestionModule.then((file) => ({ default: file.WorkedSimilarQuestion })),
+);
 
 const NEXT_HINT = {
   passages: msg('I read them, give me a nudge'),
   nudge: msg('Give me a hint'),
   hint: msg('Show a similar question'),
-  twin: msg('Show the full answer'),
+  similarQuestion: msg('Show the full answer'),
 } as const;
 
 const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
@@ -34,13 +36,14 @@ const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
 
 const isWithoutAnswer = (step: TutorStep): boolean => has(step, 'notFound') || has(step, 'unknownWords');
 
-/** Above an answer that came at once: it is no rung. */
+/** Above an answer that came at once: it is no hint level. */
 function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   return isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
 }
 
-const nameOf = (at: TutorRung) => RUNGS.find(({ rung }) => rung === at)?.name ?? RUNGS[0].name;
+const nameOf = (at: TutorHintLevel) =>
+  HINT_LEVELS.find(({ hintLevel }) => hintLevel === at)?.name ?? HINT_LEVELS[0].name;
 
 interface SaidProps {
   step: TutorStep;
@@ -50,12 +53,16 @@ interface SaidProps {
   isDraft: boolean;
 }
 
-/** What was said on a rung. One that grows is read out once it is whole. */
+/** Whoever asked by the keyboard goes on there; on glass its keys would cover the answer. */
+const isTypingOn = (): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement && !window.matchMedia('(pointer: coarse)').matches;
+
+/** What was said on a hint level. One that grows is read out once it is whole. */
 function Said({ step, name, isLatest, isDraft }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!isTypingOn()) heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [isLatest]);
   return (
@@ -64,7 +71,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
           {t(name)}
         </Typography>
-        {step.rung !== 'twin' && !step.parts && (
+        {step.hintLevel !== 'similarQuestion' && !step.parts && (
           <Chip
             size="small"
             variant="outlined"
@@ -73,13 +80,13 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         )}
       </Stack>
       <Box
-        {...(!step.twin && !step.parts && { lang: NOTES_LANGUAGE })}
+        {...(!step.similarQuestion && !step.parts && { lang: NOTES_LANGUAGE })}
         {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
         sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-          {step.twin ? (
-            <WorkedTwin twin={step.twin} />
+          {step.similarQuestion ? (
+            <WorkedSimilarQuestion similarQuestion={step.similarQuestion} />
           ) : step.parts ? (
             <AnswerParts parts={step.parts} />
           ) : (
@@ -138,9 +145,11 @@ interface TutorTurnProps {
 }
 
 /** What was said, and below it what is being said. */
-function stepsOf({ rung, steps = [] }: UserQuery, draft: string): TutorStep[] {
-  const next = RUNGS[RUNGS.findIndex((each) => each.rung === rung) + 1];
-  return draft === '' || !next ? steps : [...steps, { rung: next.rung, text: draft, source: 'model' }];
+function stepsOf({ hintLevel, steps = [] }: UserQuery, draft: string): TutorStep[] {
+  const next = HINT_LEVELS[HINT_LEVELS.findIndex((each) => each.hintLevel === hintLevel) + 1];
+  return draft === '' || !next
+    ? steps
+    : [...steps, { hintLevel: next.hintLevel, text: draft, source: 'model' }];
 }
 
 /** One question, what was said to it so far, and the one step further. */
@@ -149,31 +158,31 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
   const draft = TutorContext.useSelector(selectDraft);
-  const rungsLeft = TutorContext.useSelector(selectRungsLeft);
+  const hintsLeft = TutorContext.useSelector(selectHintsLeft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
-  const { rung = 'answer', verdict } = turn;
+  const { hintLevel = 'answer', verdict } = turn;
   const steps = stepsOf(turn, draft);
-  const isAtOnce = steps[0]?.rung === 'answer';
+  const isAtOnce = steps[0]?.hintLevel === 'answer';
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {turn.query}
       </Typography>
-      {!isAtOnce && <TutorLadder at={rung} />}
+      {!isAtOnce && <TutorLadder at={hintLevel} />}
       {steps.map((step, index) => {
         const isLatest = index === steps.length - 1;
         return (
           <Said
-            key={step.rung}
+            key={step.hintLevel}
             step={step}
-            name={isAtOnce ? titleAtOnce(step) : nameOf(step.rung)}
+            name={isAtOnce ? titleAtOnce(step) : nameOf(step.hintLevel)}
             isLatest={isLatest}
             isDraft={isLatest && draft !== ''}
           />
         );
       })}
       <Citations turn={turn} onShow={onShow} />
-      {rung !== 'answer' && (
+      {hintLevel !== 'answer' && (
         <>
           <Button
             variant="contained"
@@ -181,9 +190,9 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
             aria-busy={isLoadingHint}
             onClick={() => tutor.send({ type: 'hint.request' })}
           >
-            {t(NEXT_HINT[rung])}
+            {t(NEXT_HINT[hintLevel])}
           </Button>
-          <AllowanceNote of="rungs" allowance={rungsLeft} />
+          <AllowanceNote of="hints" allowance={hintsLeft} />
         </>
       )}
       {isLoadingHint && (
@@ -192,7 +201,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={isBusy} onClick={onLeave}>
-          {t('Ask another')}
+          {t('Close this answer')}
         </Button>
         <Button
           color="error"

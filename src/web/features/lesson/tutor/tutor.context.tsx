@@ -19,8 +19,6 @@ export interface Quote {
 /** What one is about to ask. */
 interface Question {
   words: string;
-  /** Without what was asked already. */
-  unasked: string;
   write: (words: string) => void;
   /** Words of the lesson were put into it that nobody has looked at yet. */
   isQuoting: boolean;
@@ -71,10 +69,16 @@ function QuestionKeeper({ quote, children }: Omit<TutorKeeperProps, 'lesson'>) {
   const [words, write] = useState('');
   const [quoted, setQuoted] = useState<Quote | null>(null);
   const [seen, setSeen] = useState<Quote | null>(null);
-  const unasked = words.trim() === turn?.query ? '' : words;
+  const turnId = turn?.queryId ?? null;
+  const [shownTurn, setShownTurn] = useState(turnId);
+  if (turnId !== shownTurn) {
+    setShownTurn(turnId);
+    // What was asked is not asked again.
+    if (words.trim() === turn?.query) write('');
+  }
   if (quote !== null && quote !== quoted) {
     setQuoted(quote);
-    write(withQuote(unasked, quote.words));
+    write(withQuote(words, quote.words));
   }
   // An answer that is being read makes way for the question; it stays in the list of those asked.
   useEffect(() => {
@@ -82,9 +86,6 @@ function QuestionKeeper({ quote, children }: Omit<TutorKeeperProps, 'lesson'>) {
   }, [quoted, tutor]);
   const isQuoting = quoted !== seen;
   const see = useCallback(() => setSeen(quoted), [quoted]);
-  const question = useMemo(
-    () => ({ words, unasked, write, isQuoting, see }),
-    [words, unasked, isQuoting, see],
-  );
+  const question = useMemo(() => ({ words, write, isQuoting, see }), [words, isQuoting, see]);
   return <QuestionContext value={question}>{children}</QuestionContext>;
 }

@@ -29,7 +29,7 @@ export const selectTurn = ({ context }: Snapshot) => context.turn;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectHasEarlier = (snapshot: Snapshot) => snapshot.context.before !== null;
 export const selectQuestionsLeft = ({ context }: Snapshot) => context.questions;
-export const selectRungsLeft = ({ context }: Snapshot) => context.rungs;
+export const selectHintsLeft = ({ context }: Snapshot) => context.hints;
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectAsked = ({ context }: Snapshot) => context.question?.query ?? context.turn?.query ?? '';

@@ -11,6 +11,8 @@ import { LONGEST_NOTE } from '#machines/library/student-note-editor.setup.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
+import { useServices } from '#web/data/services.tsx';
+import { draftPromise } from '../drafts.ts';
 import { OnTheLines, RuledField, RuledPaper } from '../ruled-paper.tsx';
 import {
   selectCanCancel,
@@ -42,6 +44,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
 };
 
 function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
+  const { storage } = useServices();
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
   const text = useSelector(editor, selectText);
@@ -59,7 +62,7 @@ function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
     }
     return text.length > LONGEST_NOTE * NEARLY_FULL
       ? t('{count} characters left.', { count: left })
-      : t('Kept in this tab until you save.');
+      : t(draftPromise(storage));
   };
   const isWrong = phase === 'editing' && (error !== null || left < 0);
   return (

@@ -5,7 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/saved-question-editor.machine.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
+import { draftPromise } from '../drafts.ts';
 import {
   type SavedQuestionEditorRef,
   selectCanSave,
@@ -21,11 +23,13 @@ const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventS
 
 /** Changing a question and its answer, both one's own. */
 export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
+  const { storage } = useServices();
   const phase = useSelector(editor, selectPhase);
   const texts = useSelector(editor, selectTexts);
   const error = useSelector(editor, selectError);
   const canSave = useSelector(editor, selectCanSave);
   const isBusy = phase === 'saving';
+  const status = isBusy ? t('Saving…') : t(draftPromise(storage));
   const tooLong = {
     query: overBy(texts.query, LONGEST_QUESTION),
     answer: overBy(texts.queryResponse, LONGEST_ANSWER),
@@ -70,9 +74,7 @@ export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
           component="p"
           sx={{ flex: '1 1 14rem', color: error ? 'error.main' : 'text.secondary' }}
         >
-          {error
-            ? t('Not saved. {problem}', { problem: t(error.message) })
-            : t(isBusy ? 'Saving…' : 'Kept in this tab until you save.')}
+          {error ? t('Not saved. {problem}', { problem: t(error.message) }) : status}
         </Typography>
         <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
           {t('Cancel')}

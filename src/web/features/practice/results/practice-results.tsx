@@ -119,9 +119,10 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
         {missed > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <RichText
-              text="What went wrong comes back as <0>review cards</0>."
+              text="What you answered wrongly comes back from tomorrow on as <0>review cards</0>."
               elements={[<MuiLink key="cards" component={Link} to={`${paths.profile}?tab=review`} />]}
-            />
+            />{' '}
+            {graded.result.unanswered > 0 && t('What was left blank brings no card.')}
           </Typography>
         )}
       </ResultFigures>

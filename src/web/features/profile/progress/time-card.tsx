@@ -74,6 +74,9 @@ export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
         <Typography id="study-time" variant="h3" sx={{ mb: 0.5 }}>
           {t('Your last four weeks')}
         </Typography>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {t('Time with a lesson open in front of you. Quizzes and review cards are not counted.')}
+        </Typography>
         <TimeChart days={sumByDay(statistics)} goal={goal} />
         <Box sx={{ mt: 2.5 }}>
           <SubjectTimes days={days} subjects={subjects} />

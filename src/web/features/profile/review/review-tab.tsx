@@ -68,7 +68,9 @@ export function ReviewTab() {
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <Typography variant="h2">{t('Review cards')}</Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>
-        {t('Questions that went wrong once, asked again shortly before you would forget them.')}{' '}
+        {t(
+          'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
+        )}{' '}
         {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}
       </Typography>
       <ReviewProvider>

@@ -7,6 +7,7 @@ import { t } from '#web/language/language.ts';
 import { PanelBoundary } from '../panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
+import { isShownAsReward } from './notification-links.ts';
 import { selectUnread } from './notifications.selectors.ts';
 
 const NotificationsPanel = lazy(() =>
@@ -40,7 +41,7 @@ function News() {
   const [news, setNews] = useState<Notification | null>(null);
   useEffect(() => {
     const { unsubscribe } = notifications.on('notifications.arrived', ({ news: [newest] }) => {
-      if (newest) setNews(newest);
+      if (newest && !isShownAsReward(newest.text)) setNews(newest);
     });
     return unsubscribe;
   }, [notifications]);

@@ -1,14 +1,18 @@
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
+const REWARD = /^You (earned a badge|reached level)/;
+
 /**
- * The server names no page with a notification yet, so the three sentences that it writes say where they lead; anything
+ * The server names no page with a notification yet, so the sentences that it writes say where they lead; anything
  * else leads nowhere.
  */
 const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
   { begins: /^You earned a certificate/, to: paths.profile, label: msg('See my certificates') },
   { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress#results`, label: msg('See my results') },
+  { begins: REWARD, to: paths.badges, label: msg('See my badges') },
   { begins: /^Quest done: /, to: paths.challenges, label: msg('See my quests') },
 ];
 
@@ -16,8 +20,14 @@ const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
 export const linkOf = (text: string): { to: string; label: Message } | null =>
   PAGES.find(({ begins }) => begins.test(text)) ?? null;
 
+/** Whether a page shows it already, as the result of a quiz does: then it is not said a second time. */
+export const isShownAsReward = (text: string): boolean =>
+  REWARD.test(text) && document.querySelector(`[${REWARDS_SHOWN}]`) !== null;
+
 const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
 const QUEST = /^Quest done: “(.+)”\. You earned (\d+) XP\.$/;
+const BADGE = /^You earned a badge: “(.+)”\.$/;
+const LEVEL = /^You reached level (\d+): (.+)\.$/;
 const CLOSED = /^Time ran out on “(.+)”\. We (?:submitted|handed in) the answers you had saved\.$/;
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
@@ -29,6 +39,12 @@ export function spokenText(text: string): string {
   const [, quest, xp] = QUEST.exec(text) ?? [];
   if (quest !== undefined && xp !== undefined) {
     return t('Quest done: “{quest}”. You earned {xp} XP.', { quest: t(quest), xp });
+  }
+  const [, badge] = BADGE.exec(text) ?? [];
+  if (badge !== undefined) return t('You earned a badge: “{badge}”.', { badge: t(badge) });
+  const [, level, name] = LEVEL.exec(text) ?? [];
+  if (level !== undefined && name !== undefined) {
+    return t('You reached level {level}: {name}.', { level, name: t(name) });
   }
   const [, closed] = CLOSED.exec(text) ?? [];
   return closed === undefined

@@ -54,7 +54,7 @@ function List({ onClose }: { onClose: () => void }) {
         picture="lantern"
         title={t('No notifications yet')}
         reason={t(
-          'You will see it here when you earn a certificate, finish a quest, or the time of a quiz runs out.',
+          'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
         )}
         headingLevel="h3"
       />

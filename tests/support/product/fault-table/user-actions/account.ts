@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
-import { notify } from '#server/features/notifications/notifications.repository.ts';
+import { notify } from '#server/awards/notify.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { button, type UserActions, type Doer, PICTURE } from './user-action.ts';
 

@@ -8,16 +8,16 @@ usePages();
 beforeAll(fetchParts);
 beforeEach(() => void screenIs('wide'));
 
-const twin = {
+const similarQuestion = {
   stem: 'What does `len({1, 1})` give?',
   options: ['0', '1', '2', 'an error'],
   solution: '**B.** A set has each item once.',
 };
-const turn = turnOn('twin', {
-  steps: [{ rung: 'twin', text: 'All of it in one.', source: 'extract', twin }],
+const turn = turnOn('similarQuestion', {
+  steps: [{ hintLevel: 'similarQuestion', text: 'All of it in one.', source: 'extract', similarQuestion }],
 });
 
-it('a worked twin gives its question and lettered options first, and its solution when it is asked for', async () => {
+it('a worked similar question gives its question and lettered options first, and its solution when it is asked for', async () => {
   await openTutor({ [ASK]: ok(turn) });
   await ask();
   const fold = await screen.findByRole('button', { name: 'Show how it is worked', expanded: false });
@@ -26,7 +26,7 @@ it('a worked twin gives its question and lettered options first, and its solutio
     .getAllByRole('list')
     .find((list) => list.tagName === 'OL' && list.getAttribute('type') === 'A');
   if (!options) throw new Error('There is no lettered list.');
-  expect(within(options).getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(twin.options); // oxfmt-ignore
+  expect(within(options).getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(similarQuestion.options); // oxfmt-ignore
   expect(screen.queryByText('A set has each item once.')).toBeNull();
   expect(screen.queryByText('All of it in one.')).toBeNull();
   await userEvent.click(fold);
@@ -35,9 +35,9 @@ it('a worked twin gives its question and lettered options first, and its solutio
   expect(screen.queryByText('A set has each item once.')).toBeNull();
 });
 
-it('a twin told by a server of before is shown as the text it is', async () => {
-  await openTutor({ [ASK]: ok(turnOn('twin')) });
+it('a similar question told by a server of before is shown as the text it is', async () => {
+  await openTutor({ [ASK]: ok(turnOn('similarQuestion')) });
   await ask();
-  await screen.findByText('Said on the rung twin.');
+  await screen.findByText('Said on the hint level similar question.');
   expect(screen.queryByRole('button', { name: 'Show how it is worked' })).toBeNull();
 });

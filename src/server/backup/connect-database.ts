@@ -15,7 +15,7 @@ interface ReachedDatabase {
  * The database of this configuration, for a tool beside the server: the external one, or the embedded one, started if
  * no server runs it. With `alone`, throws a StartupError where a server does.
  */
-export async function reachDatabase(
+export async function connectDatabase(
   { databaseUrl, dataDirectory }: Config,
   { alone }: { alone: boolean },
 ): Promise<ReachedDatabase> {

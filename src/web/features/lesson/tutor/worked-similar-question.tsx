@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { TutorTwin } from '#contract/contract.ts';
+import type { TutorSimilarQuestion } from '#contract/contract.ts';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 import { t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
@@ -17,7 +17,11 @@ const Options = styled('ol')(({ theme }) => ({
 }));
 
 /** A similar question, to be tried before its solution is unfolded. Loaded with the notes' Markdown, not before. */
-export function WorkedTwin({ twin: { stem, options, solution } }: { twin: TutorTwin }) {
+export function WorkedSimilarQuestion({
+  similarQuestion: { stem, options, solution },
+}: {
+  similarQuestion: TutorSimilarQuestion;
+}) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const MOST_MEANINGS = 2;
 const QUOTED = 'article';
 
 /** Hindi words in the lessons' English; undefined where nothing written in Hindi has a meaning that is known. */
-export function inEnglish(q: string): string | undefined {
+export function translateHindi(q: string): string | undefined {
   const latin = q.normalize('NFC').replaceAll(HINDI_DIGIT, (digit) => String(digit.charCodeAt(0) - ZERO));
   const written = Array.from(latin.toLowerCase().matchAll(WORD), ([word]) => word);
   if (!written.some(isDevanagari)) return undefined;

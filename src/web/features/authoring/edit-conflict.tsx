@@ -36,7 +36,7 @@ function Version({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface BothVersionsProps {
+interface EditConflictProps {
   /** Where the title names a dialog. */
   titleId?: string;
   /** 'Somebody else changed this lesson meanwhile' */
@@ -48,7 +48,7 @@ interface BothVersionsProps {
 }
 
 /** What was changed in two places, both shown whole, and which of them stays. */
-export function BothVersions({ titleId, title, mine, remote, onKeepMine, onKeepRemote }: BothVersionsProps) {
+export function EditConflict({ titleId, title, mine, remote, onKeepMine, onKeepRemote }: EditConflictProps) {
   return (
     <Box>
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 
-interface KeepOrDropProps {
+interface DiscardDialogProps {
   title: string;
   /** What is lost. */
   children: string;
@@ -18,7 +18,7 @@ interface KeepOrDropProps {
 }
 
 /** A question before something is thrown away; what keeps it has the focus. */
-export function KeepOrDrop({ title, children, keep, drop, onKeep, onDrop }: KeepOrDropProps) {
+export function DiscardDialog({ title, children, keep, drop, onKeep, onDrop }: DiscardDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onKeep} aria-labelledby={id}>

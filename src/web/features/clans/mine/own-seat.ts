@@ -5,7 +5,7 @@ import { nicknameOf } from '#domain/account/public-name.ts';
  * The seat I sit on. Clans tell names, never accounts: the keeper sits first, and anybody else is known by their first
  * name or nickname with their house, where only one member bears it. Null where that is not certain.
  */
-export function seatOfMine(clan: Clan, me: UserDetails | null): number | null {
+export function findOwnSeat(clan: Clan, me: UserDetails | null): number | null {
   if (clan.isKeeper) return clan.members[0]?.seat ?? null;
   if (!me) return null;
   const names = [nicknameOf(me._id), me.firstName];

@@ -36,12 +36,15 @@ const lessonAt = (at: string): Question => {
   return lesson;
 };
 
-async function twinOf(at: string, ask: string) {
+async function similarQuestionOf(at: string, ask: string) {
   const { courseId, subjectId, subtopicId } = lessonAt(at);
   const turns = turnsOf(world, userId, silentModel);
-  const turn = await turns.hintsUpTo(await turns.ask({ courseId, subjectId, subtopicId }, ask), 'twin');
+  const turn = await turns.hintsUpTo(
+    await turns.ask({ courseId, subjectId, subtopicId }, ask),
+    'similarQuestion',
+  );
   const step = turn.steps?.at(-1);
-  if (step?.rung !== 'twin') throw new Error('The turn is not on the twin.');
+  if (step?.hintLevel !== 'similarQuestion') throw new Error('The turn is not on the similar question.');
   return step;
 }
 
@@ -61,47 +64,63 @@ function sharedTerms(ask: string, { text, explanation, subjectId }: Question): s
 }
 
 describe('of 50 questions of students over all eight subjects', () => {
-  test('each twin is a question of the same topic that shares a key term; the others have none, and are told so', async () => {
-    const twins: { subject: string; isNear: boolean }[] = [];
+  test('each similar question is a question of the same topic that shares a key term; the others have none, and are told so', async () => {
+    const similarQuestions: { subject: string; isNear: boolean }[] = [];
     for (const { at, ask } of EVALUATION) {
       const place = lessonAt(at);
-      const { twin, text } = await twinOf(at, ask);
-      if (!twin) {
+      const { similarQuestion, text } = await similarQuestionOf(at, ask);
+      if (!similarQuestion) {
         expect(text).toMatch(/^This topic has no question similar to yours that could be worked through\. /);
         continue;
       }
-      const question = bank.find((each) => each.text === twin.stem && each.topicId === place.topicId);
-      expect({ ask, twin: twin.stem, isOfTopic: question !== undefined }).toMatchObject({ isOfTopic: true });
+      const question = bank.find(
+        (each) => each.text === similarQuestion.stem && each.topicId === place.topicId,
+      );
+      expect({ ask, similarQuestion: similarQuestion.stem, isOfTopic: question !== undefined }).toMatchObject(
+        { isOfTopic: true },
+      );
       if (!question) continue;
-      expect({ ask, twin: twin.stem, shared: sharedTerms(ask, question) }).not.toMatchObject({ shared: [] });
+      expect({
+        ask,
+        similarQuestion: similarQuestion.stem,
+        shared: sharedTerms(ask, question),
+      }).not.toMatchObject({ shared: [] });
       expect(isNearly(toSaid(ask), question)).toBe(false);
-      twins.push({ subject: at.split('/')[0] ?? '', isNear: question.subtopicId === place.subtopicId });
+      similarQuestions.push({
+        subject: at.split('/')[0] ?? '',
+        isNear: question.subtopicId === place.subtopicId,
+      });
     }
-    expect(twins.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(twins.map(({ subject }) => subject)).size).toBe(8);
-    expect(twins.filter(({ isNear }) => isNear).length / twins.length).toBeGreaterThan(0.9);
+    expect(similarQuestions.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(similarQuestions.map(({ subject }) => subject)).size).toBe(8);
+    expect(similarQuestions.filter(({ isNear }) => isNear).length / similarQuestions.length).toBeGreaterThan(
+      0.9,
+    );
   }, 120_000);
 });
 
 const PREAMBLE = 'indian-polity/the-constitution/preamble';
 
-test('a twin gives its question and options first, and its solution apart', async () => {
-  const { twin, text } = await twinOf(PREAMBLE, 'How did the Berubari case see the Preamble?');
-  const question = bank.find((each) => each.text === twin?.stem);
+test('a similar question gives its question and options first, and its solution apart', async () => {
+  const { similarQuestion, text } = await similarQuestionOf(
+    PREAMBLE,
+    'How did the Berubari case see the Preamble?',
+  );
+  const question = bank.find((each) => each.text === similarQuestion?.stem);
   const [a, b, c, d] = question?.options ?? [];
   const solution = `**${'ABCD'[question?.correctIndex ?? 0]}.** ${question?.explanation}`;
-  expect(twin).toEqual({ stem: question?.text, options: [a, b, c, d], solution });
+  expect(similarQuestion).toEqual({ stem: question?.text, options: [a, b, c, d], solution });
   expect(text).toBe(
     `${question?.text}\n\n**A.** ${a}  \n**B.** ${b}  \n**C.** ${c}  \n**D.** ${d}\n\n---\n\n${solution}`,
   );
 });
 
 test.each(['xylophone quark', 'What is this?', 'यह क्या है', '?'])(
-  '“%s” has no twin, and gets the worked example of the lesson for what it is',
+  '“%s” has no similar question, and gets the worked example of the lesson for what it is',
   async (ask) => {
-    const { text, ...rest } = await twinOf(PREAMBLE, ask);
+    const { text, ...rest } = await similarQuestionOf(PREAMBLE, ask);
     const { notes } = lessonAt(PREAMBLE);
-    expect(rest).toEqual({ rung: 'twin', source: 'extract' });
+    expect(rest).toEqual({ hintLevel: 'similarQuestion', source: 'extract' });
     expect(text).toBe(
       `This topic has no question similar to yours that could be worked through. The lesson “The Preamble” has a worked example, though:\n\n${workedExampleIn(notes)}`,
     );

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fetchAhead } from '#web/app/fetch-ahead.ts';
+import { prefetchPages } from '#web/app/prefetch.ts';
 
 const MARKER = { userId: 'u', sessionExpiresAt: 0 };
 
 function open(pathname: string, { isMember = false } = {}) {
   window.history.replaceState(null, '', pathname);
   const preloadPage = vi.fn<(address: string) => Promise<void>>(async () => undefined);
-  void fetchAhead(window, { storage: { read: () => (isMember ? MARKER : undefined) }, preloadPage });
+  void prefetchPages(window, { storage: { read: () => (isMember ? MARKER : undefined) }, preloadPage });
   return preloadPage;
 }
 
@@ -15,7 +15,7 @@ const point = (html: string, sign = 'pointerover') => {
   document.body.querySelector('span, a')?.dispatchEvent(new Event(sign, { bubbles: true }));
 };
 
-describe('fetchAhead', () => {
+describe('prefetchPages', () => {
   test.each([
     ['/courses', true, '/courses'],
     ['/', true, '/home'],

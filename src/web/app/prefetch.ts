@@ -2,7 +2,7 @@ import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { SESSION_MARKER } from '../browser/storage-scope.ts';
 import { paths } from '../navigation/paths.ts';
 
-interface FetchAheadOptions {
+interface PrefetchOptions {
   storage: Pick<BrowserStorage, 'read'>;
   preloadPage: (address: string) => Promise<void>;
 }
@@ -15,7 +15,7 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
  * page whose link somebody points at. Without it a page begins to load when everything before it has answered. Resolves
  * once the code of the page that is opened is there, or cannot be had.
  */
-export function fetchAhead(page: Window, { storage, preloadPage }: FetchAheadOptions): Promise<void> {
+export function prefetchPages(page: Window, { storage, preloadPage }: PrefetchOptions): Promise<void> {
   const isMember =
     (storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER)) !== undefined;
   const { pathname, origin } = page.location;

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, CircleCheckBig, Crown, Flame, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
+import { motion, radii } from '#web/theme/tokens.ts';
+
+/** The badge of the first lesson that somebody answered right. */
+const FIRST_LESSON = 'lessons-1';
+
+const appear = keyframes({
+  from: { transform: 'scale(0.6)', opacity: 0 },
+  to: { transform: 'none', opacity: 1 },
+});
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+  padding: theme.spacing(2.5),
+  scrollMarginTop: TOP_ROOM,
+  outline: 'none',
+  borderRadius: radii.medium,
+  border: `1px solid ${theme.vars.palette.gold.dark}`,
+  backgroundImage: 'radial-gradient(70% 120% at 0% 0%, rgb(229 180 76 / 0.2), transparent)',
+}));
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
+  '& svg': { flex: 'none' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& > li': { animation: `${appear} ${motion.ceremony}ms ease-out both` },
+  },
+}));
+
+function Gained({
+  rewards: { entries, badges, level, streak },
+  isFirst,
+}: Pick<GradedAttempt, 'rewards'> & { isFirst: boolean }) {
+  const isAny = entries.length + badges.length > 0 || level !== null;
+  if (!isAny) return null;
+  return (
+    <Lines>
+      {entries.map(({ _id, amount }) => (
+        <li key={_id}>
+          <Sparkles size={22} aria-hidden />
+          <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
+            {t('+{xp} XP', { xp: amount })}
+          </MuiLink>
+        </li>
+      ))}
+      {level && (
+        <li>
+          <Crown size={22} aria-hidden />
+          <span>{levelWords(level)}</span>
+        </li>
+      )}
+      {isFirst && streak > 0 && (
+        <li>
+          <Flame size={22} aria-hidden />
+          <span>{t('Day {day} of your streak', { day: streak })}</span>
+        </li>
+      )}
+      {badges.map(({ badge, family, tier, name }) => (
+        <li key={badge}>
+          <BadgeCrest family={family} tier={tier} isEarned size={48} />
+          <span>
+            {t('A new badge:')}{' '}
+            <MuiLink component={Link} to={paths.badges}>
+              {t(name)}
+            </MuiLink>
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+/** The lesson to go on with; null after the last one. */
+export type NextLesson = { name: string; to: string } | null;
+
+interface LessonPassedProps {
+  graded: Pick<GradedAttempt, 'rewards'>;
+  next: NextLesson;
+  /** Another round. */
+  again: ReactNode;
+}
+
+/** A lesson's questions answered right: what that brought, of the first lesson as the first, and one step on. */
+export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedProps) {
+  const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
+  return (
+    <>
+      <Frame ref={arriveAt} role="status" tabIndex={-1} {...{ [REWARDS_SHOWN]: '' }}>
+        <Typography
+          variant={isFirst ? 'h3' : 'h5'}
+          component="p"
+          sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}
+        >
+          <CircleCheckBig size={isFirst ? 28 : 22} aria-hidden style={{ flex: 'none' }} />
+          {isFirst ? t('Your first lesson is complete!') : t('All correct! This lesson is now complete.')}
+        </Typography>
+        <Gained rewards={rewards} isFirst={isFirst} />
+        {next && (
+          <div>
+            <Button
+              component={Link}
+              to={next.to}
+              variant="contained"
+              color="gold"
+              endIcon={<ArrowRight size={18} aria-hidden />}
+              sx={{ textAlign: 'left' }}
+            >
+              {t('Next: {lesson}', { lesson: next.name })}
+            </Button>
+          </div>
+        )}
+      </Frame>
+      {again}
+    </>
+  );
+}
