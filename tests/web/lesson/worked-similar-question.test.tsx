@@ -38,6 +38,6 @@ it('a worked similar question gives its question and lettered options first, and
 it('a similar question told by a server of before is shown as the text it is', async () => {
   await openTutor({ [ASK]: ok(turnOn('similarQuestion')) });
   await ask();
-  await screen.findByText('Said on the hint level similar question.');
+  await screen.findByText('Said on the hint level similarQuestion.');
   expect(screen.queryByRole('button', { name: 'Show how it is worked' })).toBeNull();
 });
