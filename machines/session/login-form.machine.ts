@@ -7,7 +7,7 @@ import { type ActorsOf, unprovided } from '../unprovided.ts';
 import type { Credentials, Registration } from './session.types.ts';
 
 /** The three faces of /login. */
-export type LoginFace = 'signIn' | 'createAccount' | 'forgotPassword';
+export type LoginMode = 'signIn' | 'createAccount' | 'forgotPassword';
 
 /** What is typed, except the password: that stays in its input and travels with `form.submit`. */
 export interface LoginTexts {
@@ -18,7 +18,7 @@ export interface LoginTexts {
 export interface LoginFormContext {
   texts: LoginTexts;
   sharedComputer: boolean;
-  /** Of the last try; gone with the next keystroke or face. */
+  /** Of the last try; gone with the next keystroke or mode. */
   error: ApiError | null;
 }
 
@@ -34,14 +34,14 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /**
  * For somebody who is not signed in: sign in, create an account or ask for a reset mail, on one page (pages /login).
- * Starts on the face the landing page asked for; ends with output `signedIn`. Promises: what was typed survives every
- * failure and every change of face; the password never enters the machine's memory; one submission at a time.
+ * Starts in the mode the landing page asked for; ends with output `signedIn`. Promises: what was typed survives every
+ * failure and every change of mode; the password never enters the machine's memory; one submission at a time.
  */
 export const loginFormMachine = setup({
   types: {
     /** `email` of whom the browser remembers, to be signed in again. */
-    input: {} as { face: LoginFace; email?: string },
-    context: {} as LoginFormContext & { face: LoginFace },
+    input: {} as { mode: LoginMode; email?: string },
+    context: {} as LoginFormContext & { mode: LoginMode },
     events: {} as LoginFormEvent,
     output: {} as { outcome: 'signedIn' },
     tags: {} as 'busy',
@@ -52,7 +52,7 @@ export const loginFormMachine = setup({
     requestReset: fromPromise<void, { email: string }>(() => unprovided('requestReset')),
   },
   guards: {
-    opensOn: ({ context }, params: { face: LoginFace }) => context.face === params.face,
+    opensOn: ({ context }, params: { mode: LoginMode }) => context.mode === params.mode,
     hasCredentials: ({ context }, params: { password: string }) =>
       context.texts.email.trim() !== '' && params.password !== '',
     hasRegistration: ({ context }, params: { password: string }) =>
@@ -75,7 +75,7 @@ export const loginFormMachine = setup({
 }).createMachine({
   id: 'loginForm',
   context: ({ input }) => ({
-    face: input.face,
+    mode: input.mode,
     texts: { email: input.email ?? '', username: '' },
     sharedComputer: false,
     error: null,
@@ -84,10 +84,10 @@ export const loginFormMachine = setup({
   output: { outcome: 'signedIn' },
   states: {
     opening: {
-      description: 'Choosing the face the visitor asked for.',
+      description: 'Opening the form the visitor asked for.',
       always: [
-        { guard: { type: 'opensOn', params: { face: 'createAccount' } }, target: 'createAccount' },
-        { guard: { type: 'opensOn', params: { face: 'forgotPassword' } }, target: 'forgotPassword' },
+        { guard: { type: 'opensOn', params: { mode: 'createAccount' } }, target: 'createAccount' },
+        { guard: { type: 'opensOn', params: { mode: 'forgotPassword' } }, target: 'forgotPassword' },
         { target: 'signIn' },
       ],
     },

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/flows/flow-picture.tsx',
     'features/flows/value-tree.tsx',
     'features/lesson/lesson-frame.tsx',
+    'features/lesson/tools/lesson-tools.tsx',
     'features/lesson/tutor/answer-parts.tsx',
     'features/lesson/tutor/worked-similar-question.tsx',
     'features/lesson/use-side.ts',

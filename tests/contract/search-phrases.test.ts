@@ -94,7 +94,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'security headers': 'src/server/http/security-headers.ts',
   'seed data': 'src/server/seed/seed.ts',
   'send email': 'src/server/mail/mail-sender.ts',
-  'service worker': 'src/web/public/service-worker.js',
+  'service worker': 'src/web/browser/offline-page.ts',
   'session expired': 'machines/session/session.machine.ts',
   'session lease': 'machines/assessment/attempt-lease.machine.ts',
   'single-flight': 'src/web/api/authorised-fetch.ts',

@@ -129,7 +129,6 @@ const AWARD = `
     INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
     SELECT $7::text, $1::text, $2::text, $3::text, $4::text, least($5::int, room.xp), $6::timestamptz
     FROM room, student WHERE room.xp > 0 AND student.earns
-    ON CONFLICT (user_id, source_type, source_id) DO NOTHING
     RETURNING user_id, amount, created_at
   ), total AS (
     INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
@@ -176,7 +175,7 @@ export interface WrittenAward {
 export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at } = award;
   if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null });
-  const id = xpEventId(userId, source, sourceId);
+  const id = xpEventId(userId, source, `${sourceId} ${Math.random()}`);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   addXpLock(batch, tx, userId);

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { callAllowances, callTotals } from '../db/schema/limits.ts';
-import type { AskedCall, AllowanceBalance } from './allowances.ts';
+import type { LimitedCall, AllowanceBalance } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
 export interface Spent {
@@ -33,7 +33,7 @@ export const TAKE_CALLS = `
   RETURNING key, ${RESTORED_MS}`;
 
 /** Everybody locks in the same order, so that nobody waits in a circle. */
-export function valuesOfCalls(calls: readonly AskedCall[], at: Date): [Date, string[], number[], number[]] {
+export function valuesOfCalls(calls: readonly LimitedCall[], at: Date): [Date, string[], number[], number[]] {
   const sorted = calls.toSorted(byKey);
   return [
     at,
@@ -44,14 +44,17 @@ export function valuesOfCalls(calls: readonly AskedCall[], at: Date): [Date, str
 }
 
 export function createAllowancesRepository(db: Database) {
-  const refund = async (calls: readonly AskedCall[]): Promise<void> => {
+  const refund = async (calls: readonly LimitedCall[]): Promise<void> => {
     await db.execute(sql`
       UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
       FROM unnest(${texts(calls.map(({ key }) => key))}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
       WHERE known.key = asked.key`);
   };
 
-  const settle = async (calls: readonly AskedCall[], taken: readonly AllowanceBalance[]): Promise<Taken> => {
+  const settle = async (
+    calls: readonly LimitedCall[],
+    taken: readonly AllowanceBalance[],
+  ): Promise<Taken> => {
     if (taken.length === calls.length) return { isCounted: true, balances: taken };
     const takenKeys = new Set(taken.map(({ key }) => key));
     const counted = calls.filter(({ key }) => takenKeys.has(key)).toSorted(byKey);
@@ -64,7 +67,7 @@ export function createAllowancesRepository(db: Database) {
 
   return {
     /** Counts a call against all its limits, or where some of them are used up against none; these it then resolves to. */
-    async take(calls: readonly AskedCall[], at: Date): Promise<Taken> {
+    async take(calls: readonly LimitedCall[], at: Date): Promise<Taken> {
       const values = valuesOfCalls(calls, at);
       const taking = { name: 'limits.take', text: TAKE_CALLS, values };
       const { rows } = await db.$client.query<AllowanceBalanceRow>(taking);

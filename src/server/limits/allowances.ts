@@ -1,7 +1,7 @@
 import type { Limit } from './limits-table.ts';
 
 /** One call against one limit (GCRA): all that is kept of a key is the moment at which its whole allowance is back. */
-export interface AskedCall {
+export interface LimitedCall {
   readonly key: string;
   /** By how much a call moves that moment. */
   readonly costMs: number;
@@ -15,20 +15,23 @@ export interface AllowanceBalance {
   readonly restoredAt: number;
 }
 
-export const askedCall = (key: string, { most, seconds }: Pick<Limit, 'most' | 'seconds'>): AskedCall => ({
+export const limitedCall = (
+  key: string,
+  { most, seconds }: Pick<Limit, 'most' | 'seconds'>,
+): LimitedCall => ({
   key,
   costMs: (seconds * 1_000) / most,
   windowMs: seconds * 1_000,
 });
 
 /** The moment after one more call; times are ms since 1970. */
-export const afterCall = (restoredAt: number, at: number, { costMs }: Pick<AskedCall, 'costMs'>): number =>
+export const afterCall = (restoredAt: number, at: number, { costMs }: Pick<LimitedCall, 'costMs'>): number =>
   Math.max(restoredAt, at) + costMs;
 
 /** How long until one more call fits, in ms; 0 if it fits now. */
-export const waitUntilFits = (restoredAt: number, at: number, call: AskedCall): number =>
+export const waitUntilFits = (restoredAt: number, at: number, call: LimitedCall): number =>
   Math.max(0, afterCall(restoredAt, at, call) - at - call.windowMs);
 
 /** How many more calls fit at that moment, of a key that stands so. */
-export const callsLeft = (restoredAt: number, at: number, { costMs, windowMs }: AskedCall): number =>
+export const callsLeft = (restoredAt: number, at: number, { costMs, windowMs }: LimitedCall): number =>
   Math.max(0, Math.floor((windowMs - Math.max(0, restoredAt - at)) / costMs));

@@ -3,7 +3,13 @@ import type { AppDeps } from '../app-deps.ts';
 import { Problem } from '../http/problem.ts';
 import type { Allowance, Refund, Who } from '../http/request-limits.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, askedCall, callsLeft, type AllowanceBalance, waitUntilFits } from './allowances.ts';
+import {
+  type LimitedCall,
+  limitedCall,
+  callsLeft,
+  type AllowanceBalance,
+  waitUntilFits,
+} from './allowances.ts';
 import { networkOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
@@ -18,7 +24,7 @@ export interface Counted {
 
 /** What is given back for a call that is no refusal. */
 export interface RefundableCalls {
-  readonly calls: readonly AskedCall[];
+  readonly calls: readonly LimitedCall[];
   /** They are given back. */
   done(): void;
 }
@@ -75,7 +81,7 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
     },
 
     isFirstInMinute: async (key) =>
-      (await exact.take([askedCall(`once|60|${key}`, { most: 1, seconds: 60 })])).waitMs === 0,
+      (await exact.take([limitedCall(`once|60|${key}`, { most: 1, seconds: 60 })])).waitMs === 0,
 
     exchange: () => shared.exchange(),
   };
@@ -92,7 +98,7 @@ const longestOf = (limits: readonly Limit[]): Limit[] =>
     .slice(0, 1);
 
 function allowanceOf(
-  [call]: readonly AskedCall[],
+  [call]: readonly LimitedCall[],
   balances: readonly AllowanceBalance[],
   at: number,
 ): Allowance | undefined {
@@ -106,10 +112,12 @@ function allowanceOf(
 }
 
 /** A limit by something that this caller does not have does not apply. */
-function callsOf(name: RuleName, limits: readonly Limit[], who: Who): AskedCall[] {
+function callsOf(name: RuleName, limits: readonly Limit[], who: Who): LimitedCall[] {
   return limits.flatMap((limit) => {
     const subject = subjectOf(limit, who);
-    return subject === undefined ? [] : [askedCall(`${name}|${limit.by}|${limit.seconds}|${subject}`, limit)];
+    return subject === undefined
+      ? []
+      : [limitedCall(`${name}|${limit.by}|${limit.seconds}|${subject}`, limit)];
   });
 }
 

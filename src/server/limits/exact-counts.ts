@@ -1,5 +1,5 @@
 import type { AllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, type AllowanceBalance, waitUntilFits } from './allowances.ts';
+import { type LimitedCall, type AllowanceBalance, waitUntilFits } from './allowances.ts';
 
 /** A statement that counts calls; the repository's own by default. */
 export type TakeCalls = AllowancesRepository['take'];
@@ -8,12 +8,12 @@ export type TakeCalls = AllowancesRepository['take'];
 export interface ExactCounts {
   /** Resolves to how long to wait, in ms, and 0 with where that leaves its keys when the call is counted. */
   take(
-    calls: readonly AskedCall[],
+    calls: readonly LimitedCall[],
     takeThem?: TakeCalls,
   ): Promise<{ waitMs: number; balances: readonly AllowanceBalance[] }>;
-  refund(calls: readonly AskedCall[]): Promise<void>;
+  refund(calls: readonly LimitedCall[]): Promise<void>;
   /** These were given back by a statement of somebody else. */
-  forget(calls: readonly AskedCall[]): void;
+  forget(calls: readonly LimitedCall[]): void;
 }
 
 const mostRemembered = 10_000;
@@ -24,10 +24,10 @@ export function createExactCounts(
 ): ExactCounts {
   // What is used up stays so for a known time: whoever goes on asking costs no statement.
   const usedUp = new Map<string, number>();
-  const longestWait = (calls: readonly AskedCall[], at: number): number =>
+  const longestWait = (calls: readonly LimitedCall[], at: number): number =>
     Math.max(0, ...calls.map((call) => waitUntilFits(usedUp.get(call.key) ?? 0, at, call)));
 
-  const forget = (calls: readonly AskedCall[]) => {
+  const forget = (calls: readonly LimitedCall[]) => {
     for (const { key } of calls) usedUp.delete(key);
   };
 

@@ -1,5 +1,5 @@
 import type { AllowancesRepository, Spent } from './allowances.repository.ts';
-import { type AskedCall, afterCall, waitUntilFits } from './allowances.ts';
+import { type LimitedCall, afterCall, waitUntilFits } from './allowances.ts';
 
 /**
  * Counts in memory and adds up with the other servers every second, in one statement for everybody: a key gets at most
@@ -7,7 +7,7 @@ import { type AskedCall, afterCall, waitUntilFits } from './allowances.ts';
  */
 export interface SharedCounts {
   /** How long to wait, in ms; 0 when the call is counted. */
-  take(calls: readonly AskedCall[]): number;
+  take(calls: readonly LimitedCall[]): number;
   /** Tells the others and hears from them. What cannot be told now is told the next time. */
   exchange(): Promise<void>;
 }

@@ -85,7 +85,10 @@ function startServer(server: {
     TRUST_PROXY: 'loopback',
     BACKUP_EVERY_MINUTES: '0',
   };
-  return spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['--max-semi-space-size=16', program], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function untilThere(port: number, child: ChildProcess | undefined): Promise<void> {

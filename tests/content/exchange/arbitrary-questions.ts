@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlacedQuestion } from '#server/content/exchange/draft.ts';
+import type { PlacedQuestion } from '#server/content/exchange/parsed-question.ts';
 import { validateText } from '#server/content/content-text.ts';
 
 /** Pieces that mean something to one format or another. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContentFiles } from '#server/content/content-files.ts';
 
-import { type PlacedQuestion, questionOf } from '#server/content/exchange/draft.ts';
+import { type PlacedQuestion, questionOf } from '#server/content/exchange/parsed-question.ts';
 import {
   type ExportFormat,
   type ImportFormat,
@@ -19,7 +19,7 @@ const FORMATS: readonly (ExportFormat & ImportFormat)[] = ['gift', 'moodle', 'js
 
 function thereAndBack(format: ExportFormat & ImportFormat, questions: readonly PlacedQuestion[]) {
   return Array.from(parseEntries(format, writeQuestions(format, questions)), (entry) => {
-    const made = 'draft' in entry ? questionOf(entry.draft) : { problems: [entry.problem] };
+    const made = 'parsed' in entry ? questionOf(entry.parsed) : { problems: [entry.problem] };
     return { subtopic: subtopicOf(entry.category ?? ''), ...made };
   });
 }

@@ -44,7 +44,7 @@ async function askTutor(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'From your lessons' })).toBeVisible();
   await page
     .getByRole('complementary', { name: 'Beside the lesson' })
-    .getByRole('button', { name: 'Close' })
+    .getByRole('button', { name: 'Close', exact: true })
     .click();
 }
 

@@ -7,6 +7,11 @@ const CONDITIONS = 'python-programming/first-steps/conditions-and-truth';
 const INFLATION = 'indian-economy/measuring-the-economy/inflation-indices';
 const GDP = 'indian-economy/measuring-the-economy/real-gdp-and-the-deflator';
 
+const leadTo = (at: string, ask: string) =>
+  answerTo(at, ask)
+    .leads.map(({ text }) => text)
+    .join('\n\n');
+
 describe('what leads an answer', () => {
   test.each([
     [ASSEMBLY, 'विभाजन के बाद सदस्य संख्या कितनी रह गई?', 'After Partition the strength fell to 299.'],
@@ -18,27 +23,36 @@ describe('what leads an answer', () => {
     [CONDITIONS, 'why is 3 > 2 == True false??', /^Comparisons chain/],
     [CONDITIONS, 'what is short circuit, explain like I am 5', /short-circuit\. Reading from the left/],
   ])('in “%s” to “%s” is the sentence that says it', (at, ask, said) =>
-    expect(answerTo(at, ask).lead).toEqual(typeof said === 'string' ? said : expect.stringMatching(said)),
+    expect(leadTo(at, ask)).toEqual(typeof said === 'string' ? said : expect.stringMatching(said)),
   );
 
   test('has both numbers where two are asked for', () => {
-    const { lead } = answerTo(ASSEMBLY, 'संविधान सभा में कितने सदस्य थे और विभाजन के बाद कितने रह गए?');
+    const lead = leadTo(ASSEMBLY, 'संविधान सभा में कितने सदस्य थे और विभाजन के बाद कितने रह गए?');
     expect(lead).toMatch(/389 seats.*fell to 299\.$/s);
   });
 
   test('tells each of two things whose difference is asked for', () => {
-    const { lead } = answerTo(GDP, 'what is the difference between nominal and real GDP');
+    const lead = leadTo(GDP, 'what is the difference between nominal and real GDP');
     expect(lead).toMatch(/^\*\*Nominal GDP\*\* values.*\n\n\*\*Real GDP\*\* values/s);
   });
 
+  test('says of each of two things in which lesson it stands', () => {
+    const { leads } = answerTo(
+      'python-programming/first-steps/numbers-and-text',
+      'difference between a list and a tuple',
+    );
+    expect(leads.map(({ citation }) => citation.name)).toEqual(['Lists and slices', 'Tuples and unpacking']);
+    expect(leads[1]?.text).toMatch(/^A tuple is an ordered sequence/);
+  });
+
   test('has the rows of a table that compares them, and no bar of it', () => {
-    const { lead } = answerTo(INFLATION, 'थोक मूल्य सूचकांक और उपभोक्ता मूल्य सूचकांक में क्या अंतर है');
-    expect(lead?.split('\n')).toHaveLength(3);
+    const lead = leadTo(INFLATION, 'थोक मूल्य सूचकांक और उपभोक्ता मूल्य सूचकांक में क्या अंतर है');
+    expect(lead.split('\n')).toHaveLength(3);
     expect(lead).toContain('- Services: CPI (Combined): included; WPI: It has no services');
     expect(lead).not.toContain('|');
   });
 
   test('never has a bar of a table', () => {
-    expect(answerTo(PREAMBLE, 'what is secured by the word liberty').lead).not.toContain('|');
+    expect(leadTo(PREAMBLE, 'what is secured by the word liberty')).not.toContain('|');
   });
 });

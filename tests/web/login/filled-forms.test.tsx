@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
-import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { type LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { never, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { ForgotPassword } from '#web/features/login/forgot-password.tsx';
 import { LoginForm } from '#web/features/login/login-form.tsx';
@@ -23,12 +23,12 @@ const send = <In,>() =>
     return new Promise(() => {});
   });
 
-const login = (face: LoginFace) =>
+const login = (mode: LoginMode) =>
   createActor(
     loginFormMachine.provide({
       actors: { signIn: send(), createAccount: send(), requestReset: send() },
     }),
-    { input: { face } },
+    { input: { mode } },
   ).start();
 
 const change = () => {
@@ -58,14 +58,14 @@ const FORMS: FormRow[] = [
   {
     form: 'sign in',
     file: 'login/login-form.tsx',
-    draw: () => <LoginForm form={login('signIn')} face="signIn" />,
+    draw: () => <LoginForm form={login('signIn')} mode="signIn" />,
     filled: { email: EMAIL, password: PASSWORD },
     sends: { email: EMAIL, password: PASSWORD, sharedComputer: false },
   },
   {
     form: 'create an account',
     file: 'login/login-form.tsx',
-    draw: () => <LoginForm form={login('createAccount')} face="createAccount" />,
+    draw: () => <LoginForm form={login('createAccount')} mode="createAccount" />,
     filled: { name: 'Asha', email: EMAIL, password: PASSWORD },
     sends: { username: 'Asha', email: EMAIL, password: PASSWORD, sharedComputer: false },
   },

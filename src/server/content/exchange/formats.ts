@@ -1,6 +1,6 @@
 import { parseAiken } from './formats/aiken.ts';
 import { parseCsv } from './formats/csv.ts';
-import type { Entry, PlacedQuestion } from './draft.ts';
+import type { Entry, PlacedQuestion } from './parsed-question.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { parseGift, writeGift } from './formats/gift.ts';
 import { parseJson, writeJson } from './formats/json.ts';

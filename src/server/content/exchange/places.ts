@@ -1,6 +1,6 @@
 import { slugOf } from '../content-ids.ts';
 import type { ContentSource } from '../parse-content.ts';
-import type { PlacedQuestion } from './draft.ts';
+import type { PlacedQuestion } from './parsed-question.ts';
 import { ExchangeError } from './exchange-error.ts';
 
 /** How Moodle and GIFT name the category of a subtopic: below the top category of the course it is imported into. */

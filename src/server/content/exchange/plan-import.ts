@@ -1,7 +1,7 @@
 import type { QuestionSource } from '../content-schema.ts';
 import type { SubtopicSource } from '../parse-content.ts';
 import { decodeText } from './decode-text.ts';
-import { type FoundQuestion, foundQuestion } from './draft.ts';
+import { type FoundQuestion, foundQuestion } from './parsed-question.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { type ImportFormat, formatOf, parseEntries } from './formats.ts';
 

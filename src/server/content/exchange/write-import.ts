@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readContentFiles } from '../content-files.ts';
 import { parseContent } from '../parse-content.ts';
 import { appendQuestions } from './append-questions.ts';
-import type { PlacedQuestion } from './draft.ts';
+import type { PlacedQuestion } from './parsed-question.ts';
 import { bySubtopic } from './places.ts';
 
 /**

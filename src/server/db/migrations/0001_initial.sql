@@ -253,8 +253,7 @@ CREATE TABLE xp_events (
   source_id text NOT NULL,
   label text NOT NULL,
   amount integer NOT NULL CHECK (amount > 0),
-  created_at timestamptz NOT NULL,
-  UNIQUE (user_id, source_type, source_id)
+  created_at timestamptz NOT NULL
 );
 CREATE INDEX xp_events_user_idx ON xp_events (user_id, created_at DESC);
 

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#contract/contract.ts';
 import { decodeText } from '../../content/exchange/decode-text.ts';
-import type { FoundQuestion } from '../../content/exchange/draft.ts';
+import type { FoundQuestion } from '../../content/exchange/parsed-question.ts';
 import { ExchangeError } from '../../content/exchange/exchange-error.ts';
 import { formatOf } from '../../content/exchange/formats.ts';
 import { openImport } from '../../content/exchange/plan-import.ts';

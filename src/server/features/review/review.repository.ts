@@ -111,14 +111,14 @@ export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): 
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const SEED = `
+  WITH student AS (
+    SELECT coalesce((SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}') AS zone
+  )
   INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
   SELECT card.id, $1, q.id,
     (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
     $2::timestamptz
-  FROM jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
-  CROSS JOIN (
-    SELECT coalesce((SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}') AS zone
-  ) student
+  FROM student, jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
   JOIN questions q ON q.id = card.question_id
   ORDER BY q.id
   FOR KEY SHARE OF q

@@ -5,13 +5,19 @@ import { nearestOf, worthShowing } from './passages.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { BankEntry } from './similar-question.ts';
 
+/** Sentences of a passage, in Markdown. */
+export interface Lead {
+  text: string;
+  citation: TutorCitation;
+}
+
 /** What is shown of a search. */
 export interface ChosenAnswer {
   /** The sources the tutor cites, best first; where none answers, the nearest, if any is near. */
   citations: TutorCitation[];
   isAbout: boolean;
-  /** The sentences of the passages that answer, in Markdown. */
-  lead: string | undefined;
+  /** The sentences that answer; of a difference those of either thing. */
+  leads: Lead[];
   /** A passage that answers nearly as well as the best. */
   also: TutorCitation | undefined;
   /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
@@ -47,7 +53,7 @@ export function chooseAnswer(
   const [best] = result.passages;
   if (!best || !isAnswer(best, result)) {
     const near = nearestOf(result.passages.filter((each) => isNear(each, result)));
-    return { citations: near, isAbout: false, lead: undefined, also: undefined, explained: undefined };
+    return { citations: near, isAbout: false, leads: [], also: undefined, explained: undefined };
   }
   const shown = worthShowing(result.passages);
   const [first] = shown;
@@ -56,9 +62,9 @@ export function chooseAnswer(
   return {
     citations: both ? [...both.citations, ...shown].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : shown,
     isAbout: true,
-    lead:
-      both?.lead ??
-      (first && leadOf(first.passage, { query, terms: result.terms, found: best.text, answering })),
+    leads:
+      both?.leads ??
+      (first ? leadsOf(first, { query, terms: result.terms, found: best.text, answering }) : []),
     also: worthShowing(result.passages, NEARLY_AS_GOOD)[1] ?? both?.citations[1],
     explained: explanationIn(result, { bank, best: best.lesson.id }),
   };
@@ -71,25 +77,32 @@ const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly 
 function bothSides(
   { sides }: SearchResult<BankEntry>,
   { query, first }: { query: string; first: TutorCitation },
-): { lead: string; citations: TutorCitation[] } | undefined {
+): { leads: Lead[]; citations: TutorCitation[] } | undefined {
   if (sides.length === 0) return undefined;
   const compared = comparisonIn(
     first.passage,
     sides.map(({ terms }) => terms),
   );
-  if (compared !== undefined) return { lead: compared, citations: [first] };
+  if (compared !== undefined) {
+    return { leads: [{ text: compared, citation: first }], citations: [first] };
+  }
   const told = sides.map(({ terms, best }) => {
     const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
-    const citation = best.lesson.id === first.subtopicId || !apart ? first : apart;
-    const said = { query, terms, least: MOST_OF_SIDE, found: best.text, answering: [], isAlone: true };
-    const lead = leadOf(citation.passage, said) ?? (apart && leadOf(apart.passage, said));
-    return lead === undefined ? undefined : { lead, citation };
+    const asked = { query, terms, least: MOST_OF_SIDE, found: best.text, answering: [], isAlone: true };
+    const places = best.lesson.id === first.subtopicId || !apart ? [first, apart] : [apart];
+    return places.flatMap((place) => (place ? leadsOf(place, asked) : []))[0];
   });
   const [one, other] = told;
   if (!one || !other) return undefined;
-  const apart = [first, one.citation, other.citation].filter((each) => each !== undefined);
-  const citations = apart.filter(isFirstOfPassage);
-  return { lead: [...new Set([one.lead, other.lead])].join('\n\n'), citations };
+  return {
+    leads: one.text === other.text ? [one] : [one, other],
+    citations: [first, one.citation, other.citation].filter(isFirstOfPassage),
+  };
+}
+
+function leadsOf(citation: TutorCitation, asked: Parameters<typeof leadOf>[1]): Lead[] {
+  const text = leadOf(citation.passage, asked);
+  return text === undefined ? [] : [{ text, citation }];
 }
 
 /** What the bank says answers questions like this one; a question in work says nothing. */

@@ -10,6 +10,7 @@ import {
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
+import type { Lead } from './answer-choice.ts';
 import { type LessonNotes, workedExampleIn } from './passages.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 
@@ -27,7 +28,7 @@ export interface Found {
   /** Words of it in a language that the search cannot read. */
   unreadWords: readonly string[];
   /** The sentences of the passages that answer. */
-  lead: string | undefined;
+  leads: readonly Lead[];
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
@@ -99,11 +100,11 @@ export function stepAtOnce(found: Found): TutorStep {
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, lead, also, explained } = found;
+  const { citations, isAbout, leads, also, explained } = found;
   const [best] = citations;
   if (isAbout && best) {
     return [
-      ...(lead === undefined ? [] : [{ kind: 'lead' as const, ...placedPart(best), text: lead }]),
+      ...leads.map(({ text, citation }) => ({ kind: 'lead' as const, ...placedPart(citation), text })),
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),

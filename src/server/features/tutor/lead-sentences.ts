@@ -43,6 +43,9 @@ const FOR_FOUND = 0.15;
 /** All rows of a table have what stands above them. */
 const IN_HEADER = 0.4;
 const FOR_ANSWER = 0.35;
+const FOR_DEFINING = 0.5;
+const DEFINES = /\b(?:is|are|means|keeps?|holds?|has|have)\b/;
+const FIRST_WORDS = 3;
 const FOR_EXAMPLE = 0.2;
 const EXAMPLE = /^\*\*Worked example/i;
 const SHORT = 100;
@@ -150,6 +153,7 @@ interface Asked {
   found: string;
   /** What the question bank says answers the like. */
   answering: readonly string[];
+  /** One sentence alone, which tells what the thing is. */
   isAlone?: boolean;
 }
 
@@ -160,7 +164,10 @@ interface Scored {
   score: number;
 }
 
-function scoreUnits(units: readonly Unit[], { query, terms, found, answering }: Asked): Scored[] {
+function scoreUnits(
+  units: readonly Unit[],
+  { query, terms, found, answering, isAlone = false }: Asked,
+): Scored[] {
   const total = sum(terms.map(({ weight }) => weight));
   const wanted = ASKS.filter(([, asks]) => asks.test(query)).map(([, , has]) => has);
   const core = plainOf(found);
@@ -172,12 +179,19 @@ function scoreUnits(units: readonly Unit[], { query, terms, found, answering }: 
       (total === 0 ? 0 : sum(met) / total) +
       FOR_KIND * wanted.filter((has) => has.test(unit.text)).length +
       FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
+      FOR_DEFINING * Number(isAlone && defines(unit, terms)) +
       FOR_ANSWER * Number(answers.some((answer) => plain.includes(answer))) -
       FOR_START * (at / units.length) -
       FOR_EXAMPLE * Number(EXAMPLE.test(unit.text));
     return { unit, at, met, score };
   });
 }
+
+/** Whether a sentence begins with what it says something of. */
+const defines = ({ text, words: { order } }: Unit, terms: readonly Term[]): boolean =>
+  (text.startsWith('**') || DEFINES.test(text)) &&
+  !text.includes('$') &&
+  terms.some(({ readings }) => readings.some(({ stem }) => order.slice(0, FIRST_WORDS).includes(stem)));
 
 /** The one or two sentences of a passage that say what is asked, as they stand there; undefined where none has a word of it. */
 export function leadOf(passage: string, asked: Asked): string | undefined {

@@ -170,7 +170,7 @@ export function createTutorService(
       repository.listQuestions(subjectId, userId, now()),
     ]);
     const result = searchOf(lessons, bank)({ query, subtopicId });
-    const { citations, isAbout, lead, also, explained } = chooseAnswer(result, { query, bank });
+    const { citations, isAbout, leads, also, explained } = chooseAnswer(result, { query, bank });
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
@@ -180,7 +180,7 @@ export function createTutorService(
       isNear: citations.length > 0,
       namesNothing: result.terms.length === 0,
       unreadWords: result.unreadWords,
-      lead,
+      leads,
       stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
       also,

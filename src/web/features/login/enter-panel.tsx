@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { LessonsInEnglish } from '#web/components/page/lessons-in-english.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -15,10 +15,10 @@ import { nameOfPage } from './return-page.ts';
 
 interface EnterPanelProps {
   form: ActorRefFrom<typeof loginFormMachine>;
-  face: 'signIn' | 'createAccount';
+  mode: 'signIn' | 'createAccount';
   /** Of the place: where the sign-in leads back to, and why one is here. */
   state: { from?: unknown; reason?: unknown } | null;
-  onTurn: (face: LoginFace) => void;
+  onTurn: (mode: LoginMode) => void;
 }
 
 const CHANGED = 'password-changed';
@@ -40,18 +40,18 @@ const HEADINGS = {
 } as const;
 
 /** The two ways in, with a word about the way there. */
-export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
+export function EnterPanel({ form, mode, state, onTurn }: EnterPanelProps) {
   const destination =
     state?.from === undefined ? undefined : readReturnPath(state.from, window.location.origin);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const note = REASONS.get(state?.reason);
-  const { title, lead } = HEADINGS[face];
+  const { title, lead } = HEADINGS[mode];
   return (
     <>
       <PageHeading title={t(title)} lead={t(lead)} />
       <Tabs
-        value={face}
-        onChange={(_, next: EnterPanelProps['face']) => onTurn(next)}
+        value={mode}
+        onChange={(_, next: EnterPanelProps['mode']) => onTurn(next)}
         variant="fullWidth"
         aria-label={t('Sign in or create an account')}
         sx={{ mb: 3 }}
@@ -59,7 +59,7 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
         <Tab value="signIn" label={t('Sign in')} disabled={isBusy} />
         <Tab value="createAccount" label={t('Create account')} disabled={isBusy} />
       </Tabs>
-      {face === 'createAccount' && <LessonsInEnglish sx={{ mb: 2.5, color: 'text.secondary' }} />}
+      {mode === 'createAccount' && <LessonsInEnglish sx={{ mb: 2.5, color: 'text.secondary' }} />}
       {(note || destination) && (
         <Alert
           severity={state?.reason === CHANGED ? 'success' : 'info'}
@@ -70,8 +70,8 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
           {destination && t('After signing in you continue to {page}.', { page: nameOfPage(destination) })}
         </Alert>
       )}
-      <LoginForm form={form} face={face} />
-      {face === 'signIn' && (
+      <LoginForm form={form} mode={mode} />
+      {mode === 'signIn' && (
         <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
           <Link component="button" type="button" disabled={isBusy} onClick={() => onTurn('forgotPassword')}>
             {t('Forgot your password?')}

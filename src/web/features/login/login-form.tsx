@@ -16,15 +16,15 @@ import { PasswordField } from './password-field.tsx';
 
 interface LoginFormProps {
   form: ActorRefFrom<typeof loginFormMachine>;
-  face: 'signIn' | 'createAccount';
+  mode: 'signIn' | 'createAccount';
 }
 
 type Field = 'email' | 'password';
 type Missing = { [key in Field]?: string | undefined };
 
-/** What was found missing on leaving a field or on submitting, on which face. */
+/** What was found missing on leaving a field or on submitting, in which mode. */
 interface Checked {
-  face: LoginFormProps['face'];
+  mode: LoginFormProps['mode'];
   missing: Missing;
 }
 
@@ -49,14 +49,14 @@ const SHARED = 'shared-computer';
  * Email, password and, for a newcomer, a name. The password lives in its input and in the submit event only. What is
  * sent is read from the inputs: a password manager may have filled them without a keystroke.
  */
-export function LoginForm({ form, face }: LoginFormProps) {
+export function LoginForm({ form, mode }: LoginFormProps) {
   const texts = useSelector(form, (state) => state.context.texts);
   const sharedComputer = useSelector(form, (state) => state.context.sharedComputer);
   const error = useSelector(form, (state) => state.context.error);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
-  const [checked, setChecked] = useState<Checked>({ face, missing: {} });
-  const missing = checked.face === face ? checked.missing : {};
-  const isNew = face === 'createAccount';
+  const [checked, setChecked] = useState<Checked>({ mode, missing: {} });
+  const missing = checked.mode === mode ? checked.missing : {};
+  const isNew = mode === 'createAccount';
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
       email: problemIn('email', email, isNew),
       password: problemIn('password', password, isNew),
     };
-    setChecked({ face, missing: found });
+    setChecked({ mode, missing: found });
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) {
       inputs.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
@@ -89,10 +89,10 @@ export function LoginForm({ form, face }: LoginFormProps) {
   const isRefused = error?.code === 'invalid-credentials';
   /** A field that was left is told what it lacks; one that was only passed through is not. */
   const check = (field: Field, text: string) => {
-    if (text !== '') setChecked({ face, missing: { ...missing, [field]: problemIn(field, text, isNew) } });
+    if (text !== '') setChecked({ mode, missing: { ...missing, [field]: problemIn(field, text, isNew) } });
   };
   const forget = (field: Field) => {
-    if (missing[field]) setChecked({ face, missing: { ...missing, [field]: undefined } });
+    if (missing[field]) setChecked({ mode, missing: { ...missing, [field]: undefined } });
   };
 
   return (

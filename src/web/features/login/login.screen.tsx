@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { type LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -24,11 +24,11 @@ const TITLES = {
   resetRequested: msg('Check your email'),
 } as const;
 
-const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
+const MODE_OF_ADDRESS: ReadonlyMap<string | null, LoginMode> = new Map([
   ['create', 'createAccount'],
   ['forgot', 'forgotPassword'],
 ]);
-const MODE_OF_FACE = { signIn: undefined, createAccount: 'create', forgotPassword: 'forgot' } as const;
+const ADDRESS_OF_MODE = { signIn: undefined, createAccount: 'create', forgotPassword: 'forgot' } as const;
 
 /** Sign in, create an account, and the two halves of a lost password, on one page (spec §2, resolution 1). */
 export function LoginScreen() {
@@ -63,20 +63,23 @@ function LoginForms() {
     () => loginFormMachine.provide({ actors: createLoginActors(services) }),
     [services],
   );
-  const form = useFlow(machine, { input: { face: FACE_OF_MODE.get(search.get('mode')) ?? 'signIn' } });
+  const form = useFlow(machine, { input: { mode: MODE_OF_ADDRESS.get(search.get('mode')) ?? 'signIn' } });
   const shown = useSelector(form, selectShown);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 
   // A page without the app's code, such as a public one, names in the address where it leads on to.
   const state = { ...location.state, from: location.state?.from ?? search.get('next') ?? undefined };
 
-  const turn = (face: LoginFace) => {
-    form.send({ type: `${face}.open` });
-    const mode = MODE_OF_FACE[face];
+  const turn = (mode: LoginMode) => {
+    form.send({ type: `${mode}.open` });
+    const inAddress = ADDRESS_OF_MODE[mode];
     // Whoever goes back to sign in without a new password is treated as anybody else again.
-    const kept = face === 'signIn' ? { ...location.state, resetting: false } : location.state;
+    const kept = mode === 'signIn' ? { ...location.state, resetting: false } : location.state;
     const next = search.get('next');
-    setSearch({ ...(mode && { mode }), ...(next && { next }) }, { replace: true, state: kept });
+    setSearch(
+      { ...(inAddress && { mode: inAddress }), ...(next && { next }) },
+      { replace: true, state: kept },
+    );
   };
   const aside = ASIDES[shown];
 
@@ -89,7 +92,7 @@ function LoginForms() {
           <ResetRequested onSignIn={() => turn('signIn')} onAgain={() => turn('forgotPassword')} />
         )}
         {(shown === 'signIn' || shown === 'createAccount') && (
-          <EnterPanel form={form} face={shown} state={state} onTurn={turn} />
+          <EnterPanel form={form} mode={shown} state={state} onTurn={turn} />
         )}
       </Sheet>
       {aside && (

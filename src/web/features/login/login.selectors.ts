@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 
 type LoginFormSnapshot = SnapshotFrom<typeof loginFormMachine>;
 
-/** What /login shows: a face, or the word that a reset mail was asked for. */
-export const selectShown = (snapshot: LoginFormSnapshot): LoginFace | 'resetRequested' => {
+/** What /login shows: a form, or the word that a reset mail was asked for. */
+export const selectShown = (snapshot: LoginFormSnapshot): LoginMode | 'resetRequested' => {
   if (snapshot.matches({ forgotPassword: 'resetRequested' })) return 'resetRequested';
   if (snapshot.matches('forgotPassword')) return 'forgotPassword';
   return snapshot.matches('createAccount') ? 'createAccount' : 'signIn';

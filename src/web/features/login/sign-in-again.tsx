@@ -24,7 +24,7 @@ export function SignInAgain() {
     [services],
   );
   const email = useSelector(session, ({ context }) => context.user?.email ?? '');
-  const form = useFlow(machine, { input: { face: 'signIn', email } });
+  const form = useFlow(machine, { input: { mode: 'signIn', email } });
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function SignInAgain() {
             'Your session has ended. Your answers are saved in this tab and will be sent once you sign in. The timer of a timed quiz keeps running.',
           )}
         </Typography>
-        <LoginForm form={form} face="signIn" />
+        <LoginForm form={form} mode="signIn" />
         <Button
           fullWidth
           disabled={isBusy}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronDown, CircleDashed, X } from 'lucide-react';
 import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
+import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { msg, t } from '#web/language/language.ts';
@@ -156,7 +157,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
         {question.passage && (
           <Quote>
             <Source>{t('From the lesson')}</Source>
-            <InlineText>{question.passage}</InlineText>
+            <InlineText>{withoutTableBars(question.passage)}</InlineText>
           </Quote>
         )}
       </Fold>

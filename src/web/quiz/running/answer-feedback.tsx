@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
+import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
@@ -72,7 +73,7 @@ function Checked({ options, check, isNews }: CheckedProps) {
       {check.passage && (
         <Quote>
           <Source>{t('From the lesson')}</Source>
-          <InlineText>{check.passage}</InlineText>
+          <InlineText>{withoutTableBars(check.passage)}</InlineText>
         </Quote>
       )}
     </Note>

@@ -12,8 +12,8 @@ const events: LoginFormEvent[] = [
   { type: 'forgotPassword.open' },
 ];
 
-const run = (face: 'signIn' | 'createAccount' | 'forgotPassword'): Scenario<Machine> => ({
-  input: { face },
+const run = (mode: 'signIn' | 'createAccount' | 'forgotPassword'): Scenario<Machine> => ({
+  input: { mode },
   events,
   outcomes: {
     signIn: { done: [undefined] },

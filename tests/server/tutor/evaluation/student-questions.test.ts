@@ -109,8 +109,9 @@ const plainOf = (text: string) =>
 test('what leads an answer is a sentence or two, and has the answer itself in most', () => {
   const seen = SETS.filter(({ isSeen }) => isSeen).flatMap(({ questions }) => questions);
   const leads = seen.flatMap(({ at, ask, contains }) => {
-    const { isAbout, lead } = answerTo(at, ask);
-    if (!isAbout || lead === undefined) return [];
+    const { isAbout, leads: parts } = answerTo(at, ask);
+    if (!isAbout || parts.length === 0) return [];
+    const lead = parts.map(({ text }) => text).join(' ');
     return [{ lead, isRight: contains.some((words) => plainOf(lead).includes(plainOf(words))) }];
   });
   const right = leads.filter(({ isRight }) => isRight).length;

@@ -1,4 +1,4 @@
-import { type Draft, type Entry, labelOf } from '../draft.ts';
+import { type ParsedQuestion, type Entry, labelOf } from '../parsed-question.ts';
 
 const OPTION = /^([A-Z])[.)]\s+(\S.*)$/;
 const EMPTY_OPTION = /^[A-Z][.)]\s*$/;
@@ -74,6 +74,6 @@ function entryOf({ line, asks, options, letters, problem }: Open, answer: string
   }
   const right = letters.indexOf(answer);
   if (right === -1) return refuse(`ANSWER names ${answer}, which is none of the options`);
-  const draft: Draft = { ask: asks[0] ?? '', options, right: [right] };
-  return { line, label, draft };
+  const parsed: ParsedQuestion = { ask: asks[0] ?? '', options, right: [right] };
+  return { line, label, parsed };
 }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Entry, labelOf } from '../draft.ts';
+import { type Entry, labelOf } from '../parsed-question.ts';
 
 /** A cell may run over lines between quotes, but over no more than these. */
 const MOST_LINES = 40;
@@ -130,7 +130,7 @@ function entryOf(row: Row, columns: readonly (string | undefined)[]): Entry {
     line,
     label,
     category: cellOf('subtopic') || undefined,
-    draft: {
+    parsed: {
       ask: cellOf('ask'),
       options,
       right: right === undefined ? [] : [right],

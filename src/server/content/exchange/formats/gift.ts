@@ -1,5 +1,5 @@
 import { validateText } from '../../content-text.ts';
-import { type Draft, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../draft.ts';
+import { type ParsedQuestion, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../parsed-question.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageOfNote, passageNote } from './own-notes.ts';
@@ -71,13 +71,13 @@ function entryOf(lines: readonly Line[], comments: readonly string[]): Entry {
     return { line: at, label, problem: parsed.problem };
   }
   if (parsed.kind !== 'choice') return { line, label, problem: OTHER_KINDS[parsed.kind] };
-  return { line, label: labelOf(textOf(parsed.ask).text ?? '') || label, ...draftOf(parsed, comments) };
+  return { line, label: labelOf(textOf(parsed.ask).text ?? '') || label, ...parseItem(parsed, comments) };
 }
 
-function draftOf(
+function parseItem(
   { ask: stem, options: choices, general }: Extract<GiftQuestion, { kind: 'choice' }>,
   comments: readonly string[],
-): { draft: Draft } | { problem: string } {
+): { parsed: ParsedQuestion } | { problem: string } {
   if (choices.some(({ weight }) => weight > 0 && weight < 100)) {
     return {
       problem: 'gives a part of the points for an answer; a question here has exactly one right answer',
@@ -97,7 +97,7 @@ function draftOf(
     [...comment.matchAll(/\[tag:([^[\]]+)\]/g)].map(([, tag]) => tag ?? ''),
   );
   return {
-    draft: {
+    parsed: {
       ask: ask ?? '',
       options: options.map((option) => option ?? ''),
       right,

@@ -1,4 +1,4 @@
-import { type Draft, type Entry, type PlacedQuestion, labelOf, tidy } from '../draft.ts';
+import { type ParsedQuestion, type Entry, type PlacedQuestion, labelOf, tidy } from '../parsed-question.ts';
 
 const FORMAT = 'wizlearn-questions';
 const VERSION = 1;
@@ -79,8 +79,8 @@ function entryOf(value: unknown, line: number): Entry {
   if (!isTextOrNone(subtopic) || !isTextOrNone(why) || !isTextOrNone(passage)) {
     return refuse('"subtopic", "why" and "passage" must be texts');
   }
-  const draft: Draft = { ask, options, right: [Number(answer) - 1], why, passage, difficulty };
-  return { line, label, category: subtopic, draft };
+  const parsed: ParsedQuestion = { ask, options, right: [Number(answer) - 1], why, passage, difficulty };
+  return { line, label, category: subtopic, parsed };
 }
 
 /** Questions as JSON, one a line, with all that the courses know of them. */

@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5';
-import { tidy } from '../draft.ts';
+import { tidy } from '../parsed-question.ts';
 
 /** A piece of HTML or XML: a text, or an element with what is in it. */
 export type MarkupNode = string | { readonly name: string; readonly children: readonly MarkupNode[] };

@@ -1,5 +1,5 @@
 import {
-  type Draft,
+  type ParsedQuestion,
   type Entry,
   FIXED_ORDER,
   HIDDEN,
@@ -7,7 +7,7 @@ import {
   WRONG_FEEDBACK,
   labelOf,
   tidy,
-} from '../draft.ts';
+} from '../parsed-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageNote, passageOfNote } from './own-notes.ts';
 import { bySubtopic, categoryOf, namesOf } from '../places.ts';
@@ -63,7 +63,7 @@ function entryOf(element: XmlElement): Entry {
     };
   }
   if (hasOldPicture(element)) return { line, label, problem: 'has a picture or file, which cannot be taken' };
-  return { line, label, ...draftOf(element, ask) };
+  return { line, label, ...parseElement(element, ask) };
 }
 
 /** Moodle 1.9 has the picture of a question beside its text. */
@@ -91,7 +91,7 @@ const leftOutOf = (element: XmlElement): string[] => [
   ...(isSetTo(element, 'shuffleanswers', /^(?:0|false)$/) ? [FIXED_ORDER] : []),
 ];
 
-function draftOf(element: XmlElement, ask: MarkupText): { draft: Draft } | { problem: string } {
+function parseElement(element: XmlElement, ask: MarkupText): { parsed: ParsedQuestion } | { problem: string } {
   const answers = childrenOf(element, 'answer');
   const points = answers.map(({ attributes }) => Number(attributes['fraction'] ?? Number.NaN));
   if (points.some((fraction) => Number.isNaN(fraction)))
@@ -116,7 +116,7 @@ function draftOf(element: XmlElement, ask: MarkupText): { draft: Draft } | { pro
     wordsOf(childOf(tag, 'text')),
   );
   return {
-    draft: {
+    parsed: {
       ask: ask.text ?? '',
       options: options.map(({ text }) => text ?? ''),
       right,

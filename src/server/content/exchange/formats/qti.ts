@@ -1,4 +1,4 @@
-import { type Entry, FIXED_ORDER, labelOf, tidy } from '../draft.ts';
+import { type Entry, FIXED_ORDER, labelOf, tidy } from '../parsed-question.ts';
 import { type MarkupNode, textOfMarkup } from './markup-text.ts';
 import { type XmlElement, type XmlTree, allWithin, childOf, childrenOf, wordsOf } from './xml-tree.ts';
 
@@ -30,7 +30,7 @@ export function parseQti({ root, error }: XmlTree): Entry[] {
   return [{ line, label, ...resultOf(item) }];
 }
 
-type Result = Pick<Extract<Entry, { draft: unknown }>, 'draft'> | { problem: string };
+type Result = Pick<Extract<Entry, { parsed: unknown }>, 'parsed'> | { problem: string };
 
 function resultOf(item: XmlElement): Result {
   if (item.name === 'assessmentTest' || item.name === 'manifest') {
@@ -59,10 +59,10 @@ function resultOf(item: XmlElement): Result {
   if ((interaction.attributes['maxChoices'] ?? '1') !== '1') {
     return { problem: 'lets several answers be chosen; a question here has exactly one right answer' };
   }
-  return draftOf(item, body, interaction);
+  return parseItem(item, body, interaction);
 }
 
-function draftOf(item: XmlElement, body: XmlElement, interaction: XmlElement): Result {
+function parseItem(item: XmlElement, body: XmlElement, interaction: XmlElement): Result {
   const identifier = interaction.attributes['responseIdentifier'] ?? '';
   const declaration = childrenOf(item, 'responseDeclaration').find(
     ({ attributes }) => attributes['identifier'] === identifier,
@@ -91,7 +91,7 @@ function draftOf(item: XmlElement, body: XmlElement, interaction: XmlElement): R
   const problem = [ask, ...options, why].find((read) => read.problem !== undefined)?.problem;
   if (problem !== undefined) return { problem };
   return {
-    draft: {
+    parsed: {
       ask: ask.text ?? '',
       options: options.map(({ text }) => text ?? ''),
       right: keys.right.map((key) => identifiers.indexOf(key)),

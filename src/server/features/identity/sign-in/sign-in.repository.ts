@@ -8,7 +8,7 @@ import {
   toAllowanceBalance,
   valuesOfCalls,
 } from '../../../limits/allowances.repository.ts';
-import type { AskedCall } from '../../../limits/allowances.ts';
+import type { LimitedCall } from '../../../limits/allowances.ts';
 import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
 import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
 import { keyOfTries, takingTry } from './login-throttle.repository.ts';
@@ -61,7 +61,7 @@ export function createSignInRepository(db: Database) {
     /** Counts the calls of its address, then the try of that name, and finds the account. */
     async begin(
       { email, tries }: { email: string; tries: string },
-      calls: readonly AskedCall[],
+      calls: readonly LimitedCall[],
       at: Date,
     ): Promise<Begun> {
       const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
@@ -80,7 +80,7 @@ export function createSignInRepository(db: Database) {
 
     /** Opens the session of a right password, forgets the tries of these names and gives the calls back. */
     finish:
-      (tries: readonly string[], calls: readonly AskedCall[]): SessionsRepository['create'] =>
+      (tries: readonly string[], calls: readonly LimitedCall[]): SessionsRepository['create'] =>
       async (session, entry, at) => {
         const [, keys, costs] = valuesOfCalls(calls, at);
         const values = [...openingValues(session, entry, at), keys, costs, tries.map(keyOfTries)];

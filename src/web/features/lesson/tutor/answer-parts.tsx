@@ -143,11 +143,11 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} />
-      {said.map((part) =>
+      {said.map((part, index) =>
         lead && FOLDED.has(part.kind) ? (
-          <FoldedPart key={part.kind} part={part} />
+          <FoldedPart key={index} part={part} />
         ) : (
-          <Part key={part.kind} part={part} />
+          <Part key={index} part={part} />
         ),
       )}
     </Stack>

@@ -4,8 +4,8 @@ import { validateText } from '../content-text.ts';
 import { subtopicOf } from './places.ts';
 import { warningsOf } from './warnings.ts';
 
-/** What a reader found of one question, before anybody judged it. */
-export interface Draft {
+/** What a parser found of one question, before it is validated. */
+export interface ParsedQuestion {
   ask: string;
   options: readonly string[];
   /** Which options are right, from 0. */
@@ -25,7 +25,7 @@ export type Entry = {
   category?: string | undefined;
   /** How the question begins, to know it again. */
   label: string;
-} & ({ draft: Draft } | { problem: string });
+} & ({ parsed: ParsedQuestion } | { problem: string });
 
 /** One question of a file as far as the file alone tells: the question, or why there is none. */
 export type FoundQuestion = {
@@ -87,26 +87,26 @@ export function foundQuestion(entry: Entry): FoundQuestion {
     const told = problems.slice(0, MOST_PROBLEMS).map((problem) => cutText(problem, LONGEST_PROBLEM));
     return { line, label, category, problems: told };
   };
-  if (!('draft' in entry)) return refuse([entry.problem]);
-  const made = questionOf(entry.draft);
+  if (!('parsed' in entry)) return refuse([entry.problem]);
+  const made = questionOf(entry.parsed);
   if ('problems' in made) return refuse(made.problems);
-  const { leftOut = [], difficulty } = entry.draft;
+  const { leftOut = [], difficulty } = entry.parsed;
   const notes = [...leftOut, ...warningsOf(made.question), ...(difficulty === undefined ? [NO_DIFFICULTY] : [])];
   return { line, label, category, question: made.question, notes };
 }
 
-/** The question a draft makes, or every reason why it makes none. */
-export function questionOf(draft: Draft): { question: QuestionSource } | { problems: string[] } {
-  const ask = tidy(draft.ask);
-  const options = draft.options.map(tidy);
-  const why = said(draft.why);
-  const passage = said(draft.passage);
-  const difficulty = draft.difficulty ?? MIDDLE_DIFFICULTY;
-  const [right] = draft.right;
+/** The question that a parsed one makes, or every reason why it makes none. */
+export function questionOf(parsed: ParsedQuestion): { question: QuestionSource } | { problems: string[] } {
+  const ask = tidy(parsed.ask);
+  const options = parsed.options.map(tidy);
+  const why = said(parsed.why);
+  const passage = said(parsed.passage);
+  const difficulty = parsed.difficulty ?? MIDDLE_DIFFICULTY;
+  const [right] = parsed.right;
   const problems = [
     ...problemsOfText('the question', ask, LONGEST_TEXT),
     ...problemsOfOptions(options),
-    ...problemsOfKey(draft.right, options.length),
+    ...problemsOfKey(parsed.right, options.length),
     ...(why === undefined ? [] : problemsOfText('the explanation', why, LONGEST_TEXT)),
     ...(passage === undefined ? [] : problemsOfText('the passage', passage, LONGEST_TEXT)),
   ];
