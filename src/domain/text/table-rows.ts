@@ -1,4 +1,4 @@
-const BAR = /\s*(?<!\\)\|\s*/;
+const BAR = /(?<!\\)\|/;
 
 /** Cells of a table's row as a line to be read: what it is about, then what the table says of it. Bars in code stay. */
 export function withoutTableBars(text: string): string {
@@ -11,7 +11,7 @@ export function withoutTableBars(text: string): string {
       return cells.reduce((said, cell) => {
         const mark = isFirst ? ': ' : '; ';
         isFirst = false;
-        return `${said}${mark}${cell}`;
+        return `${said.trimEnd()}${mark}${cell.trimStart()}`;
       }, start);
     })
     .join('`');

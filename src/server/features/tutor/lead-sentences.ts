@@ -101,7 +101,7 @@ function unitsOf(passage: string): Unit[] {
   };
   let isCode = false;
   for (const [block, text] of passage.split(/\n\s*\n/).entries()) {
-    const fences = text.match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
+    const fences = text.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0;
     const wasCode = isCode;
     if (fences % 2 === 1) isCode = !isCode;
     if (wasCode || fences > 0 || FIGURE.test(text)) continue;
