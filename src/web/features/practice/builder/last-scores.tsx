@@ -45,47 +45,49 @@ export function LastScores({ attempts, to }: LastScoresProps) {
       <Typography id="last-scores" variant="h4" component="h2">
         {t('Previous scores')}
       </Typography>
-      <ScoreGauge
-        bar={{ name: t('Best'), value: scores.length === 0 ? null : Math.max(...scores) }}
-        mark={{ name: t('Last'), value: last }}
-      />
       {attempts.length === 0 ? (
-        <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+        <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('Nothing yet. Your first result will appear here.')}
         </Typography>
       ) : (
-        <List>
-          {attempts.slice(0, SHOWN).map((attempt) => {
-            const { attemptId, finishedAt, startedAt, percentage } = attempt;
-            const mode = modeName(attempt);
-            const isPassed = (percentage ?? 0) >= COMPLETION_SHARE * 100;
-            return (
-              <li key={attemptId}>
-                <span>
-                  <MuiLink component={Link} to={to(attempt)}>
-                    {formatMoment(finishedAt ?? startedAt)}
-                  </MuiLink>
-                  {mode && (
-                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                      {` · ${mode}`}
-                    </Typography>
-                  )}
-                </span>
-                <Typography
-                  component="span"
-                  sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-                >
-                  {`${percentage ?? 0}%`}
-                  {isPassed && (
-                    <Typography component="span" variant="body2" sx={{ ml: 1, color: 'success.main' }}>
-                      {t('passed')}
-                    </Typography>
-                  )}
-                </Typography>
-              </li>
-            );
-          })}
-        </List>
+        <>
+          <ScoreGauge
+            bar={{ name: t('Best'), value: scores.length === 0 ? null : Math.max(...scores) }}
+            mark={{ name: t('Last'), value: last }}
+          />
+          <List>
+            {attempts.slice(0, SHOWN).map((attempt) => {
+              const { attemptId, finishedAt, startedAt, percentage } = attempt;
+              const mode = modeName(attempt);
+              const isPassed = (percentage ?? 0) >= COMPLETION_SHARE * 100;
+              return (
+                <li key={attemptId}>
+                  <span>
+                    <MuiLink component={Link} to={to(attempt)}>
+                      {formatMoment(finishedAt ?? startedAt)}
+                    </MuiLink>
+                    {mode && (
+                      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                        {` · ${mode}`}
+                      </Typography>
+                    )}
+                  </span>
+                  <Typography
+                    component="span"
+                    sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+                  >
+                    {`${percentage ?? 0}%`}
+                    {isPassed && (
+                      <Typography component="span" variant="body2" sx={{ ml: 1, color: 'success.main' }}>
+                        {t('passed')}
+                      </Typography>
+                    )}
+                  </Typography>
+                </li>
+              );
+            })}
+          </List>
+        </>
       )}
     </Card>
   );
