@@ -71,7 +71,7 @@ export function TryIt() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: '100px' },
     );
     watch.observe(room.current);
     return () => watch.disconnect();
