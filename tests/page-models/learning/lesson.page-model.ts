@@ -36,5 +36,9 @@ export const lesson = definePageModel<typeof lessonMachine>({
     'course.enrol': { press: 'Enrol to keep your progress' },
   },
   unoffered: { 'lesson.reload in reading': FRESH, 'lesson.reload in confirmed': FRESH },
-  tolerated: { 'subtopic.open in completing': SAVING, 'subtopic.open in enrolling': SAVING },
+  tolerated: {
+    'subtopic.open in completing': SAVING,
+    'subtopic.open in enrolling': SAVING,
+    'subtopic.open in undoing': SAVING,
+  },
 });
