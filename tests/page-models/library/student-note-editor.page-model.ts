@@ -1,7 +1,9 @@
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { draft, note, scenarios } from '#tests/machines/library/scenarios/student-note-editor.scenarios.ts';
 import { type Move, type PageModel, definePageModel } from '#tests/support/model-based/page-model.ts';
-import { atNewNote, notebook } from './notebook.ts';
+import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { notebook } from './notebook.ts';
 
 type Driver = PageModel<typeof studentNoteEditorMachine>;
 type Run = Driver['scenes'][string]['run'];
@@ -60,13 +62,7 @@ export const studentNoteEditor = definePageModel<typeof studentNoteEditorMachine
 export const newNote = definePageModel<typeof studentNoteEditorMachine>({
   ...notebook({}),
   machine: studentNoteEditorMachine,
-  scenes: {
-    'a new note': { run: scenarios['a new note'] },
-    'a new note, asked for by the address': {
-      run: scenarios['a new note, asked for by the address'],
-      at: atNewNote,
-    },
-  },
+  scenes: { 'a new note': { run: scenarios['a new note'] } },
   gestures: gesturesIn('New note', { press: 'Write a note' }),
   tolerated: {
     ...tolerated,

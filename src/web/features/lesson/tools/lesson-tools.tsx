@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import type { Passage } from '../selection/passage.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
 import { TextSizeControl } from './text-size-control.tsx';
@@ -53,6 +54,8 @@ export interface SideDoors {
   onNotes: (door: HTMLElement) => void;
   /** Told the words of the lesson to ask about. */
   onAsk: (words: string) => void;
+  /** Told the passage of the lesson to write a note on. */
+  onWrite: (passage: Passage) => void;
 }
 
 interface LessonToolsProps {

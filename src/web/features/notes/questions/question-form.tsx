@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/saved-question-editor.machine.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
-import { draftPromise } from '../drafts.ts';
+import { draftPromise } from '#web/note-editor/drafts.ts';
 import {
   type SavedQuestionEditorRef,
   selectCanSave,

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { t } from '#web/language/language.ts';
-import { RuledPaper } from '../ruled-paper.tsx';
-import { formatMoment } from '../note-dates.ts';
-import { selectText, selectRemote } from './student-note-editor.selectors.ts';
-import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
+import { RuledPaper } from '#web/note-editor/ruled-paper.tsx';
+import { formatMoment } from './note-dates.ts';
+import { selectText, selectRemote } from '#web/note-editor/student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
