@@ -19,8 +19,8 @@ interface StudentNoteEditorOptions {
   note: Note | null;
   /** The name its draft is kept under. */
   draftId: string;
-  /** Where it stands, or is to stand. */
-  subtopicId: string;
+  /** Where it stands, or is to stand; null for a new note that is told when it is opened. */
+  subtopicId: string | null;
   /** A Markdown quotation: a new note is opened for writing with it. */
   quotation?: string | null;
   /** The server has something newer than the page. */
@@ -40,8 +40,9 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
   const [input] = useState(() => {
     const key = randomId();
     const kept = drafts.read(draftId);
-    const draft = note === null ? beginNote({ kept, subtopicId, key, quotation }) : kept;
-    return { note, subtopicId, key, draft };
+    const place = subtopicId ?? '';
+    const draft = note === null ? beginNote({ kept, subtopicId: place, key, quotation }) : kept;
+    return { note, subtopicId: place, key, draft };
   });
   const editor = useFlow(machine, { input });
   useConnectionRestored(editor);

@@ -69,3 +69,34 @@ export const newNote = definePageModel<typeof studentNoteEditorMachine>({
     'note.edit': 'The button in the heading leads back to what is being written.',
   },
 });
+
+/** Written beside the lesson it is on. */
+export const lessonNote = definePageModel<typeof studentNoteEditorMachine>({
+  machine: studentNoteEditorMachine,
+  scenes: {
+    'a new note': {
+      run: onItsLesson(scenarios['a new note']),
+      reach: [
+        {
+          flow: 'lesson',
+          event: { type: 'xstate.done.actor.loadSubject', output: subject(true, ['one', 'two']) },
+        },
+        { flow: 'lesson', event: { type: 'xstate.done.actor.loadLesson', output: lesson } },
+      ],
+      open: [{ press: 'My notes' }],
+    },
+  },
+  screen: async () => {
+    // What a path opens is there as soon as the page is.
+    await import('#web/components/learning/lesson-notes.tsx');
+    await import('#web/features/lesson/beside-lesson.tsx');
+    await import('#web/features/lesson/side/side-drawer.tsx');
+    return (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen;
+  },
+  route: '/lesson/:subjectId',
+  at: () => paths.lesson('s'),
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
+  loosely: { 'note.edit': 'It is on the lesson that is read.' },
+  gestures: gesturesIn('New note', { press: 'Write a note' }),
+  tolerated,
+});

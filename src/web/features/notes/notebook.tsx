@@ -62,7 +62,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
     courseId,
     note: null,
     draftId: subjectId,
-    subtopicId: firstPlace,
+    subtopicId: null,
     onChanged: () => {
       onChanged();
       // The paper goes with the button that saved it.
