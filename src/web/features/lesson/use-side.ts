@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SideTab } from './lesson-side.tsx';
 import { showPassage } from './place/show-passage.ts';
-import { markedIn, type Passage } from './selection/passage.ts';
-import { plainText, quotation } from './selection/quotation.ts';
+import { markedIn } from './selection/passage.ts';
+import { plainText } from './selection/quotation.ts';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 import type { Quote } from './tutor/tutor.context.tsx';
 
@@ -71,10 +71,10 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
     close,
     choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
     askAbout: (words: string) => askAbout(door(), words),
-    writeAbout: (passage: Passage) => {
+    writeAbout: (markdown: string) => {
       if (lessonId === null) return;
       const count = (shown?.quotation?.count ?? 0) + 1;
-      open('notes', door(), { quotation: { markdown: quotation(passage), lessonId, count } });
+      open('notes', door(), { quotation: { markdown, lessonId, count } });
     },
     /** The note that began with it is saved, or given up. */
     dropQuotation: () =>

@@ -14,7 +14,7 @@ import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { linesOf, placeFor } from './place-of-tools.ts';
 import type { Passage } from './passage.ts';
-import { plainText } from './quotation.ts';
+import { plainText, quotation } from './quotation.ts';
 import { useMarkedPassage } from './use-marked-passage.ts';
 
 const TOUCH = '(pointer: coarse)';
@@ -103,7 +103,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 
 interface SelectionToolsProps {
   notes: RefObject<HTMLElement | null>;
-  onWrite: (passage: Passage) => void;
+  /** Told the words as a Markdown quotation. */
+  onWrite: (quotation: string) => void;
   /** Told the words that are marked. */
   onAsk: (words: string) => void;
 }
@@ -136,7 +137,7 @@ export function SelectionTools({ notes, onWrite, onAsk }: SelectionToolsProps) {
         color="inherit"
         startIcon={<NotebookPen size={18} aria-hidden />}
         onClick={() => {
-          onWrite(passage);
+          onWrite(quotation(passage));
           dismiss();
         }}
       >

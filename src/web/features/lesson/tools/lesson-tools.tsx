@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import type { Passage } from '../selection/passage.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
 import { TextSizeControl } from './text-size-control.tsx';
@@ -54,8 +53,8 @@ export interface SideDoors {
   onNotes: (door: HTMLElement) => void;
   /** Told the words of the lesson to ask about. */
   onAsk: (words: string) => void;
-  /** Told the passage of the lesson to write a note on. */
-  onWrite: (passage: Passage) => void;
+  /** Told the Markdown quotation to begin a note with. */
+  onWrite: (quotation: string) => void;
 }
 
 interface LessonToolsProps {
