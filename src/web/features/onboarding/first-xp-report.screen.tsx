@@ -206,8 +206,8 @@ export function FirstXpReportScreen() {
                   <RichText
                     text={
                       hasLearned
-                        ? 'Next lesson: <0>{lesson}</0> in {subject}.'
-                        : 'First lesson: <0>{lesson}</0> in {subject}.'
+                        ? msg('Next lesson: <0>{lesson}</0> in {subject}.')
+                        : msg('First lesson: <0>{lesson}</0> in {subject}.')
                     }
                     values={{
                       lesson: ledger.nextRecommended.name,
