@@ -16,6 +16,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
@@ -195,7 +196,7 @@ export function FirstXpReportScreen() {
               <Ledger>
                 {ledger.entries.toReversed().map(({ _id, label, amount }) => (
                   <li key={_id}>
-                    <span>{t(label)}</span>
+                    <span>{quizTitle(label)}</span>
                     <strong>+{amount}</strong>
                   </li>
                 ))}
