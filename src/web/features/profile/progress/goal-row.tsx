@@ -15,8 +15,10 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { formatDuration } from '../dates.ts';
-import { forecastOf } from './forecast.ts';
+import { FigureButton } from './figure-button.tsx';
+import { ForecastFold } from './forecast-fold.tsx';
 import { createDailyGoalActors } from './study.actors.ts';
+import { useOpenFigure } from './use-open-figure.ts';
 
 const CHOICES = [0, 15, 30, 45, 60, 90];
 
@@ -80,8 +82,15 @@ function GoalNews({ actor }: { actor: GoalRef }) {
   );
 }
 
+interface GoalRowProps {
+  course: CourseGoal;
+  /** The day whose rows the time of today opens; null where nothing has been done yet. */
+  today: string | null;
+}
+
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
-export function GoalRow({ course }: { course: CourseGoal }) {
+export function GoalRow({ course, today }: GoalRowProps) {
+  const day = useOpenFigure('day');
   const services = useServices();
   const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
   const machine = useMemo(
@@ -96,6 +105,8 @@ export function GoalRow({ course }: { course: CourseGoal }) {
     choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
   ).split(',');
   const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
+  const figure =
+    goal === 0 ? t('{time} today', { time }) : t('{time} of {goal} today', { time, goal: nameOf(goal) });
   const share = goal === 0 ? 0 : (timeToday / (goal * 60)) * 100;
   return (
     <Box
@@ -109,9 +120,13 @@ export function GoalRow({ course }: { course: CourseGoal }) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="h4">{courseName}</Typography>
         <Typography sx={{ mt: 0.5, mb: 1.5 }}>
-          {goal === 0
-            ? t('{time} today', { time })
-            : t('{time} of {goal} today', { time, goal: nameOf(goal) })}
+          {today === null ? (
+            figure
+          ) : (
+            <FigureButton isOpen={day.openKey === today} onPress={() => day.toggle(today)}>
+              {figure}
+            </FigureButton>
+          )}
           {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
         </Typography>
         <ToggleButtonGroup
@@ -135,7 +150,7 @@ export function GoalRow({ course }: { course: CourseGoal }) {
           ))}
         </ToggleButtonGroup>
         <GoalNews actor={actor} />
-        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{forecastOf(course)}</Typography>
+        <ForecastFold course={course} />
       </Box>
     </Box>
   );

@@ -5,14 +5,65 @@ import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { StudyStatistics, TopicMastery } from '#contract/contract.ts';
+import type { LessonMastery, StudyStatistics, TopicMastery } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
+import { FigureButton } from './figure-button.tsx';
+import { LessonAnswers } from './lesson-answers.tsx';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
+import { type OpenFigure, useOpenFigure } from './use-open-figure.ts';
 
-function Topic({ topic }: { topic: TopicMastery }) {
+interface LessonRowsProps {
+  lesson: LessonMastery;
+  subjectId: string;
+  userId: string;
+  answers: OpenFigure;
+}
+
+/** A lesson of a topic, and below it the answers it counts. */
+function LessonRows({ lesson, subjectId, userId, answers }: LessonRowsProps) {
+  const { subtopicId, name, rightAnswers, answeredQuestions, totalQuestions } = lesson;
+  const isOpen = answers.openKey === subtopicId && answeredQuestions > 0;
+  const figure = t('{right} of {total}', { right: rightAnswers, total: totalQuestions });
+  return (
+    <>
+      <tr>
+        <td>
+          <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
+            {name}
+          </MuiLink>
+        </td>
+        <td>
+          {answeredQuestions === 0 ? (
+            t('not asked yet')
+          ) : (
+            <FigureButton
+              isOpen={isOpen}
+              onPress={() => answers.toggle(subtopicId)}
+              label={t('{figure}: my answers in {lesson}', { figure, lesson: name })}
+            >
+              {figure}
+            </FigureButton>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <Box component="td" colSpan={2} sx={{ borderTop: '0 !important', textAlign: 'start !important' }}>
+            <LessonAnswers userId={userId} subtopicId={subtopicId} />
+          </Box>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Topic({ topic, userId }: { topic: TopicMastery; userId: string }) {
+  const answers = useOpenFigure('lesson');
   const { topicName, subjectId, subjectName, mastery, lessons } = topic;
+  const sumOf = (field: 'rightAnswers' | 'totalQuestions') =>
+    lessons.reduce((sum, lesson) => sum + lesson[field], 0);
   const title = (
     <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -32,7 +83,7 @@ function Topic({ topic }: { topic: TopicMastery }) {
     </Box>
   );
   return (
-    <RowsFold title={title}>
+    <RowsFold title={title} isOpen={lessons.some(({ subtopicId }) => subtopicId === answers.openKey)}>
       <RowsTable>
         <thead>
           <tr>
@@ -41,28 +92,33 @@ function Topic({ topic }: { topic: TopicMastery }) {
           </tr>
         </thead>
         <tbody>
-          {lessons.map(({ subtopicId, name, rightAnswers, answeredQuestions, totalQuestions }) => (
-            <tr key={subtopicId}>
-              <td>
-                <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
-                  {name}
-                </MuiLink>
-              </td>
-              <td>
-                {answeredQuestions === 0
-                  ? t('not asked yet')
-                  : t('{right} of {total}', { right: rightAnswers, total: totalQuestions })}
-              </td>
-            </tr>
+          {lessons.map((lesson) => (
+            <LessonRows
+              key={lesson.subtopicId}
+              lesson={lesson}
+              subjectId={subjectId}
+              userId={userId}
+              answers={answers}
+            />
           ))}
         </tbody>
+        {lessons.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('All questions of the topic')}</th>
+              <td>
+                {t('{right} of {total}', { right: sumOf('rightAnswers'), total: sumOf('totalQuestions') })}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </RowsTable>
     </RowsFold>
   );
 }
 
 /** What quizzes have shown of each topic; the rows are its lessons. */
-export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
+export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
   return (
     <Card component="section" aria-labelledby="mastery">
       <CardContent>
@@ -73,7 +129,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Of all questions of a topic, those you got right the last time a quiz asked you.')}
         </Typography>
         {topics.map((topic) => (
-          <Topic key={topic.topicId} topic={topic} />
+          <Topic key={topic.topicId} topic={topic} userId={userId} />
         ))}
       </CardContent>
     </Card>

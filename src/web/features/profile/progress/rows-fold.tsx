@@ -36,14 +36,25 @@ export const RowsTable = styled('table')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.surface.line}`,
   },
   '& thead th': { borderTop: 0, fontWeight: 550, color: theme.vars.palette.text.secondary },
+  '& caption': { paddingBottom: theme.spacing(0.5), textAlign: 'start', fontWeight: 600 },
+  '& caption + tbody > tr:first-of-type > *': { borderTop: 0 },
   '& tbody th': { fontWeight: 400 },
-  '& :is(th, td):last-of-type:not(:first-of-type)': { textAlign: 'end', paddingInlineEnd: 0 },
+  '& tfoot :is(th, td)': { fontWeight: 600 },
+  '& thead th:last-of-type, & td:last-of-type:not(:only-child)': { textAlign: 'end', paddingInlineEnd: 0 },
+  '& td:last-of-type:not(:only-child)': { whiteSpace: 'nowrap' },
 }));
 
+interface RowsFoldProps {
+  title: ReactNode;
+  /** How it stands at first; the reader decides from there. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A figure that opens the rows it is made of. */
-export function RowsFold({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function RowsFold({ title, isOpen, children }: RowsFoldProps) {
   return (
-    <Fold>
+    <Fold open={isOpen}>
       <summary>
         <ChevronRight size={18} aria-hidden />
         {title}

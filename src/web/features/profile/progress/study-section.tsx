@@ -16,7 +16,7 @@ import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
 import { TimeCard } from './time-card.tsx';
 
-function Statistics({ statistics }: { statistics: StudyStatistics }) {
+function Statistics({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
   const { courses, days, topics, dueCards, fading } = statistics;
   const hasStudied = days.length + topics.length + dueCards > 0;
   return (
@@ -29,14 +29,18 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
           <Stack divider={<Divider />}>
             {courses.map((course) => (
               // What another device has set meanwhile begins anew.
-              <GoalRow key={`${course.courseId} ${course.dailyGoalMinutes}`} course={course} />
+              <GoalRow
+                key={`${course.courseId} ${course.dailyGoalMinutes}`}
+                course={course}
+                today={hasStudied ? statistics.today : null}
+              />
             ))}
           </Stack>
         </CardContent>
       </Card>
       {hasStudied ? (
         <>
-          <TimeCard statistics={statistics} />
+          <TimeCard statistics={statistics} userId={userId} />
           <Box
             sx={{
               display: 'grid',
@@ -45,7 +49,7 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
           >
-            {topics.length > 0 && <MasteryCard topics={topics} />}
+            {topics.length > 0 && <MasteryCard topics={topics} userId={userId} />}
             <FadingCard dueCards={dueCards} fading={fading} />
           </Box>
         </>
@@ -61,8 +65,13 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
   );
 }
 
+interface StudySectionProps {
+  statistics: Resource<StudyStatistics>;
+  userId: string;
+}
+
 /** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
-export function StudySection({ statistics }: { statistics: Resource<StudyStatistics> }) {
+export function StudySection({ statistics, userId }: StudySectionProps) {
   const { data, state, at, error, reload } = statistics;
   if (data === null && state === 'loading') {
     return (
@@ -89,7 +98,7 @@ export function StudySection({ statistics }: { statistics: Resource<StudyStatist
   return (
     <>
       {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
-      {data.courses.length > 0 && <Statistics statistics={data} />}
+      {data.courses.length > 0 && <Statistics statistics={data} userId={userId} />}
     </>
   );
 }
