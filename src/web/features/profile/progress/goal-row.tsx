@@ -18,7 +18,7 @@ import { formatDuration } from '../dates.ts';
 import { FigureButton } from './figure-button.tsx';
 import { ForecastFold } from './forecast-fold.tsx';
 import { createDailyGoalActors } from './study.actors.ts';
-import { useOpenFigure } from './use-open-figure.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
 const CHOICES = [0, 15, 30, 45, 60, 90];
 
@@ -86,11 +86,11 @@ interface GoalRowProps {
   course: CourseGoal;
   /** The day whose rows the time of today opens; null where nothing has been done yet. */
   today: string | null;
+  day: DrillDown;
 }
 
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
-export function GoalRow({ course, today }: GoalRowProps) {
-  const day = useOpenFigure('day');
+export function GoalRow({ course, today, day }: GoalRowProps) {
   const services = useServices();
   const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
   const machine = useMemo(

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import { Check, Hourglass, X } from 'lucide-react';
 import type { LessonAnswers as Answers } from '#contract/contract.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
-import { useResource } from '#web/data/use-resource.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { formatDate } from '../dates.ts';
 import { LoadedRows } from './loaded-rows.tsx';
-import { loadLessonAnswers } from './study.actors.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
 function Outcome({ isRight }: { isRight: boolean | null }) {
   const [Sign, color, word] =
@@ -50,11 +48,6 @@ function AnswerList({ answers }: Pick<Answers, 'answers'>) {
 }
 
 /** The last answer to each question of a lesson: what its part of the mastery is made of. */
-export function LessonAnswers({ userId, subtopicId }: { userId: string; subtopicId: string }) {
-  const services = useServices();
-  const resource = useResource(
-    (signal) => loadLessonAnswers(services, { userId, subtopicId }, signal),
-    // While a weekly quiz runs the answer is another one: it is never shown from memory.
-  );
-  return <LoadedRows resource={resource}>{({ answers }) => <AnswerList answers={answers} />}</LoadedRows>;
-}
+export const LessonAnswers = ({ figure }: { figure: DrillDown<Answers> }) => (
+  <LoadedRows figure={figure}>{({ answers }) => <AnswerList answers={answers} />}</LoadedRows>
+);

@@ -1,25 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import type { Resource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
-interface LoadedRowsProps<T> {
-  resource: Resource<T>;
-  children: (data: T) => ReactNode;
+interface LoadedRowsProps<Rows> {
+  figure: DrillDown<Rows>;
+  children: (rows: Rows) => ReactNode;
 }
 
-/** The rows of a figure as they are read: on their way, here, older ones, or none. */
-export function LoadedRows<T>({ resource, children }: LoadedRowsProps<T>) {
-  const { data, state, at, error, reload } = resource;
-  if (data === null) {
-    return state === 'loading' ? (
-      <Delayed>
-        <Skeleton variant="rounded" height={88} role="status" aria-label={t('Loading the rows')} />
-      </Delayed>
-    ) : (
+/** The rows of the figure that is open: on their way, here, or not to be had. */
+export function LoadedRows<Rows>({ figure, children }: LoadedRowsProps<Rows>) {
+  const { rows, state, error, reload } = figure;
+  if (state === 'failed') {
+    return (
       <ErrorNotice
         title={t('These rows could not be loaded')}
         detail={error ? t(error.message) : undefined}
@@ -28,10 +23,10 @@ export function LoadedRows<T>({ resource, children }: LoadedRowsProps<T>) {
       />
     );
   }
+  if (rows !== null) return children(rows);
   return (
-    <>
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} />}
-      {children(data)}
-    </>
+    <Delayed>
+      <Skeleton variant="rounded" height={88} role="status" aria-label={t('Loading the rows')} />
+    </Delayed>
   );
 }

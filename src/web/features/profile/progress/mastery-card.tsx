@@ -4,25 +4,34 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { LessonMastery, StudyStatistics, TopicMastery } from '#contract/contract.ts';
+import type {
+  LessonAnswers as Answers,
+  LessonMastery,
+  StudyStatistics,
+  TopicMastery,
+} from '#contract/contract.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
 import { FigureButton } from './figure-button.tsx';
 import { LessonAnswers } from './lesson-answers.tsx';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
-import { type OpenFigure, useOpenFigure } from './use-open-figure.ts';
+import { loadLessonAnswers } from './study.actors.ts';
+import { type DrillDown, useDrillDown } from './use-drill-down.ts';
+
+type AnswerRows = DrillDown<Answers>;
 
 interface LessonRowsProps {
   lesson: LessonMastery;
   subjectId: string;
-  userId: string;
-  answers: OpenFigure;
+  answers: AnswerRows;
 }
 
 /** A lesson of a topic, and below it the answers it counts. */
-function LessonRows({ lesson, subjectId, userId, answers }: LessonRowsProps) {
+function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
   const { subtopicId, name, rightAnswers, answeredQuestions, totalQuestions } = lesson;
   const isOpen = answers.openKey === subtopicId && answeredQuestions > 0;
   const figure = t('{right} of {total}', { right: rightAnswers, total: totalQuestions });
@@ -51,7 +60,7 @@ function LessonRows({ lesson, subjectId, userId, answers }: LessonRowsProps) {
       {isOpen && (
         <tr>
           <Box component="td" colSpan={2} sx={{ borderTop: '0 !important', textAlign: 'start !important' }}>
-            <LessonAnswers userId={userId} subtopicId={subtopicId} />
+            <LessonAnswers figure={answers} />
           </Box>
         </tr>
       )}
@@ -59,8 +68,7 @@ function LessonRows({ lesson, subjectId, userId, answers }: LessonRowsProps) {
   );
 }
 
-function Topic({ topic, userId }: { topic: TopicMastery; userId: string }) {
-  const answers = useOpenFigure('lesson');
+function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows }) {
   const { topicName, subjectId, subjectName, mastery, lessons } = topic;
   const sumOf = (field: 'rightAnswers' | 'totalQuestions') =>
     lessons.reduce((sum, lesson) => sum + lesson[field], 0);
@@ -83,7 +91,7 @@ function Topic({ topic, userId }: { topic: TopicMastery; userId: string }) {
     </Box>
   );
   return (
-    <RowsFold title={title} isOpen={lessons.some(({ subtopicId }) => subtopicId === answers.openKey)}>
+    <RowsFold title={title}>
       <RowsTable>
         <thead>
           <tr>
@@ -93,13 +101,7 @@ function Topic({ topic, userId }: { topic: TopicMastery; userId: string }) {
         </thead>
         <tbody>
           {lessons.map((lesson) => (
-            <LessonRows
-              key={lesson.subtopicId}
-              lesson={lesson}
-              subjectId={subjectId}
-              userId={userId}
-              answers={answers}
-            />
+            <LessonRows key={lesson.subtopicId} lesson={lesson} subjectId={subjectId} answers={answers} />
           ))}
         </tbody>
         {lessons.length > 1 && (
@@ -119,6 +121,12 @@ function Topic({ topic, userId }: { topic: TopicMastery; userId: string }) {
 
 /** What quizzes have shown of each topic; the rows are its lessons. */
 export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
+  const services = useServices();
+  const loadAnswers = useCallback(
+    (subtopicId: string, signal: AbortSignal) => loadLessonAnswers(services, { userId, subtopicId }, signal),
+    [services, userId],
+  );
+  const answers = useDrillDown('lesson', loadAnswers);
   return (
     <Card component="section" aria-labelledby="mastery">
       <CardContent>
@@ -129,7 +137,7 @@ export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> 
           {t('Of all questions of a topic, those you got right the last time a quiz asked you.')}
         </Typography>
         {topics.map((topic) => (
-          <Topic key={topic.topicId} topic={topic} userId={userId} />
+          <Topic key={topic.topicId} topic={topic} answers={answers} />
         ))}
       </CardContent>
     </Card>

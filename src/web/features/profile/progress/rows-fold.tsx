@@ -44,17 +44,10 @@ export const RowsTable = styled('table')(({ theme }) => ({
   '& td:last-of-type:not(:only-child)': { whiteSpace: 'nowrap' },
 }));
 
-interface RowsFoldProps {
-  title: ReactNode;
-  /** How it stands at first; the reader decides from there. */
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
 /** A figure that opens the rows it is made of. */
-export function RowsFold({ title, isOpen, children }: RowsFoldProps) {
+export function RowsFold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Fold open={isOpen}>
+    <Fold>
       <summary>
         <ChevronRight size={18} aria-hidden />
         {title}

@@ -9,14 +9,12 @@ import { addDays } from '#domain/progress/calendar.ts';
 import { showTop } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { XpEntryName } from '#web/components/community/xp-entry.tsx';
-import { useResource } from '#web/data/use-resource.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDay, formatDuration, formatMoment } from '../dates.ts';
 import { LoadedRows } from './loaded-rows.tsx';
 import { RowsTable } from './rows-fold.tsx';
-import { loadStudyDay } from './study.actors.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
 function StudiedRows({ subjects }: Pick<StudyDayDetails, 'subjects'>) {
   return (
@@ -76,13 +74,9 @@ function XpRows({ xp }: Pick<StudyDayDetails, 'xp'>) {
   );
 }
 
-function DayRows({ date, userId }: { date: string; userId: string }) {
-  const services = useServices();
-  const day = useResource((signal) => loadStudyDay(services, { userId, date }, signal), {
-    snapshotKey: `study day ${date}`,
-  });
+function DayRows({ day }: { day: DrillDown<StudyDayDetails> }) {
   return (
-    <LoadedRows resource={day}>
+    <LoadedRows figure={day}>
       {({ subjects, xp }) =>
         subjects.length + xp.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('No lesson and no XP on this day.')}</Typography>
@@ -106,17 +100,15 @@ function DayRows({ date, userId }: { date: string; userId: string }) {
 
 interface StudyDayPanelProps {
   date: string;
+  day: DrillDown<StudyDayDetails>;
   /** The first and the last day that can be shown. */
   range: { from: string; today: string };
-  userId: string;
-  onOpen: (date: string) => void;
-  onClose: () => void;
 }
 
 export const STUDY_DAY_PANEL = 'study-day';
 
 /** One bar of the chart, taken apart: its lessons and the lines of XP of that day. */
-export function StudyDayPanel({ date, range, userId, onOpen, onClose }: StudyDayPanelProps) {
+export function StudyDayPanel({ date, day, range }: StudyDayPanelProps) {
   const { from, today } = range;
   return (
     <Box
@@ -139,22 +131,22 @@ export function StudyDayPanel({ date, range, userId, onOpen, onClose }: StudyDay
         <IconButton
           aria-label={t('Day before')}
           disabled={date <= from}
-          onClick={() => onOpen(addDays(date, -1))}
+          onClick={() => day.toggle(addDays(date, -1))}
         >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <IconButton
           aria-label={t('Day after')}
           disabled={date >= today}
-          onClick={() => onOpen(addDays(date, 1))}
+          onClick={() => day.toggle(addDays(date, 1))}
         >
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        <IconButton aria-label={t('Close the day')} onClick={onClose}>
+        <IconButton aria-label={t('Close the day')} onClick={day.close}>
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
-      <DayRows key={date} date={date} userId={userId} />
+      <DayRows day={day} />
     </Box>
   );
 }

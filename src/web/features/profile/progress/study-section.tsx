@@ -5,19 +5,29 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
+import { loadStudyDay } from './study.actors.ts';
 import { TimeCard } from './time-card.tsx';
+import { useDrillDown } from './use-drill-down.ts';
 
 function Statistics({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
   const { courses, days, topics, dueCards, fading } = statistics;
+  const services = useServices();
+  const loadDay = useCallback(
+    (date: string, signal: AbortSignal) => loadStudyDay(services, { userId, date }, signal),
+    [services, userId],
+  );
+  const day = useDrillDown('day', loadDay);
   const hasStudied = days.length + topics.length + dueCards > 0;
   return (
     <>
@@ -33,6 +43,7 @@ function Statistics({ statistics, userId }: { statistics: StudyStatistics; userI
                 key={`${course.courseId} ${course.dailyGoalMinutes}`}
                 course={course}
                 today={hasStudied ? statistics.today : null}
+                day={day}
               />
             ))}
           </Stack>
@@ -40,7 +51,7 @@ function Statistics({ statistics, userId }: { statistics: StudyStatistics; userI
       </Card>
       {hasStudied ? (
         <>
-          <TimeCard statistics={statistics} userId={userId} />
+          <TimeCard statistics={statistics} day={day} />
           <Box
             sx={{
               display: 'grid',

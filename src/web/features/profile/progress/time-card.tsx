@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { StudyStatistics } from '#contract/contract.ts';
+import type { StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
 import { addDays } from '#domain/progress/calendar.ts';
 import { t } from '#web/language/language.ts';
 import { formatDay, formatDuration } from '../dates.ts';
@@ -10,7 +10,7 @@ import { FigureButton } from './figure-button.tsx';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
 import { StudyDayPanel } from './study-day-panel.tsx';
 import { type DaySum, TimeChart } from './time-chart.tsx';
-import { type OpenFigure, useOpenFigure } from './use-open-figure.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
 /** One sum for each day of the range, also where nothing was done. */
 function sumByDay({ days, subjects, courses, from, today }: StudyStatistics): DaySum[] {
@@ -47,7 +47,7 @@ function SubjectBar({ name, time, share }: { name: string; time: number; share: 
   );
 }
 
-function DayButton({ date, day }: { date: string; day: OpenFigure }) {
+function DayButton({ date, day }: { date: string; day: DrillDown }) {
   return (
     <FigureButton isOpen={day.openKey === date} onPress={() => day.toggle(date)}>
       {formatDay(date)}
@@ -56,7 +56,7 @@ function DayButton({ date, day }: { date: string; day: OpenFigure }) {
 }
 
 interface SubjectTimesProps extends Pick<StudyStatistics, 'days' | 'subjects'> {
-  day: OpenFigure;
+  day: DrillDown;
 }
 
 function SubjectTimes({ days, subjects, day }: SubjectTimesProps) {
@@ -95,11 +95,14 @@ function SubjectTimes({ days, subjects, day }: SubjectTimesProps) {
   );
 }
 
+interface TimeCardProps {
+  statistics: StudyStatistics;
+  day: DrillDown<StudyDayDetails>;
+}
+
 /** The time of the last four weeks, by day and by subject, over its rows. */
-export function TimeCard({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
+export function TimeCard({ statistics, day }: TimeCardProps) {
   const { days, subjects, courses, from, today } = statistics;
-  const day = useOpenFigure('day');
-  const openDay = day.openKey !== null && day.openKey >= from && day.openKey <= today ? day.openKey : null;
   const goal = courses.reduce((sum, { dailyGoalMinutes }) => sum + dailyGoalMinutes * 60, 0);
   const names = new Map(subjects.map(({ subjectId, subjectName }) => [subjectId, subjectName]));
   return (
@@ -111,16 +114,8 @@ export function TimeCard({ statistics, userId }: { statistics: StudyStatistics; 
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
           {t('Time with a lesson open in front of you. Quizzes and review cards are not counted.')}
         </Typography>
-        <TimeChart days={sumByDay(statistics)} goal={goal} openDay={openDay} onToggle={day.toggle} />
-        {openDay !== null && (
-          <StudyDayPanel
-            date={openDay}
-            range={{ from, today }}
-            userId={userId}
-            onOpen={day.open}
-            onClose={day.close}
-          />
-        )}
+        <TimeChart days={sumByDay(statistics)} goal={goal} openDay={day.openKey} onToggle={day.toggle} />
+        {day.openKey !== null && <StudyDayPanel date={day.openKey} day={day} range={{ from, today }} />}
         <Box sx={{ mt: 2.5 }}>
           <SubjectTimes days={days} subjects={subjects} day={day} />
         </Box>
