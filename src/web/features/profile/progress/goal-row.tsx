@@ -112,12 +112,18 @@ export function GoalRow({ course, today, day }: GoalRowProps) {
     <Box
       component="article"
       aria-label={courseName}
-      sx={{ display: 'flex', gap: 2.5, py: 2.5, alignItems: 'flex-start' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 2.5,
+        py: 2.5,
+        alignItems: 'start',
+      }}
     >
       <ProgressRing value={share} label={t("Today's goal in {course}", { course: courseName })} size={72}>
         {goal === 0 ? '–' : undefined}
       </ProgressRing>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="h4">{courseName}</Typography>
         <Typography sx={{ mt: 0.5, mb: 1.5 }}>
           {today === null ? (
@@ -150,6 +156,8 @@ export function GoalRow({ course, today, day }: GoalRowProps) {
           ))}
         </ToggleButtonGroup>
         <GoalNews actor={actor} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2' }, minWidth: 0, mt: 0.5 }}>
         <ForecastFold course={course} />
       </Box>
     </Box>
