@@ -49,6 +49,7 @@ import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
 import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
 import { dailyGoalMachine } from './profile/daily-goal.machine.ts';
+import { drillDownMachine } from './profile/drill-down.machine.ts';
 import { dataExportMachine } from './profile/data-export.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { profileFieldMachine } from './profile/profile-field.machine.ts';
@@ -136,6 +137,7 @@ export const registry: Record<string, Registered> = {
   'profile/password-change': { machine: passwordChangeMachine },
   'profile/session-list': { machine: sessionListMachine },
   'profile/daily-goal': { machine: dailyGoalMachine },
+  'profile/drill-down': { machine: drillDownMachine },
   'profile/data-export': { machine: dataExportMachine },
   'profile/account-deletion': { machine: accountDeletionMachine },
   'authoring/course-creation': { machine: courseCreationMachine },

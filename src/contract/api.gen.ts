@@ -986,6 +986,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-progress/statistics/{userId}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one day of study is made of
+         * @description The lessons, the time and the XP of one day of the learner’s own time zone
+         */
+        get: operations["getStudyDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-progress/statistics/{userId}/lessons/{subtopicId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that the mastery of one lesson is made of
+         * @description The last answer to each question of the lesson that a quiz has asked, the newest first
+         */
+        get: operations["listLessonAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-progress/subject/{userId}/{courseId}/{subjectId}": {
         parameters: {
             query?: never;
@@ -2700,6 +2740,35 @@ export interface components {
             subjectId: components["schemas"]["Id"];
             subjectName: string;
             dueCards: number;
+        };
+        StudyDayDetails: {
+            date: components["schemas"]["Day"];
+            subjects: components["schemas"]["StudyDaySubject"][];
+            /** @description The lines of the ledger of that day, the newest first */
+            xp: components["schemas"]["XpLedgerEntry"][];
+        };
+        StudyDaySubject: {
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            /** @description Seconds */
+            timeSpent: number;
+            /** @description Completed on that day */
+            lessons: components["schemas"]["StudiedLesson"][];
+        };
+        StudiedLesson: {
+            subtopicId: components["schemas"]["Id"];
+            name: string;
+        };
+        LessonAnswers: {
+            subtopicId: components["schemas"]["Id"];
+            answers: components["schemas"]["LessonAnswer"][];
+        };
+        LessonAnswer: {
+            questionId: components["schemas"]["Id"];
+            question: string;
+            /** @description Null while a weekly quiz that counts asks this question */
+            isRight: boolean | null;
+            answeredAt: components["schemas"]["Time"];
         };
         CourseAnalytics: {
             /** @description Seconds */
@@ -5719,6 +5788,76 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["StudyStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStudyDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                day: components["schemas"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["StudyDayDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLessonAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                subtopicId: components["parameters"]["subtopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["LessonAnswers"];
                     };
                 };
             };
