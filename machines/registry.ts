@@ -22,6 +22,7 @@ import { questionBankEditorMachine } from './authoring/question-bank-editor.mach
 import { questionExportMachine } from './authoring/question-export.machine.ts';
 import { questionImportMachine } from './authoring/question-import.machine.ts';
 import { subjectTreeMachine } from './authoring/subject-tree.machine.ts';
+import { reportClosingMachine } from './authoring/report-closing.machine.ts';
 import { clanFoundingMachine } from './community/clan-founding.machine.ts';
 import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from './community/clan-membership.machine.ts';
@@ -151,4 +152,5 @@ export const registry: Record<string, Registered> = {
   'authoring/question-import': { machine: questionImportMachine },
   'authoring/question-export': { machine: questionExportMachine },
   'authoring/house-founding': { machine: houseFoundingMachine },
+  'authoring/report-closing': { machine: reportClosingMachine },
 };

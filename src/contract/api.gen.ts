@@ -1869,12 +1869,32 @@ export interface paths {
         };
         /**
          * The newest reports of trouble
-         * @description For admins alone: to teachers it is forbidden like to students. At most 30, the newest first; nobody is named.
+         * @description For admins alone: to teachers it is forbidden like to students. Open or closed ones, at most 30, the newest first; nobody is named. `before` brings those older than one of them.
          */
         get: operations["listBugReports"];
         put?: never;
         /** Send a replayable bug report */
         post: operations["sendBugReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bug-reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a report of trouble, or open it again
+         * @description For admins alone: to teachers it is forbidden like to students. One closed already stays closed as it was.
+         */
+        put: operations["updateBugReport"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3351,6 +3371,11 @@ export interface components {
             /** @description What the page recorded, as JSON; redacted before it was sent. */
             replay: string | null;
             createdAt: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Null while it is open
+             */
+            closedAt: string | null;
         };
         Export: {
             _id: components["schemas"]["Id"];
@@ -3742,6 +3767,7 @@ export interface components {
         exportFormat: components["schemas"]["ExportFormat"];
         bookingId: components["schemas"]["Id"];
         notificationId: components["schemas"]["Id"];
+        reportId: components["schemas"]["Id"];
         exportId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
         name: string;
@@ -7843,7 +7869,11 @@ export interface operations {
     };
     listBugReports: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: "open" | "closed";
+                /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+                before?: components["parameters"]["before"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7867,6 +7897,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7899,6 +7930,49 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBugReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    closed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["BugReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

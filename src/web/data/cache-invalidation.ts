@@ -118,6 +118,7 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'DELETE /authoring/questions/{questionId}': CONTENT,
   'POST /exports': NOTHING,
   'POST /bug-reports': NOTHING,
+  'PUT /bug-reports/{reportId}': NOTHING,
 };
 
 /** Calls that ask, whatever their method. */

@@ -145,7 +145,12 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
     parameters: { notificationId: at(notifications, 'data', 0, '_id') },
   });
   await call('sendBugReport', { as, body: { summary: 'The clock of the quiz stands still on my phone.' } });
-  await call('listBugReports', { as: friend.as });
+  const reports = await call('listBugReports', { as: friend.as });
+  await call('updateBugReport', {
+    as: friend.as,
+    parameters: { reportId: at(reports, 'data', 0, '_id') },
+    body: { closed: true },
+  });
   const exported = await call('requestExport', { as });
   const parameters = { exportId: at(exported, 'data', '_id') };
   await call('getExport', { as, parameters });
