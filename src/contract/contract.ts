@@ -38,6 +38,7 @@ export type CourseSettings = Schemas['CourseSettings'];
 export type CourseSettingsChange = Schemas['CourseSettingsChange'];
 export type EarnedBadge = Schemas['EarnedBadge'];
 export type ReachedLevel = Schemas['ReachedLevel'];
+export type EmailChange = Schemas['EmailChange'];
 export type Enrollment = Schemas['Enrollment'];
 export type ExportFormat = Schemas['ExportFormat'];
 export type FadingLesson = Schemas['FadingLesson'];

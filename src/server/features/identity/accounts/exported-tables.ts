@@ -23,6 +23,7 @@ const mediaRow = sql.raw(`jsonb_build_object('id', t.id, 'created_at', t.created
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'users', owner: 'id', without: ['password_hash'] },
   { table: 'known_networks', owner: 'user_id', without: ['network_hash'] },
+  { table: 'email_changes', owner: 'user_id', without: ['token_hash'] },
   { table: 'profiles', owner: 'user_id' },
   { table: 'completions', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id', without: ['counter', 'successor_used'] },
