@@ -50,10 +50,12 @@ import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
 import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
 import { dailyGoalMachine } from './profile/daily-goal.machine.ts';
 import { dataExportMachine } from './profile/data-export.machine.ts';
+import { emailChangeMachine } from './profile/email-change.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { profileFieldMachine } from './profile/profile-field.machine.ts';
 import { reviewSessionMachine } from './profile/review-session.machine.ts';
 import { sessionListMachine } from './profile/session-list.machine.ts';
+import { emailConfirmationMachine } from './session/email-confirmation.machine.ts';
 import { loginFormMachine } from './session/login-form.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -80,6 +82,7 @@ export const registry: Record<string, Registered> = {
   'session/session': { machine: sessionMachine },
   'session/login-form': { machine: loginFormMachine },
   'session/password-reset': { machine: passwordResetMachine },
+  'session/email-confirmation': { machine: emailConfirmationMachine },
   'onboarding/onboarding': { machine: onboardingMachine },
   'onboarding/completion-check': { machine: completionCheckMachine },
   'onboarding/profile-setup': { machine: profileSetupMachine },
@@ -134,6 +137,7 @@ export const registry: Record<string, Registered> = {
   'profile/profile-field': { machine: profileFieldMachine },
   'profile/review-session': { machine: reviewSessionMachine },
   'profile/password-change': { machine: passwordChangeMachine },
+  'profile/email-change': { machine: emailChangeMachine },
   'profile/session-list': { machine: sessionListMachine },
   'profile/daily-goal': { machine: dailyGoalMachine },
   'profile/data-export': { machine: dataExportMachine },

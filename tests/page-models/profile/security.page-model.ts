@@ -1,5 +1,10 @@
+import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import {
+  scenarios as emailScenarios,
+  unchanged,
+} from '#tests/machines/profile/scenarios/email-change.scenarios.ts';
 import { scenarios as passwordScenarios } from '#tests/machines/profile/scenarios/password-change.scenarios.ts';
 import { scenarios as sessionScenarios } from '#tests/machines/profile/scenarios/session-list.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
@@ -10,7 +15,7 @@ const settings = {
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=settings`,
-  answers: { 'GET /profiles/me/profile': buildProfile() },
+  answers: { 'GET /profiles/me/profile': buildProfile(), 'GET /email-change': unchanged },
 };
 
 export const passwordChange = definePageModel<typeof passwordChangeMachine>({
@@ -42,5 +47,30 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
   },
   unoffered: {
     'list.reload in listed': 'The list that came is the newest; the page reads it again by itself.',
+  },
+});
+
+export const emailChange = definePageModel<typeof emailChangeMachine>({
+  ...settings,
+  machine: emailChangeMachine,
+  scenes: { 'another address': { run: emailScenarios['another address'] } },
+  held: { emailChange: ['loadEmailChange'] },
+  offline: ['emailChange change.cancel', 'emailChange form.submit', 'profileField value.choose'],
+  gestures: {
+    'form.open': { press: /^(Change the address|Use another address)$/ },
+    'form.close': { press: 'Cancel' },
+    'form.change': { fill: /^New email address/, text: 'somebody' },
+    'form.submit': ({ newEmail, password }) => [
+      { fill: /^New email address/, text: newEmail },
+      { fill: /^Your password/, text: password },
+      { press: 'Send the link' },
+    ],
+    'change.cancel': { press: 'Cancel the change' },
+    'change.reload': { press: 'Retry' },
+  },
+  unoffered: {
+    'change.reload in unchanged': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in pending': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in cancelled': 'What came is the newest; the page reads it again by itself.',
   },
 });

@@ -21,7 +21,12 @@ const endOf = (number: number) => `DELETE /sessions/${buildDevice(number)._id}`;
 
 const open = (change: Answers = {}, profile = buildProfile()) =>
   openProfile(
-    { 'GET /profiles/me/profile': ok(profile), [SESSIONS]: ok(devices), ...change },
+    {
+      'GET /profiles/me/profile': ok(profile),
+      'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
+      [SESSIONS]: ok(devices),
+      ...change,
+    },
     { tab: 'settings' },
   );
 
@@ -143,6 +148,57 @@ describe('the password', () => {
     await fill('violet harbour', 'short');
     expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
     expect(page.countOf(PASSWORD)).toBe(0);
+  });
+});
+
+describe('the email address', () => {
+  const EMAIL = 'GET /email-change';
+  const REQUEST = 'POST /email-change';
+  const state = (pending: object | null) => ({ email: 'asha@example.org', pending });
+  const waiting = state({ newEmail: 'asha.rao@example.org', expiresAt: '2026-11-22T04:45:00.000Z' });
+  const fill = async (newEmail: string, password = 'violet harbour') => {
+    await press('Change the address');
+    fireEvent.change(screen.getByLabelText(/^New email address/), { target: { value: newEmail } });
+    fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: password } });
+    await press('Send the link');
+  };
+
+  it('waits for its link after it was asked for, and can be cancelled', async () => {
+    const page = open({ [REQUEST]: ok(waiting), 'DELETE /email-change': ok() });
+    await fill('asha.rao@example.org');
+    expect((await screen.findByText('asha.rao@example.org')).tagName).toBe('STRONG');
+    expect(page.bodiesOf(REQUEST)).toEqual([
+      { newEmail: 'asha.rao@example.org', password: 'violet harbour' },
+    ]);
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+    await press('Cancel the change');
+    expect(await screen.findByText('The change is cancelled. Its link no longer works.')).toBeTruthy();
+    expect(screen.queryByText('asha.rao@example.org')).toBeNull();
+  });
+
+  it.each([
+    ['password', 'This is not your password.'],
+    ['newEmail', 'This is your address already.'],
+  ])('is refused at its field: %s', async (field, message) => {
+    open({ [REQUEST]: problem(422, 'invalid-field', { fields: { [field]: message } }) });
+    await fill('asha.rao@example.org');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText(/^New email address/)).toHaveProperty('value', 'asha.rao@example.org');
+  });
+
+  it('is read again when the page is looked at again: another device may have cancelled', async () => {
+    open({ [EMAIL]: inTurn(ok(waiting), ok(state(null))) });
+    await screen.findByText('asha.rao@example.org');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => screen.queryByText('asha.rao@example.org')).toBeNull();
+    expect(screen.getByText('asha@example.org')).toBeTruthy();
+  });
+
+  it('can be read again when it could not be loaded', async () => {
+    open({ [EMAIL]: inTurn(problem(500), ok(waiting)) });
+    await screen.findByText('Your email address could not be loaded');
+    await press('Retry');
+    expect(await screen.findByText('asha.rao@example.org')).toBeTruthy();
   });
 });
 
