@@ -47,7 +47,7 @@ const refusal = (field: keyof EmailWish, message: string): ApiError => ({
 });
 
 /**
- * A student moves the account to another email address (pages /profile, Settings). Starts by reading whether a change
+ * Change email: a student moves the account to another address (pages /profile, Settings). Starts by reading whether a change
  * waits already, never ends. Promises: no password in its memory, nothing changes before the link in the new mailbox is
  * followed, a change that waits can be cancelled or replaced, one request at a time.
  */
