@@ -171,6 +171,7 @@ describe('the email address', () => {
       { newEmail: 'asha.rao@example.org', password: 'violet harbour' },
     ]);
     expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Email address');
     await press('Cancel the change');
     expect(await screen.findByText('The change is cancelled. Its link no longer works.')).toBeTruthy();
     expect(screen.queryByText('asha.rao@example.org')).toBeNull();

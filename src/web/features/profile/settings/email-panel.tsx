@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -34,6 +34,13 @@ export function EmailPanel({ change }: EmailProps) {
   const canOpen = useSelector(change, (snapshot) => snapshot.can({ type: 'form.open' }));
   const isCancelled = useSelector(change, (snapshot) => snapshot.matches('cancelled'));
   const pending = current?.pending ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  // The form takes the focus away with it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Box>
       <Stack
@@ -41,7 +48,7 @@ export function EmailPanel({ change }: EmailProps) {
         sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="h4">
+          <Typography ref={heading} variant="subtitle2" component="h4" tabIndex={-1}>
             {t('Email address')}
           </Typography>
           {current && (
