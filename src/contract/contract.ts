@@ -56,6 +56,7 @@ export type ImportRow = Schemas['ImportRow'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type LeaderboardRow = Schemas['LeaderboardRow'];
 export type LeaderboardVisibility = Schemas['LeaderboardVisibility'];
+export type Certificate = Schemas['Certificate'];
 export type CertificateName = Schemas['CertificateName'];
 export type Lesson = Schemas['Lesson'];
 export type LibraryHit = Schemas['LibraryHit'];
