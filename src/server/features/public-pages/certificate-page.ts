@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Certificate } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { REPORTING_HEADERS } from '../../http/security-headers.ts';
 import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
 import { type Html, html } from './html.ts';
@@ -16,7 +17,7 @@ const dayOf = (iso: string, language: PageLanguage): string =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'Asia/Kolkata',
+    timeZone: DEFAULT_TIME_ZONE,
   }).format(new Date(iso));
 
 const seal = (percent: number): Html =>
@@ -44,7 +45,7 @@ function certificatePage(found: Certificate, language: PageLanguage, origin: str
         <p class="over">WizLearn · ${texts.certificate}</p>
         <h1>${userName}</h1>
         <p>${texts.result(found.correctAnswer, found.totalQuestion, found.percentageObtained)}</p>
-        <p class="subject">${subjectName}</p>
+        <p class="of-subject">${subjectName}</p>
         <p>${courseName}${house !== null && html` · ${texts.house(house)}`}</p>
         <p>${texts.week(dayOf(week.startDate, language), dayOf(week.endDate, language))}</p>
         ${seal(found.percentageObtained)}
