@@ -51,6 +51,7 @@ import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
 import { dailyGoalMachine } from './profile/daily-goal.machine.ts';
 import { dataExportMachine } from './profile/data-export.machine.ts';
 import { emailChangeMachine } from './profile/email-change.machine.ts';
+import { notificationSettingsMachine } from './profile/notification-settings.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { profileFieldMachine } from './profile/profile-field.machine.ts';
 import { reviewSessionMachine } from './profile/review-session.machine.ts';
@@ -138,6 +139,7 @@ export const registry: Record<string, Registered> = {
   'profile/review-session': { machine: reviewSessionMachine },
   'profile/password-change': { machine: passwordChangeMachine },
   'profile/email-change': { machine: emailChangeMachine },
+  'profile/notification-settings': { machine: notificationSettingsMachine },
   'profile/session-list': { machine: sessionListMachine },
   'profile/daily-goal': { machine: dailyGoalMachine },
   'profile/data-export': { machine: dataExportMachine },

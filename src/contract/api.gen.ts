@@ -1810,6 +1810,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which notifications I do not want */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings/{notificationKind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a kind of notification, or no longer
+         * @description What is muted is not listed by `GET /notifications` until it is muted no longer. One kind a call, so that two devices never undo each other's choices.
+         */
+        put: operations["updateNotificationSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports": {
         parameters: {
             query?: never;
@@ -3333,6 +3370,14 @@ export interface components {
             /** Format: date-time */
             readAt: string | null;
         };
+        /**
+         * @description That a quiz was handed in for me when its time ran out is no kind to mute
+         * @enum {string}
+         */
+        NotificationKind: "badge" | "level" | "quest" | "certificate";
+        NotificationSettings: {
+            muted: components["schemas"]["NotificationKind"][];
+        };
         BugReport: {
             _id: components["schemas"]["Id"];
             summary: string;
@@ -3730,6 +3775,7 @@ export interface components {
         exportFormat: components["schemas"]["ExportFormat"];
         bookingId: components["schemas"]["Id"];
         notificationId: components["schemas"]["Id"];
+        notificationKind: components["schemas"]["NotificationKind"];
         exportId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
         name: string;
@@ -7792,6 +7838,75 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationKind: components["parameters"]["notificationKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    muted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -53,6 +53,7 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /password-reset/confirm': NOTHING,
   'PUT /password': NOTHING,
   'POST /email-change': NOTHING,
+  'PUT /notification-settings/{notificationKind}': NOTHING,
   'DELETE /email-change': NOTHING,
   'POST /email-change/confirm': NOTHING,
   'DELETE /sessions/{sessionId}': NOTHING,

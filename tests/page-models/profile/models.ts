@@ -3,7 +3,7 @@ import { dailyGoal } from './daily-goal.page-model.ts';
 import { accountDeletion, dataExport } from './data-tab.page-model.ts';
 import { profileField } from './profile-field.page-model.ts';
 import { reviewSession } from './review-session.page-model.ts';
-import { emailChange, passwordChange, sessionList } from './security.page-model.ts';
+import { emailChange, notificationSettings, passwordChange, sessionList } from './security.page-model.ts';
 
 export const profilePageModels: Record<string, AnyPageModel> = {
   dailyGoal,
@@ -12,6 +12,7 @@ export const profilePageModels: Record<string, AnyPageModel> = {
   passwordChange,
   sessionList,
   emailChange,
+  notificationSettings,
   dataExport,
   accountDeletion,
 };

@@ -144,6 +144,12 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
     as,
     parameters: { notificationId: at(notifications, 'data', 0, '_id') },
   });
+  await call('getNotificationSettings', { as });
+  await call('updateNotificationSetting', {
+    as,
+    parameters: { notificationKind: 'quest' },
+    body: { muted: true },
+  });
   await call('sendBugReport', { as, body: { summary: 'The clock of the quiz stands still on my phone.' } });
   await call('listBugReports', { as: friend.as });
   const exported = await call('requestExport', { as });

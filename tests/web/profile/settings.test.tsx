@@ -24,6 +24,7 @@ const open = (change: Answers = {}, profile = buildProfile()) =>
     {
       'GET /profiles/me/profile': ok(profile),
       'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
+      'GET /notification-settings': ok({ muted: ['level'] }),
       [SESSIONS]: ok(devices),
       ...change,
     },
@@ -148,6 +149,40 @@ describe('the password', () => {
     await fill('violet harbour', 'short');
     expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
     expect(page.countOf(PASSWORD)).toBe(0);
+  });
+});
+
+describe('the notifications', () => {
+  const MUTE_BADGES = 'PUT /notification-settings/badge';
+  const kind = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+  it('are on unless muted, and one that is muted shows what another device chose too', async () => {
+    const page = open({ [MUTE_BADGES]: ok({ muted: ['quest', 'badge'] }) });
+    expect([(await kind('New badges')).checked, (await kind('New levels')).checked]).toEqual([true, false]);
+    fireEvent.click(await kind('New badges'));
+    await expect.poll(async () => (await kind('New levels')).checked).toBe(true);
+    expect([(await kind('New badges')).checked, (await kind('Finished quests')).checked]).toEqual([
+      false,
+      false,
+    ]);
+    expect(page.bodiesOf(MUTE_BADGES)).toEqual([{ muted: true }]);
+  });
+
+  it('that could not be saved are offered again', async () => {
+    open({ [MUTE_BADGES]: inTurn(problem(500), ok({ muted: ['badge'] })) });
+    fireEvent.click(await kind('New badges'));
+    expect((await screen.findByRole('alert')).textContent).toContain('No: internal.');
+    expect((await kind('New badges')).checked).toBe(false);
+    await press('Save again');
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+    expect((await kind('New badges')).checked).toBe(false);
+  });
+
+  it('can be read again when they could not be loaded', async () => {
+    open({ 'GET /notification-settings': inTurn(problem(500), ok({ muted: [] })) });
+    await screen.findByText('Your notification settings could not be loaded');
+    await press('Retry');
+    expect((await kind('New badges')).checked).toBe(true);
   });
 });
 

@@ -47,6 +47,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'question_reports', owner: 'user_id' },
   { table: 'bug_reports', owner: 'user_id' },
   { table: 'notifications', owner: 'user_id' },
+  { table: 'notification_settings', owner: 'user_id' },
   { table: 'review_cards', owner: 'user_id' },
   { table: 'viva_bookings', owner: 'user_id' },
   { table: 'media', owner: 'user_id', row: mediaRow },

@@ -94,6 +94,19 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(doer)),
     done: (page) => page.getByRole('button', { name: 'Cancel the change' }),
   },
+  'a kind of notification': {
+    address: () => `${paths.profile}?tab=settings`,
+    operation: /^PUT \/notification-settings\/badge$/,
+    send: async (page) => {
+      const again = button(page, 'Save again');
+      await ((await again.count()) > 0
+        ? again.click()
+        : page.getByRole('switch', { name: 'New badges' }).click());
+    },
+    said: alert,
+    kept: (page) => expect(page.getByRole('switch', { name: 'New badges' })).not.toBeChecked(),
+    done: (page) => page.locator('[role="switch"]:not(:checked):not([aria-disabled="true"])').first(),
+  },
   'asking for all my data': {
     address: () => `${paths.profile}?tab=data`,
     operation: /^POST \/exports$/,
