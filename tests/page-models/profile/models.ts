@@ -4,7 +4,7 @@ import { accountDeletion, dataExport } from './data-tab.page-model.ts';
 import { drillDown } from './drill-down.page-model.ts';
 import { profileField } from './profile-field.page-model.ts';
 import { reviewSession } from './review-session.page-model.ts';
-import { passwordChange, sessionList } from './security.page-model.ts';
+import { emailChange, notificationSettings, passwordChange, sessionList } from './security.page-model.ts';
 
 export const profilePageModels: Record<string, AnyPageModel> = {
   dailyGoal,
@@ -13,6 +13,8 @@ export const profilePageModels: Record<string, AnyPageModel> = {
   reviewSession,
   passwordChange,
   sessionList,
+  emailChange,
+  notificationSettings,
   dataExport,
   accountDeletion,
 };

@@ -46,6 +46,8 @@ export const SCREENS: readonly Screen[] = [
   { flow: 'courseDetails', area: 'learning', name: msg('The course') },
   { flow: 'courseList', area: 'learning', name: msg('The courses') },
   { flow: 'passwordChange', area: 'profile', name: msg('Your password') },
+  { flow: 'emailChange', area: 'profile', name: msg('Your email address') },
+  { flow: 'notificationSettings', area: 'profile', name: msg('Which notices you see') },
   { flow: 'sessionList', area: 'profile', name: msg('Where you are signed in') },
   { flow: 'dataExport', area: 'profile', name: msg('Your data') },
   { flow: 'accountDeletion', area: 'profile', name: msg('Deleting the account') },
