@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-texts.ts';
-import type { FileTray } from '#web/data/file-tray.ts';
+import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
@@ -40,7 +40,7 @@ const FIELDS: readonly { name: keyof HouseTexts; label: Message; hint: Message; 
   { name: 'traits', label: msg('Traits (optional)'), hint: msg('Up to six, with commas between them') },
 ];
 
-function BadgeChoice({ founding, tray }: HouseFormProps) {
+function BadgeChoice({ founding, objectUrls }: HouseFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = useSelector(founding, selectIsBusy);
   const isReading = useSelector(founding, selectIsReading);
@@ -48,7 +48,7 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
   const { badge: fieldError } = useSelector(founding, selectFieldErrors);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    if (file) founding.send({ type: 'badge.choose', file: tray.put(file), bytes: file.size });
+    if (file) founding.send({ type: 'badge.choose', file: objectUrls.put(file), bytes: file.size });
     // The same file may be chosen again after a refusal.
     currentTarget.value = '';
   };
@@ -84,11 +84,11 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
 
 interface HouseFormProps {
   founding: HouseFoundingRef;
-  tray: FileTray;
+  objectUrls: ObjectUrlStore;
 }
 
 /** What a new house is asked for. */
-export function HouseForm({ founding, tray }: HouseFormProps) {
+export function HouseForm({ founding, objectUrls }: HouseFormProps) {
   const texts = useSelector(founding, selectTexts);
   const fieldErrors = useSelector(founding, selectFieldErrors);
   const error = useSelector(founding, selectError);
@@ -135,7 +135,7 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
           sx={{ '& input': { height: 32, cursor: 'pointer' } }}
           onChange={change('color')}
         />
-        <BadgeChoice founding={founding} tray={tray} />
+        <BadgeChoice founding={founding} objectUrls={objectUrls} />
         {error && (
           <ErrorNotice
             title={t('The house was not created')}

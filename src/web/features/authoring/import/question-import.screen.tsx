@@ -139,7 +139,7 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
 export function QuestionImportScreen() {
   const [address, choose] = useSearchChoice();
   const courseId = address.get('course') ?? '';
-  const { importing, exporting, tray } = useQuestionImport({
+  const { importing, exporting, objectUrls } = useQuestionImport({
     subjectId: address.get('subject') ?? '',
     subtopicId: address.get('lesson'),
   });
@@ -189,7 +189,7 @@ export function QuestionImportScreen() {
           </Box>
           {!hasReport && (
             <>
-              <ImportFileChoice importing={importing} tray={tray} isHeld={isHeld} />
+              <ImportFileChoice importing={importing} objectUrls={objectUrls} isHeld={isHeld} />
               <Choosing importing={importing} />
             </>
           )}
