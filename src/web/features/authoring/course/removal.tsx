@@ -27,12 +27,12 @@ export function useRemoval(
     [services, kind],
   );
   const removal = useFlow(machine, { input: { id } });
-  const tellRemoved = useEffectEvent(told.removed);
-  const tellOutdated = useEffectEvent(told.outdated);
+  const notifyRemoved = useEffectEvent(told.removed);
+  const notifyOutdated = useEffectEvent(told.outdated);
   useEffect(() => {
     const listeners = [
-      removal.on('content.removed', () => tellRemoved()),
-      removal.on('content.outdated', () => tellOutdated()),
+      removal.on('content.removed', () => notifyRemoved()),
+      removal.on('content.outdated', () => notifyOutdated()),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [removal]);
