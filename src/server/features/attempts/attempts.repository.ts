@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -112,12 +112,12 @@ export function createAttemptsRepository(db: Database | Transaction) {
 
   return {
     async find(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await ask<AttemptRow>(db, { ...OWN, values: [attemptId, userId] });
+      const [row] = await executeStatement<AttemptRow>(db, { ...OWN, values: [attemptId, userId] });
       return row ?? null;
     },
     /** Locked until the transaction ends. */
     async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await ask<AttemptRow>(db, findForUpdateStatement(attemptId, userId));
+      const [row] = await executeStatement<AttemptRow>(db, findForUpdateStatement(attemptId, userId));
       return row ?? null;
     },
     /** Of a weekly quiz the one of the subject, whatever its week. */

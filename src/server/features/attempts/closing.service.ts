@@ -7,7 +7,7 @@ import { recordEventStatement } from '../../audit/audit.repository.ts';
 import { addEarnings, type Earnings } from '../../awards/earnings.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notifyStatement } from '../../awards/notify.ts';
-import { ask, askAtCommit, Batch } from '../../db/named-statement.ts';
+import { executeStatement, executeAtCommit, Batch } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -122,7 +122,7 @@ export async function closeAttempt(
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  if (awarded !== xp) askAtCommit(tx, correctXpStatement(attempt.id, awarded));
+  if (awarded !== xp) executeAtCommit(tx, correctXpStatement(attempt.id, awarded));
   return {
     attempt: { ...graded, xpAwarded: awarded },
     report: reportOf(),
@@ -151,7 +151,7 @@ function earningsOf(
 }
 
 async function findParties(tx: Transaction, { id, userId }: AttemptRow): Promise<ReportParties> {
-  const [row] = await ask<PartiesRow>(tx, attemptPartiesStatement(userId, id));
+  const [row] = await executeStatement<PartiesRow>(tx, attemptPartiesStatement(userId, id));
   // An attempt goes with its account.
   if (!row) throw new Problem('not-found');
   return toParties(row);

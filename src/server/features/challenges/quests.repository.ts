@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Quest, QuestFacts } from '#domain/community/quests.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { weeklyQuests } from '../../db/schema/community.ts';
 
 /** A quest of one student's week, as it was set. */
@@ -67,7 +67,7 @@ export async function findQuestOutlook(
   { since }: { since: string },
 ): Promise<QuestOutlook> {
   const statement = { name: 'quests.outlook', text: OUTLOOK, values: [userId, since] };
-  const [outlook] = await ask<QuestOutlook>(db, statement);
+  const [outlook] = await executeStatement<QuestOutlook>(db, statement);
   if (!outlook) throw new Error('A row always comes.');
   return outlook;
 }
@@ -116,8 +116,9 @@ export function createQuestsRepository(db: Database | Transaction) {
   return {
     /** In the order in which they were set. */
     listWeek: (userId: string, monday: string): Promise<QuestRow[]> =>
-      ask<QuestRow>(db, { name: 'quests.week', text: WEEK, values: [userId, monday] }),
-    lockOpen: (userId: string): Promise<QuestRow[]> => ask<QuestRow>(db, lockOpenStatement(userId)),
+      executeStatement<QuestRow>(db, { name: 'quests.week', text: WEEK, values: [userId, monday] }),
+    lockOpen: (userId: string): Promise<QuestRow[]> =>
+      executeStatement<QuestRow>(db, lockOpenStatement(userId)),
     /** Keeps what another request has set for this week. */
     async create(userId: string, monday: string, quests: readonly Quest[]): Promise<void> {
       const rows = quests.map((quest, index) => ({ ...quest, userId, monday, slot: index + 1 }));
@@ -129,7 +130,7 @@ export function createQuestsRepository(db: Database | Transaction) {
       weekId: string,
     ): Promise<WeekWork> {
       const values = [userId, from, to, monday, sunday, `${weekId}-`];
-      const [work] = await ask<WeekWork>(db, { name: 'quests.work', text: WORK, values });
+      const [work] = await executeStatement<WeekWork>(db, { name: 'quests.work', text: WORK, values });
       if (!work) throw new Error('A row of counts always comes.');
       return work;
     },
