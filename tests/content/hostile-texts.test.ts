@@ -7,7 +7,7 @@ import { problemsOfPictures } from '#server/content/figures.ts';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
 import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
 import { isDisguised } from '#server/features/media/picture-signature.ts';
-import { tells, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
+import { revealsAnswer, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
 import { passagesOf, workedExampleIn } from '#server/features/tutor/passages.ts';
 import { toPlainText } from '#server/ai/tutor-text.ts';
 import { withoutPersonalData } from '#server/ai/personal-data.ts';
@@ -81,7 +81,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['passages of notes', passagesOf],
   ['an example in notes', workedExampleIn],
   ['a disguised picture', (text) => isDisguised(Buffer.from(text))],
-  ['what must not be told', (text) => tells(text, ['light bends', '->'])],
+  ['what must not be told', (text) => revealsAnswer(text, ['light bends', '->'])],
   ['what is blanked', (text) => withoutPhrases(text, ['light bends', '->'])],
   ['what a model said', toPlainText],
   ['names and addresses', (text) => withoutPersonalData(text, 'Asha Rao')],

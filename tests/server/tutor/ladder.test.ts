@@ -11,8 +11,8 @@ import {
   endsWithin,
   guardedTextsOf,
   isNearly,
-  startOfTelling,
-  tells,
+  startOfRevelation,
+  revealsAnswer,
   toSaid,
   withoutPhrases,
 } from '#server/features/tutor/answer-key-filter.ts';
@@ -67,11 +67,13 @@ async function takeHintsUntold(
   const hints = [];
   for (const hintLevel of BEFORE_LAST) {
     expect(turn.hintLevel).toBe(hintLevel);
-    expect({ hintLevel, asked, told: guarded.filter((text) => tells(saidIn(turn), [text])) }).toEqual({
-      hintLevel,
-      asked,
-      told: [],
-    });
+    expect({ hintLevel, asked, told: guarded.filter((text) => revealsAnswer(saidIn(turn), [text])) }).toEqual(
+      {
+        hintLevel,
+        asked,
+        told: [],
+      },
+    );
     hints.push(turn.hintLevel);
     if (hintLevel !== 'similarQuestion') turn = await turns.nextHint(turn, hintLevel);
   }
@@ -159,9 +161,9 @@ describe('the ladder cannot be skipped:', () => {
       const hint = await turns.follow(nudge.turn ?? asked);
       for (const { deltas, turn } of [nudge, hint]) {
         expect(deltas.join('')).toBe('Gladly. Listen well.');
-        expect(guarded.filter((text) => tells(deltas.join(''), [text]))).toEqual([]);
+        expect(guarded.filter((text) => revealsAnswer(deltas.join(''), [text]))).toEqual([]);
         expect(turn?.source).toBe('extract');
-        expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
+        expect(guarded.filter((text) => revealsAnswer(turn ? saidIn(turn) : '', [text]))).toEqual([]);
       }
       expect(hint.turn?.hintLevel).toBe('hint');
     },
@@ -238,7 +240,7 @@ describe('the ladder cannot be skipped:', () => {
     const turn = await turnsOf(world, userId, silentModel).ask(place, asked?.text ?? '');
     const row = await stored(turn.queryId);
     const key = asked?.options[asked.correctIndex] ?? '';
-    expect(tells(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
+    expect(revealsAnswer(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
   });
 
   async function startQuiz() {
@@ -269,7 +271,7 @@ describe('the ladder cannot be skipped:', () => {
 
 test.each(['->', '--', '-=', '**', '?.'])('a key of signs alone, %s, is found and blanked', (key) => {
   const text = `Write a ${key} b there.`;
-  expect(startOfTelling(text, [key])).toBe(text.indexOf(key));
+  expect(startOfRevelation(text, [key])).toBe(text.indexOf(key));
   expect(withoutPhrases(text, [key])).toBe('Write a [ ? ] b there.');
 });
 
