@@ -77,7 +77,7 @@ interface RemovalQuestionProps {
 
 /** The question before it, and why it was not removed. */
 export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQuestionProps) {
-  const isAsking = useSelector(removal, (snapshot) => snapshot.matches('asking'));
+  const isAsking = useSelector(removal, (snapshot) => snapshot.matches('confirmingRemoval'));
   const error = useSelector(removal, ({ context }) => context.error);
   const named = Object.values(error?.fields ?? {}).join(', ');
   return (

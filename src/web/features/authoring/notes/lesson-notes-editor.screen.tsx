@@ -109,7 +109,7 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
       {phase === 'conflicted' && <Conflict editing={editing} />}
       {isGone && <Gone editing={editing} />}
       {phase !== 'conflicted' && !isGone && <NotesForm editing={editing} />}
-      {phase === 'asking' && (
+      {phase === 'confirmingRevert' && (
         <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}

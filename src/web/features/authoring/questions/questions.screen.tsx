@@ -189,7 +189,7 @@ function Questions({ subtopicId }: { subtopicId: string }) {
       {phase === 'conflicted' && <Conflict editing={editing} />}
       {phase === 'gone' && <Gone editing={editing} />}
       {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
-      {phase === 'asking' && (
+      {phase === 'confirmingDiscard' && (
         <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}
