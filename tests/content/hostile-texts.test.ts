@@ -20,7 +20,7 @@ import { hasSentence } from '#domain/text/shared-words.ts';
 import { hasWords, markWords, plainSnippet } from '#domain/text/word-search.ts';
 import { growsTooFast } from '#tests/support/hostile/growth.ts';
 import { HOSTILE_FILES, MARKS, PIECES, fileOf, repeated } from '#tests/support/hostile/pieces.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 
 /** Four times as much takes a quadratic expression a second or more. */
@@ -58,7 +58,7 @@ describe('a file of questions', () => {
   });
 
   test('of any format is read in time that grows with its length, whatever stands in it', () => {
-    const rows = drawRows('hostile files', HOSTILE_FILES, 300, ({ frame }) => frame.format);
+    const rows = sampleRows('hostile files', HOSTILE_FILES, 300, ({ frame }) => frame.format);
     const slow = rows.flatMap((row) => {
       const read = importOf(row.frame.format);
       const found = growsTooFast(read, (length) => fileOf(row, length), LENGTH);

@@ -24,7 +24,7 @@ import {
   callBy,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
 import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
@@ -94,7 +94,7 @@ describe('a question of the bank', () => {
     const turns = turnsOf(world, userId, silentModel);
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
-    for (const question of drawRows('questions of the bank', every4th, 8, ({ id }) => id)) {
+    for (const question of sampleRows('questions of the bank', every4th, 8, ({ id }) => id)) {
       await takeHintsUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
   }, 60_000);
@@ -143,14 +143,14 @@ describe('a question of the bank', () => {
 });
 
 describe('the ladder cannot be skipped:', () => {
-  test.each(drawRows('ladder attempts', ATTEMPTS, 4, (attempt) => attempt))('“%s”', async (attempt) => {
+  test.each(sampleRows('ladder attempts', ATTEMPTS, 4, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
     await takeHintsUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
     const { steps } = await takeHintsUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
 
-  test.each(drawRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(
+  test.each(sampleRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(
     '“%s”, by somebody who reads along',
     async (attempt) => {
       const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
