@@ -87,7 +87,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'retention period': 'src/server/expired-rows.ts',
   'retry delay': 'src/domain/calls/course-list-retry.ts',
   rollback: 'src/server/db/in-transaction.ts',
-  'route guard': 'src/web/features/session/gates.tsx',
+  'route guard': 'src/web/features/session/route-guards.tsx',
   'row level security': 'src/server/http/policies.ts',
   'schema validation': 'src/server/http/request/schema-validators.ts',
   'scroll restoration': 'src/web/features/shell/arrival/restore-scroll.ts',

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { t } from '../language/language.ts';
 import { LoadingScreen } from '../components/waiting/loading-screen.tsx';
-import { GuestOnly, RequireSession } from '../features/session/gates.tsx';
+import { GuestOnly, RequireSession } from '../features/session/route-guards.tsx';
 import { page, preload } from './page-code.ts';
 import { paths } from '../navigation/paths.ts';
 
