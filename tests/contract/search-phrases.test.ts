@@ -82,7 +82,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'rate limit': 'src/server/limits/limits-table.ts',
   'reduced motion': 'src/web/browser/reduced-motion.ts',
   'refresh token': 'src/server/features/identity/tokens/refresh-tokens.ts',
-  'response validation': 'src/web/api/answer-gate.ts',
+  'response validation': 'src/web/api/response-validation.ts',
   'restore backup': 'src/server/backup/restore-backup.ts',
   'retention period': 'src/server/expired-rows.ts',
   'retry delay': 'src/domain/calls/course-list-retry.ts',
