@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'service worker': 'src/web/browser/offline-page.ts',
   'session expired': 'machines/session/session.machine.ts',
   'session lease': 'machines/assessment/attempt-lease.machine.ts',
-  'single-flight': 'src/web/api/authorised-fetch.ts',
+  'single-flight': 'src/web/api/authorized-fetch.ts',
   'skip link': 'src/web/features/shell/app-shell.tsx',
   'sorting quiz': 'machines/onboarding/house-prediction.machine.ts',
   'spaced repetition': 'src/domain/progress/review-deck.ts',

@@ -4,7 +4,7 @@ import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createAccessVault } from '../api/access-vault.ts';
 import { createResponseValidation } from '../api/validate-responses.ts';
 import { createApiClient, createTimedFetch } from '../api/api-client.ts';
-import { createAuthorisedFetch } from '../api/authorised-fetch.ts';
+import { createAuthorizedFetch } from '../api/authorized-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from '../api/connection.actors.ts';
 import { createPrefetchedRequests } from '../api/prefetched-requests.ts';
 import { randomId } from '../api/random-id.ts';
@@ -58,7 +58,7 @@ export function startServices(page: Window): Services {
     }),
     { inspect: flowInspector.inspect },
   );
-  const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
+  const api = createApiClient(createAuthorizedFetch({ session, vault, clock, send }), origin);
   api.use(responseValidation);
 
   session.on('session.ended', prefetched.drop);
