@@ -104,7 +104,7 @@ test('a reader that fails costs the file that it read, and nothing else', async 
 });
 
 test('a file that takes too long is given up, and too many at once are asked to come again', async () => {
-  const reader = createQuestionReader(world.server.app.log, { entry, longestMs: 300 });
+  const reader = createQuestionReader(world.server.app.log, { entry, timeoutMs: 300 });
   const read = () =>
     reader
       .read({ filename: 'never-ends.gift', bytes: Buffer.from('a') }, 'gift')

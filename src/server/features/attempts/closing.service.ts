@@ -61,8 +61,8 @@ export interface ClosedAttempt {
 type Ports = Pick<AppDeps, 'newId'> & { random: Random };
 
 const CODE_TRIES = 5;
-/** PostgreSQL's own code for a transaction that has to be tried again. */
-const TRY_AGAIN = '40001';
+/** Makes inTransaction retry the transaction. */
+const SERIALIZATION_FAILURE = '40001';
 
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < lastDeadline(at);
@@ -212,7 +212,7 @@ function addReport(
   return () => {
     const [row] = filed.rows;
     if (!row || (isCertificate && row.certificateCode === null)) {
-      throw Object.assign(new Error('No free certificate code was found.'), { code: TRY_AGAIN });
+      throw Object.assign(new Error('No free certificate code was found.'), { code: SERIALIZATION_FAILURE });
     }
     return toWeeklyReport({ ...report, ...row }, { subjectName: subject.name, courseName: course.name });
   };
