@@ -2,8 +2,8 @@ import {
   CACHE_KINDS,
   CACHE_RULES,
   type CacheKind,
-  isWithinDuration,
-  LONGEST_KEPT,
+  isWithinTtl,
+  MAX_STALE_MS,
   withoutWithheld,
 } from '#domain/calls/cache-kinds.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
@@ -56,8 +56,7 @@ export function createCacheEntries({ storage, now, uid, build }: EntriesDeps) {
   const isOpen = (kind: CacheKind): boolean => CACHE_RULES[kind].storage === 'public' || uid() !== null;
   const keyFor = (kind: CacheKind, suffix: string | null): string =>
     keyOf(kind, ownerOf(kind, uid()), suffix);
-  const isFresh = (kind: CacheKind, held: Held): boolean =>
-    !held.isOld && isWithinDuration(kind, held.at, now());
+  const isFresh = (kind: CacheKind, held: Held): boolean => !held.isOld && isWithinTtl(kind, held.at, now());
 
   const write = (kind: CacheKind, key: string, held: Held): void => {
     memory.set(key, held);
@@ -93,7 +92,7 @@ export function createCacheEntries({ storage, now, uid, build }: EntriesDeps) {
       const stored = findStored(kind, key, owner);
       if (stored && stored.at > (held?.at ?? 0)) held = stored;
     }
-    if (held && now() - held.at > LONGEST_KEPT) {
+    if (held && now() - held.at > MAX_STALE_MS) {
       drop(kind, key);
       return undefined;
     }
