@@ -16,8 +16,9 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * The offline queue (outbox) of answers while a quiz runs: debounces for half a second after the last change, saves (at
- * once where it is told to), and retries until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * The outbox of pending answers while a quiz runs, and the offline queue of those given without a network. Debounces for
+ * half a second after the last change, saves (at once where it is told to), and retries until the server has the answers.
+ * Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {
