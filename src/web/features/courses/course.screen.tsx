@@ -49,8 +49,7 @@ function NotLoaded() {
       <PageHeading title={t('This course could not be opened')} />
       <ErrorNotice
         title={t('The course could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => course.send({ type: 'course.reload' })}
       />
     </>

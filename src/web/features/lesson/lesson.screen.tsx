@@ -49,8 +49,7 @@ function Failed() {
       <PageHeading title={t('This subject could not be opened')} />
       <ErrorNotice
         title={t('The chapters could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
       <SampleChapters />

@@ -121,8 +121,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
         <Box sx={{ mb: 3 }}>
           <ErrorNotice
             title={t('The search failed')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
+            error={error}
             onRetry={() => search.send({ type: 'search.retry' })}
           />
         </Box>

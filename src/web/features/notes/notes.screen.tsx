@@ -84,12 +84,7 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
       <>
         <title>{`${t('Notes')} · WizLearn`}</title>
         <PageHeading title={t('Your notebook could not be opened')} />
-        <ErrorNotice
-          title={t('Your notes could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('Your notes could not be loaded')} error={error} onRetry={reload} />
       </>
     );
   }

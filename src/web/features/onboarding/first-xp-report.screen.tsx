@@ -132,7 +132,7 @@ export function FirstXpReportScreen() {
             <ErrorNotice
               title={t('Your XP could not be loaded')}
               detail={t('It is saved. You can start learning.')}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'report.retry' })}
               action={start}
             />
@@ -149,8 +149,7 @@ export function FirstXpReportScreen() {
           {state === 'enrolFailed' && (
             <ErrorNotice
               title={t('The lesson could not be opened')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'lesson.open' })}
               action={
                 <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
@@ -160,8 +159,7 @@ export function FirstXpReportScreen() {
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This could not be saved')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'report.finish' })}
               action={
                 <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go to Home for now')}</Button>

@@ -95,8 +95,7 @@ function Unread({ title }: { title: string }) {
       <PageHeading title={title} />
       <ErrorNotice
         title={t('Practice could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => builder.send({ type: 'practice.reload' })}
       />
     </>

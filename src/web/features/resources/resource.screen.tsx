@@ -54,12 +54,7 @@ function Resources({ resource, topicId }: ResourcesProps) {
       <>
         <title>{`${t('Resources')} · WizLearn`}</title>
         <PageHeading title={t('The resources could not be opened')} />
-        <ErrorNotice
-          title={t('The reading list could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('The reading list could not be loaded')} error={error} onRetry={reload} />
       </>
     );
   }

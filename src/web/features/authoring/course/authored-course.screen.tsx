@@ -56,8 +56,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
           <ErrorNotice
             severity="warning"
             title={t('This may be out of date')}
-            detail={t(error.message)}
-            requestId={error.requestId}
+            error={error}
             onRetry={reload}
           />
         </Box>

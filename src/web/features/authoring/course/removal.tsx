@@ -88,7 +88,7 @@ export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQue
             severity="warning"
             title={staysTitle}
             detail={named === '' ? t(error.message) : `${t(error.message)} ${named}`}
-            requestId={error.requestId}
+            error={error}
           />
         </Box>
       )}

@@ -136,13 +136,7 @@ export function HouseForm({ founding, objectUrls }: HouseFormProps) {
           onChange={change('color')}
         />
         <BadgeChoice founding={founding} objectUrls={objectUrls} />
-        {error && (
-          <ErrorNotice
-            title={t('The house was not created')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
-        )}
+        {error && <ErrorNotice title={t('The house was not created')} error={error} />}
         <Box>
           <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isSaving}>
             {t(isSaving ? 'Creating…' : 'Create the house')}

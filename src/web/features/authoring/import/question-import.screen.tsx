@@ -34,7 +34,7 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
         <ErrorNotice
           title={t('This file cannot be imported')}
           detail={reasons.length > 0 ? reasons.map((text) => t(text)).join(' ') : t(error.message)}
-          requestId={error.requestId}
+          error={error}
         />
       )}
       <Box>
@@ -88,13 +88,7 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
               },
             )}
       </Alert>
-      {error && (
-        <ErrorNotice
-          title={t('The questions were not imported')}
-          detail={t(error.message)}
-          requestId={error.requestId}
-        />
-      )}
+      {error && <ErrorNotice title={t('The questions were not imported')} error={error} />}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {isDone ? (
           <>

@@ -66,11 +66,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
       />
       {error && (
         <Box sx={{ mt: 2 }}>
-          <ErrorNotice
-            title={t('{what} could not be loaded', { what: t('The lesson') })}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title={t('{what} could not be loaded', { what: t('The lesson') })} error={error} />
         </Box>
       )}
       <Button

@@ -125,8 +125,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
         <Box sx={{ mb: 2 }}>
           <ErrorNotice
             title={t('That did not work')}
-            detail={t(error.message)}
-            requestId={error.requestId}
+            error={error}
             retryLabel={t('Read them again')}
             onRetry={() => editing.send({ type: 'list.reload' })}
           />

@@ -113,7 +113,7 @@ function BoardNotice() {
               : 'You are offline',
         )}
         detail={told.filter(Boolean).join(' ')}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => live.send({ type: 'board.reload' })}
       />
     </Box>
