@@ -3,6 +3,7 @@ import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
+import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 
 /** Everything about a running attempt that must survive: the answers, and where the student is. */
 export interface AnswerDraft {
@@ -50,12 +51,8 @@ export const answerSaverMachine = setup({
     hasUnsent: ({ context }) => context.draft !== null && context.draft.rev > context.sentRev,
     hasNewer: ({ context }, params: { rev: number }) =>
       context.draft !== null && context.draft.rev > params.rev,
-    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
-    // Gone: practice can be given up in another tab.
-    isClosed: (_, params: { thrown: unknown }) => {
-      const { code, status } = toApiError(params.thrown);
-      return code === 'attempt-closed' || status === 404;
-    },
+    isTakenOver,
+    isClosed: isAttemptClosed,
   },
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: AnswerDraft }) => params.draft }),
