@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +15,7 @@ import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
+import { takeFocus } from '#web/components/take-focus.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { UnfinishedCard } from './builder/unfinished-card.tsx';
@@ -147,7 +148,6 @@ function AbandonedNote() {
     const { unsubscribe } = builder.on('practice.abandoned', () => setSaid(true));
     return unsubscribe;
   }, [builder]);
-  const takeFocus = useCallback((note: HTMLElement | null) => note?.focus({ preventScroll: true }), []);
   return (
     <Box role="status">
       {isSaid && (
