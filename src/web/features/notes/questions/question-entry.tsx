@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleCheck, MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
+import { MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
@@ -16,6 +16,7 @@ import { formatDay } from '../note-dates.ts';
 import { PutAside } from '../put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
+import { SavedStatus } from '../saved-status.tsx';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -128,18 +129,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                 {` · ${t(SOURCES[question.source])} · `}
                 <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
               </Typography>
-              <Typography
-                role="status"
-                variant="caption"
-                component="p"
-                sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
-              >
-                {phase === 'saved' && (
-                  <>
-                    <CircleCheck size={16} aria-hidden /> {t('Saved')}
-                  </>
-                )}
-              </Typography>
+              <SavedStatus isSaved={phase === 'saved'} />
               <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {isOwn && phase !== 'setAside' && (
                   <Tooltip title={t('Edit')}>
