@@ -9,6 +9,7 @@ import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-texts.ts';
 import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { PictureFileInput } from '#web/components/picture/picture-file-input.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
@@ -46,12 +47,6 @@ function BadgeChoice({ founding, objectUrls }: HouseFormProps) {
   const isReading = useSelector(founding, selectIsReading);
   const badge = useSelector(founding, selectBadge);
   const { badge: fieldError } = useSelector(founding, selectFieldErrors);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) founding.send({ type: 'badge.choose', file: objectUrls.put(file), bytes: file.size });
-    // The same file may be chosen again after a refusal.
-    currentTarget.value = '';
-  };
   return (
     <Box>
       <Button
@@ -63,13 +58,12 @@ function BadgeChoice({ founding, objectUrls }: HouseFormProps) {
       >
         {t(isReading ? 'Opening the picture…' : badge === null ? 'Choose a badge' : 'Choose another badge')}
       </Button>
-      <input
+      <PictureFileInput
         ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t('Badge file')}
-        onChange={take}
+        label={t('Badge file')}
+        onChoose={(file) =>
+          founding.send({ type: 'badge.choose', file: objectUrls.put(file), bytes: file.size })
+        }
       />
       <FormHelperText
         id="badge-hint"
