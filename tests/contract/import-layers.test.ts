@@ -39,7 +39,7 @@ const ROOM_LAYERS: readonly RoomLayers[] = [
       ['api'],
       ['components'],
       ['data'],
-      ['quiz'],
+      ['note-editor', 'quiz'],
       ['features/*'],
       ['app', 'prerender'],
       ['main.tsx'],

@@ -47,11 +47,11 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/clans/clan-membership.context.tsx',
     'features/leaderboard/leaderboard.context.tsx',
     'features/notes/came-from.ts',
-    'features/notes/editor/use-student-note-editor.ts',
     'features/notes/questions/use-saved-question-editor.ts',
     'features/onboarding/onboarding-gate.tsx',
     'features/onboarding/unless-done.tsx',
     'features/shell/arrival/arrival.tsx',
+    'note-editor/use-student-note-editor.ts',
     'quiz/running/answer-feedback.tsx',
   ],
   'what a field lacks, before anything is sent': [

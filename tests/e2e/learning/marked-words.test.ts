@@ -61,7 +61,7 @@ async function expectBeside(page: Page): Promise<void> {
   expect(tools.y >= marked.bottom || tools.y + tools.height <= marked.top).toBe(true);
 }
 
-test('words marked with the mouse become a note that the notebook and the lesson show as a quotation', async () => {
+test('words marked with the mouse become a note, written beside the lesson, that the notebook shows as a quotation', async () => {
   const { page } = await visit({ origin: product.origin, width: 1440 });
   await openLesson(page);
   const name = (await page.locator('h1').textContent()) ?? '';
@@ -70,23 +70,28 @@ test('words marked with the mouse become a note that the notebook and the lesson
   await expect(toolsOf(page)).toBeVisible();
   await expectBeside(page);
   await expectNoViolations(page, 'the tools');
-  await toolsOf(page).getByRole('link', { name: 'Write a note' }).click();
+  const lessonAt = page.url();
+  await toolsOf(page).getByRole('button', { name: 'Write a note' }).click();
 
   const note = page.getByRole('textbox', { name: 'New note' });
   await expect(note).toBeFocused();
   await expect(note).toHaveValue(/^> .+\n\n$/s);
+  await expectNoViolations(page, 'the note beside the lesson');
   await page.keyboard.type('In my own words.');
   await page.keyboard.press('Control+Enter');
+  const beside = page.getByRole('complementary', { name: 'Beside the lesson' });
+  await expect(beside.getByText('In my own words.')).toBeVisible();
+  await expect(beside.locator('blockquote')).toContainText(words);
+  await page.getByRole('button', { name: 'Show in the lesson' }).click();
+  await expect(page.locator('[data-asked-for]')).toContainText(words);
+  expect(page.url()).toBe(lessonAt);
+
+  await page.getByRole('link', { name: 'Open my notebook' }).click();
   const leaf = page.getByRole('region', { name, exact: true });
   await expect(leaf.getByText('In my own words.')).toBeVisible();
   await expect(leaf.locator('blockquote')).toContainText(words);
-
   await page.getByRole('link', { name: `Back to ${name}` }).click();
-  await expect(page.locator('[data-asked-for]')).toContainText(words);
-  await page.getByRole('button', { name: 'Ask the tutor' }).click();
-  await page.getByRole('tab', { name: 'Notes' }).click();
-  await page.getByRole('button', { name: 'Show in the lesson' }).click();
-  await expect(page.locator('[data-asked-for]')).toContainText(words);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('words marked with the keyboard are asked about, and the lesson stays where it is', async () => {
@@ -103,7 +108,7 @@ test('words marked with the keyboard are asked about, and the lesson stays where
   await page.keyboard.press('Shift+Control+ArrowRight');
   await expect(toolsOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(toolsOf(page).getByRole('link', { name: 'Write a note' })).toBeFocused();
+  await expect(toolsOf(page).getByRole('button', { name: 'Write a note' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const box = page.getByLabel('Your question about this lesson');

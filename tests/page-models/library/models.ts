@@ -1,7 +1,7 @@
 import type { AnyPageModel } from '#tests/support/model-based/page-model.ts';
 import { bookmark } from './bookmark.page-model.ts';
 import { librarySearch } from './library-search.page-model.ts';
-import { newNote, studentNoteEditor } from './student-note-editor.page-model.ts';
+import { lessonNote, newNote, studentNoteEditor } from './student-note-editor.page-model.ts';
 import { savedQuestionEditor } from './saved-question-editor.page-model.ts';
 import { removal } from './removal.page-model.ts';
 
@@ -9,6 +9,7 @@ export const libraryPageModels: Record<string, AnyPageModel> = {
   librarySearch,
   studentNoteEditor,
   newNote,
+  lessonNote,
   savedQuestionEditor,
   bookmark,
   removal,

@@ -54,6 +54,3 @@ export const notebook = ({ notes = [], bookmarks = [], questions = [] }: Written
 
 export const atTab = (tab: 'questions' | 'bookmarks') => (): string =>
   `${paths.notes(subject._id)}?tab=${tab}`;
-
-/** A new note is asked for. */
-export const atNewNote = (): string => `${paths.notes(subject._id)}?write=s`;

@@ -1,7 +1,9 @@
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { draft, note, scenarios } from '#tests/machines/library/scenarios/student-note-editor.scenarios.ts';
 import { type Move, type PageModel, definePageModel } from '#tests/support/model-based/page-model.ts';
-import { atNewNote, notebook } from './notebook.ts';
+import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { notebook } from './notebook.ts';
 
 type Driver = PageModel<typeof studentNoteEditorMachine>;
 type Run = Driver['scenes'][string]['run'];
@@ -60,16 +62,41 @@ export const studentNoteEditor = definePageModel<typeof studentNoteEditorMachine
 export const newNote = definePageModel<typeof studentNoteEditorMachine>({
   ...notebook({}),
   machine: studentNoteEditorMachine,
-  scenes: {
-    'a new note': { run: scenarios['a new note'] },
-    'a new note, asked for by the address': {
-      run: scenarios['a new note, asked for by the address'],
-      at: atNewNote,
-    },
-  },
+  scenes: { 'a new note': { run: scenarios['a new note'] } },
   gestures: gesturesIn('New note', { press: 'Write a note' }),
   tolerated: {
     ...tolerated,
     'note.edit': 'The button in the heading leads back to what is being written.',
   },
+});
+
+/** Written beside the lesson it is on. */
+export const lessonNote = definePageModel<typeof studentNoteEditorMachine>({
+  machine: studentNoteEditorMachine,
+  scenes: {
+    'a new note': {
+      run: onItsLesson(scenarios['a new note']),
+      reach: [
+        {
+          flow: 'lesson',
+          event: { type: 'xstate.done.actor.loadSubject', output: subject(true, ['one', 'two']) },
+        },
+        { flow: 'lesson', event: { type: 'xstate.done.actor.loadLesson', output: lesson } },
+      ],
+      open: [{ press: 'My notes' }],
+    },
+  },
+  screen: async () => {
+    // What a path opens is there as soon as the page is.
+    await import('#web/components/learning/lesson-notes.tsx');
+    await import('#web/features/lesson/beside-lesson.tsx');
+    await import('#web/features/lesson/side/side-drawer.tsx');
+    return (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen;
+  },
+  route: '/lesson/:subjectId',
+  at: () => paths.lesson('s'),
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
+  loosely: { 'note.edit': 'It is on the lesson that is read.' },
+  gestures: gesturesIn('New note', { press: 'Write a note' }),
+  tolerated,
 });

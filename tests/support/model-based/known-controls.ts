@@ -80,8 +80,10 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Ask the tutor': FOLDED,
   'button Move elsewhere': FOLDED,
   'tutor: button Close': FOLDED,
+  'lessonNote: button Close': FOLDED,
   'tutor: button The whole passage': FOLDED,
   'tutor: Escape in ': FOLDED,
+  'lessonNote: Escape in ': FOLDED,
   'shortcuts: Escape in dialog': FOLDED,
   'Escape in dialog Notifications': FOLDED,
   'Escape in dialog Contents': FOLDED,
@@ -101,6 +103,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Write a note': EDITOR,
   'button Write the first note': EDITOR,
   'newNote: button Cancel': EDITOR,
+  'lessonNote: button Cancel': EDITOR,
   'librarySearch: button ': SEARCH,
   'Escape in input Search': SEARCH,
 };

@@ -77,7 +77,7 @@ export const PAGE_STATES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>
     isOfThisTab: true,
   },
   leaderboard: {
-    there: text('Too few students for a ranking'),
+    there: text('This leaderboard is still empty'),
     rereads: async (page) => {
       for (const name of ['All time', 'This week']) await page.getByRole('tab', { name }).click();
     },

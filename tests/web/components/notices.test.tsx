@@ -14,11 +14,6 @@ describe('PageHeading', () => {
     renderThemed(<PageHeading title="Courses" lead="All of them." />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Courses' }));
   });
-
-  it('leaves the focus where it is if asked to', () => {
-    renderThemed(<PageHeading title="Courses" focusOnArrival={false} />);
-    expect(document.activeElement).toBe(document.body);
-  });
 });
 
 describe('ErrorNotice', () => {

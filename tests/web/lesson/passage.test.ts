@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutPassage, readPassage } from '#web/features/lesson/selection/passage.ts';
-import { beginningOf, plainText, quotation } from '#web/features/lesson/selection/quotation.ts';
+import { plainText, quotation } from '#web/features/lesson/selection/quotation.ts';
 
 const formula = (shown: string, tex: string): string =>
   `<span class="katex"><math><semantics><mrow><mi>${shown}</mi><mi>!</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span>`;
@@ -67,11 +67,6 @@ describe('what is marked in a lesson', () => {
   ])('is a quotation in Markdown: %s', (_, html, text) => {
     expect(quotation(marked(html))).toBe(text);
   }); // oxfmt-ignore
-
-  it('is found again by its beginning', () => {
-    expect(beginningOf(marked('<p>One thing.</p><p>Two.</p>'))).toBe('One thing.');
-    expect(beginningOf(marked(`<p>${'word '.repeat(60)}</p>`))).toMatch(/^(word )+word$/);
-  });
 });
 
 describe('a passage that is too long', () => {

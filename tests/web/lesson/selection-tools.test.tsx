@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
@@ -99,7 +99,7 @@ describe('words marked in a lesson', () => {
     const title = screen.getByRole('heading', { level: 1 });
     act(() => title.focus());
     await userEvent.tab();
-    const [note, tutor] = [screen.getByRole('link', { name: 'Write a note' }), screen.getAllByRole('button', { name: 'Ask the tutor' }).at(-1)]; // oxfmt-ignore
+    const [note, tutor] = [screen.getByRole('button', { name: 'Write a note' }), screen.getAllByRole('button', { name: 'Ask the tutor' }).at(-1)]; // oxfmt-ignore
     expect(document.activeElement).toBe(note);
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tutor);
@@ -124,33 +124,18 @@ describe('words marked in a lesson', () => {
     await userEvent.tab();
     expect(bar.contains(document.activeElement)).toBe(false);
   });
-
-  it('go to the notebook as a quotation', async () => {
-    const page = open();
-    await mark('A set has no order.');
-    await tools();
-    await userEvent.click(screen.getByRole('link', { name: 'Write a note' }));
-    expect(page.address()).toBe(`/notes/${SUBJECT_ID}?write=${subtopicId(2)}`);
-    expect(page.state()).toEqual({
-      courseId: COURSE_ID,
-      subtopicId: subtopicId(2),
-      quotation: '> A set has no order.',
-      passage: 'A set has no order.',
-    });
-  });
 });
 
-/** The button among the tools, not the door above the notes. */
-async function askAbout(text: string) {
+/** One of the buttons among the tools, not the door above the notes. */
+async function press(tool: 'Write a note' | 'Ask the tutor', text: string) {
   await mark(text);
-  const bar = await tools();
-  await userEvent.click(bar.querySelector('button') ?? bar);
+  await userEvent.click(within(await tools()).getByRole('button', { name: tool }));
 }
 
 describe('asking about marked words', () => {
   it('puts them into the box with the focus behind them, and sends nothing', async () => {
     const page = open();
-    await askAbout('A set has no order.');
+    await press('Ask the tutor', 'A set has no order.');
     const box = await question();
     expect(box).toHaveProperty('value', '“A set has no order.”\n');
     await waitFor(() => expect(document.activeElement).toBe(box));
@@ -164,14 +149,14 @@ describe('asking about marked words', () => {
   it('keeps what is half written', async () => {
     await openTutor();
     await userEvent.type(await question(), 'What is a set?');
-    await askAbout('A list has one.');
+    await press('Ask the tutor', 'A list has one.');
     expect(await question()).toHaveProperty('value', 'What is a set?\n“A list has one.”');
   });
 
   it('takes the focus to the box in the drawer of a small screen', async () => {
     screenIs('small');
     open();
-    await askAbout('A set has no order.');
+    await press('Ask the tutor', 'A set has no order.');
     const box = await question();
     await waitFor(() => expect(document.activeElement).toBe(box));
     await userEvent.keyboard('{Escape}');
@@ -183,7 +168,7 @@ describe('asking about marked words', () => {
     await openTutor({ [ASK]: problem(403, 'locked-during-quiz', 'Hand it in first.') });
     await ask('First?');
     await screen.findByText('The tutor is paused during your quiz');
-    await askAbout('A list has one.');
+    await press('Ask the tutor', 'A list has one.');
     expect(screen.getByText('The tutor is paused during your quiz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(await question()).toHaveProperty('value', 'First?\n“A list has one.”');
@@ -200,22 +185,81 @@ describe('asking about marked words', () => {
   });
 });
 
-describe('my notes beside the lesson', () => {
-  const note = (content: string) => ({
-    _id: 'e'.repeat(24),
-    subtopicId: subtopicId(2),
-    content,
-    rev: 0,
-    createdAt: '2026-11-01T00:00:00Z',
-    updatedAt: '2026-11-01T00:00:00Z',
+const NOTES = `${progress}/subject/${SUBJECT_ID}/notes`;
+const ADD_NOTE = `POST ${progress}/subtopic/${subtopicId(2)}/note`;
+const buildNote = (content: string) => ({
+  _id: 'e'.repeat(24),
+  subtopicId: subtopicId(2),
+  content,
+  rev: 0,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+});
+const noteField = () => screen.findByRole('textbox', { name: 'New note' });
+
+describe('a note written beside the lesson', () => {
+  it('begins with the marked words, and is saved on the lesson without leaving it', async () => {
+    const written: ReturnType<typeof buildNote>[] = [];
+    const page = open({
+      [`GET ${NOTES}`]: () => ok({ notes: written, bookmarks: [], before: null })(),
+      [ADD_NOTE]: () => {
+        written.push(buildNote('> A set has no order.\n\nMine.'));
+        return ok(written[0])();
+      },
+    });
+    const at = page.address();
+    await press('Write a note', 'A set has no order.');
+    const field = await noteField();
+    expect(field).toHaveProperty('value', '> A set has no order.\n\n');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty('selectionStart', field.textContent?.length);
+    noTools();
+    await userEvent.keyboard('Mine.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Mine.')).toBeTruthy();
+    expect(page.bodies).toContainEqual({ content: '> A set has no order.\n\nMine.' });
+    expect(page.address()).toBe(at);
+    const again = screen.getByRole('button', { name: 'Write a note' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await userEvent.click(again);
+    expect(await noteField()).toHaveProperty('value', '');
   });
+
+  it('takes a second passage below what is written', async () => {
+    open({ [`GET ${NOTES}`]: ok({ notes: [], bookmarks: [], before: null }) });
+    await press('Write a note', 'A set has no order.');
+    await noteField();
+    await userEvent.keyboard('Mine.');
+    await press('Write a note', 'A list has one.');
+    await waitFor(async () =>
+      expect(await noteField()).toHaveProperty(
+        'value',
+        '> A set has no order.\n\nMine.\n\n> A list has one.\n\n',
+      ),
+    );
+  });
+
+  it('is still there after looking at the tutor, and gone once it is discarded', async () => {
+    open({ [`GET ${NOTES}`]: ok({ notes: [], bookmarks: [], before: null }) });
+    await press('Write a note', 'A set has no order.');
+    await noteField();
+    await userEvent.keyboard('Mine.');
+    await userEvent.click(screen.getByRole('tab', { name: 'Tutor' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(await noteField()).toHaveProperty('value', '> A set has no order.\n\nMine.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Tutor' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(await screen.findByRole('button', { name: 'Write a note' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull();
+  });
+});
+
+describe('my notes beside the lesson', () => {
   const openNotes = async (content: string) => {
     await openTutor({
-      [`GET ${progress}/subject/${SUBJECT_ID}/notes`]: ok({
-        notes: [note(content)],
-        bookmarks: [],
-        before: null,
-      }),
+      [`GET ${NOTES}`]: ok({ notes: [buildNote(content)], bookmarks: [], before: null }),
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
     await screen.findByText('Mine.');

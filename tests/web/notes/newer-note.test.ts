@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
-import { selectNewer } from '#web/features/notes/editor/student-note-editor.selectors.ts';
+import { selectNewer } from '#web/note-editor/student-note-editor.selectors.ts';
 import { buildNote } from './notes-fixtures.ts';
 
 const REVISIONS = [0, 1, 2, 9, 10];

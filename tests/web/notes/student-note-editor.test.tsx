@@ -205,16 +205,6 @@ describe('writing a new note', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('opens on the lesson that the address names, and keeps in the address only that lesson when it closes', async () => {
-    const user = userEvent.setup();
-    const page = openNotes(notebookOf([]), `/notes/${SUBJECT_ID}?write=${subtopicId(2)}`);
-    const lesson = await screen.findByRole('combobox', { name: 'On which lesson' });
-    expect(lesson).toHaveProperty('value', subtopicId(2));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(page.address()).toBe(`/notes/${SUBJECT_ID}?lesson=${subtopicId(2)}`);
-    expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull();
-  });
-
   it('keeps one that was begun, also when the page is left', async () => {
     const user = userEvent.setup();
     const storage = createMemoryStorage();

@@ -11,21 +11,19 @@ interface PageHeadingProps {
   breadcrumb?: ReactNode;
   /** Controls at the end of the line. */
   actions?: ReactNode;
-  /** `false` where the page keeps the focus elsewhere on arrival. */
-  focusOnArrival?: boolean;
 }
 
 /**
  * The page's only h1, and the focus management of a route change: the focus moves to it, so that keyboards and screen
  * readers start here.
  */
-export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival = true }: PageHeadingProps) {
+export function PageHeading({ title, lead, breadcrumb, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Somebody is at work already in what the document painted (browser/first-paint.ts).
     const isTaken = document.activeElement?.closest('#first-paint, [data-keeps-focus]');
-    if (focusOnArrival && !isTaken) heading.current?.focus({ preventScroll: true });
-  }, [focusOnArrival]);
+    if (!isTaken) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
       {breadcrumb !== undefined && <Box sx={{ mb: 1, color: 'text.secondary' }}>{breadcrumb}</Box>}

@@ -143,7 +143,9 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
             next={next && { name: next.name, to: paths.lesson(subject.subject._id, next._id) }}
           />
         )}
-        {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.side.onAsk} />}
+        {subject.enrolled && (
+          <SelectionTools notes={notes} onWrite={props.side.onWrite} onAsk={props.side.onAsk} />
+        )}
       </Suspense>
       <LessonFooter subject={subject} neighbours={neighbours} />
     </article>

@@ -136,6 +136,8 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       lesson={read}
       tab={side.shown.tab}
       quote={side.shown.quote}
+      quotation={side.shown.quotation?.lessonId === read._id ? side.shown.quotation : null}
+      onWritten={side.dropQuotation}
       arrival={isWide && side.shown.arrivedIn === read._id ? side.shown.arrival : 0}
       onTab={side.choose}
       onClose={side.close}
@@ -200,6 +202,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
             onTutor: side.toggleTutor,
             onNotes: side.toggleNotes,
             onAsk: side.askAbout,
+            onWrite: side.writeAbout,
           }}
         />
       </Sheet>

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { OwnNotes } from './side/own-notes.tsx';
+import type { NoteQuotation } from './use-side.ts';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
 
 export type SideTab = 'tutor' | 'notes';
@@ -27,6 +28,9 @@ export interface LessonSideProps {
   onTab: (tab: SideTab) => void;
   onClose: () => void;
   onShow: (passage: string) => void;
+  /** What a new note begins with. */
+  quotation: NoteQuotation | null;
+  onWritten: () => void;
 }
 
 /** Stays in reach, however far one has read below it; `--ground` is what it stands on. */
@@ -44,7 +48,7 @@ const Head = styled('div')(({ theme }) => ({
 
 /** What stands beside a lesson: the tutor, and my notes on it. */
 export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSideProps) {
-  const { onTab, onClose, onShow } = props;
+  const { onTab, onClose, onShow, quotation, onWritten } = props;
   const id = useId();
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,7 +98,13 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
           )}
           {isEnrolled && each.tab === 'tutor' && <TutorPanel subject={subject} onShow={onShow} />}
           {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
-            <OwnNotes subject={subject} lesson={lesson} onShow={onShow} />
+            <OwnNotes
+              subject={subject}
+              lesson={lesson}
+              onShow={onShow}
+              quotation={quotation}
+              onWritten={onWritten}
+            />
           )}
         </Box>
       ))}

@@ -6,9 +6,18 @@ import { plainText } from './selection/quotation.ts';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 import type { Quote } from './tutor/tutor.context.tsx';
 
+/** Words of a lesson that a note on it begins with; `count` tells one marking from the next. */
+export interface NoteQuotation {
+  /** Null once the note is saved, or given up. */
+  markdown: string | null;
+  lessonId: string;
+  count: number;
+}
+
 interface Side {
   tab: SideTab;
   quote: Quote | null;
+  quotation: NoteQuotation | null;
   isOpen: boolean;
   /** Times it was asked for, the last time in this lesson. */
   arrival: number;
@@ -41,28 +50,43 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
       (opener.current?.isConnected ? opener.current : door())?.focus({ preventScroll: true });
     });
   };
-  const open = (tab: SideTab, from: HTMLElement | null, words: string | null) => {
+  const open = (
+    tab: SideTab,
+    from: HTMLElement | null,
+    taken: Partial<Pick<Side, 'quote' | 'quotation'>> = {},
+  ) => {
     opener.current = from;
-    const quote = words !== null && lessonId !== null ? { words, lessonId } : null;
-    // They are asked about once.
-    if (quote) window.getSelection()?.removeAllRanges();
-    setShown({ tab, quote, isOpen: true, arrival: (shown?.arrival ?? 0) + 1, arrivedIn: lessonId });
+    // Marked words are taken once.
+    if (taken.quote || taken.quotation) window.getSelection()?.removeAllRanges();
+    const arrival = (shown?.arrival ?? 0) + 1;
+    const before = { quote: null, quotation: shown?.quotation ?? null };
+    setShown({ ...before, ...taken, tab, isOpen: true, arrival, arrivedIn: lessonId });
   };
+  const askAbout = (from: HTMLElement | null, words: string | null) =>
+    open('tutor', from, { quote: words !== null && lessonId !== null ? { words, lessonId } : null });
   return {
     shown,
     isOpen,
     isOn,
     close,
     choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
-    askAbout: (words: string) => open('tutor', door(), words),
+    askAbout: (words: string) => askAbout(door(), words),
+    writeAbout: (markdown: string) => {
+      if (lessonId === null) return;
+      const count = (shown?.quotation?.count ?? 0) + 1;
+      open('notes', door(), { quotation: { markdown, lessonId, count } });
+    },
+    /** The note that began with it is saved, or given up. */
+    dropQuotation: () =>
+      setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
     toggleTutor: (from: HTMLElement) => {
       const passage = markedIn(notes());
       if (isOn('tutor') && passage === null) close();
-      else open('tutor', from, passage && plainText(passage));
+      else askAbout(from, passage && plainText(passage));
     },
     toggleNotes: (from: HTMLElement) => {
       if (isOn('notes')) close();
-      else open('notes', from, null);
+      else open('notes', from);
     },
     showPassage: (passage: string) => {
       const go = () => showPassage(notes(), passage);

@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
-import { NoteConflict } from './editor/note-conflict.tsx';
-import { selectNewer, selectPhase } from './editor/student-note-editor.selectors.ts';
-import { NoteForm } from './editor/note-form.tsx';
-import { type StudentNoteEditorRef, useStudentNoteEditor } from './editor/use-student-note-editor.ts';
+import { NoteConflict } from './note-conflict.tsx';
+import { selectNewer, selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
+import { NoteForm } from '#web/note-editor/note-form.tsx';
+import { type StudentNoteEditorRef, useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
 import { formatDay, formatMoment } from './note-dates.ts';
-import { PutAside } from './put-aside.tsx';
-import { OnTheLines, PaperFoot, RuledPaper } from './ruled-paper.tsx';
+import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { OnTheLines, PaperFoot, RuledPaper } from '#web/note-editor/ruled-paper.tsx';
 import { SavedStatus } from './saved-status.tsx';
 
 // Asked for together with the page, so that the notes seldom wait for their renderer.

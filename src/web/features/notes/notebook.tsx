@@ -11,11 +11,11 @@ import type { Resource } from '#web/data/use-resource.ts';
 import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { useSearchField } from '#web/navigation/use-search-field.ts';
 import { t } from '#web/language/language.ts';
+import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
+import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { useCameFrom } from './came-from.ts';
-import { NewNote } from './editor/new-note.tsx';
-import { selectPhase } from './editor/student-note-editor.selectors.ts';
-import { useStudentNoteEditor } from './editor/use-student-note-editor.ts';
+import { NewNote } from './new-note.tsx';
 import { placesOf } from './note-leaves.ts';
 import { IndexTab, IndexTabs, Notebook } from './cover/notebook-cover.tsx';
 import { NotesHeading } from './heading/notes-heading.tsx';
@@ -44,7 +44,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   const show = (change: Partial<NotesView>) =>
     // The lesson one came from stays in the address: a reload comes from there too.
     choose((now) =>
-      writeNotesView({ ...readNotesView(now), lesson: cameFrom.place?.subtopicId ?? null, ...change }),
+      writeNotesView({ ...readNotesView(now), lesson: cameFrom?.subtopicId ?? null, ...change }),
     );
   const places = useMemo(() => placesOf(subject.chapters), [subject.chapters]);
   const cameFrom = useCameFrom(places, view);
@@ -58,16 +58,13 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   const sheet = useRef<HTMLDivElement>(null);
   const field = useSearchField(view.q);
   const firstPlace =
-    cameFrom.place?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
-  const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;
+    cameFrom?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const newNote = useStudentNoteEditor({
     courseId,
     note: null,
     draftId: subjectId,
-    subtopicId: view.write === null ? null : (asksFor ?? firstPlace),
-    quotation: cameFrom.quotation,
+    subtopicId: null,
     onChanged: () => {
-      show({ write: null });
       onChanged();
       // The paper goes with the button that saved it.
       sheet.current?.focus({ preventScroll: true });
@@ -152,12 +149,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
       </IndexTabs>
       <Notebook ref={sheet} role="tabpanel" id="notebook" aria-labelledby={`tab-${view.tab}`} tabIndex={-1}>
         <Box hidden={view.tab !== 'notes'}>
-          <NewNote
-            editor={newNote}
-            places={places}
-            quoted={cameFrom.quotation === null ? undefined : cameFrom.place}
-            onClosed={() => show({ write: null })}
-          />
+          <NewNote editor={newNote} places={places} />
         </Box>
         {view.tab === 'notes' && (
           <NotesPanel

@@ -3,17 +3,12 @@ export type NotesTab = (typeof notesTabs)[number];
 export const notesOrders = ['syllabus', 'newest'] as const;
 export type NotesOrder = (typeof notesOrders)[number];
 
-/**
- * What the address says: `?tab=&order=&q=`, `lesson`, the one somebody came from, and `write`, the lesson a new note is to
- * be written on.
- */
+/** What the address says: `?tab=&order=&q=`, and `lesson`, the one somebody came from. */
 export interface NotesView {
   tab: NotesTab;
   order: NotesOrder;
   q: string;
   lesson: string | null;
-  /** Null where no note was asked for. */
-  write: string | null;
 }
 
 export function readNotesView(search: URLSearchParams): NotesView {
@@ -22,17 +17,15 @@ export function readNotesView(search: URLSearchParams): NotesView {
     order: notesOrders.find((known) => known === search.get('order')) ?? 'syllabus',
     q: search.get('q') ?? '',
     lesson: search.get('lesson'),
-    write: search.get('write'),
   };
 }
 
 /** The address of a view; what is the default is left out. */
-export function writeNotesView({ tab, order, q, lesson, write }: NotesView): URLSearchParams {
+export function writeNotesView({ tab, order, q, lesson }: NotesView): URLSearchParams {
   return new URLSearchParams([
     ...(tab === 'notes' ? [] : [['tab', tab]]),
     ...(order === 'syllabus' ? [] : [['order', order]]),
     ...(q.trim() === '' ? [] : [['q', q]]),
     ...(lesson === null ? [] : [['lesson', lesson]]),
-    ...(write === null ? [] : [['write', write]]),
   ]);
 }

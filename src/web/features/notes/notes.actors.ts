@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import type { CompleteSubject, UserQuery } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
-import { type studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
-import type { NoteWrite } from '#machines/library/student-note-editor.setup.ts';
 import type {
   savedQuestionEditorMachine,
   QuestionTexts,
@@ -45,47 +43,6 @@ export const loadQuestions =
     const { questions, isWhole } = await readQuestions(services, userIdOf(services), signal);
     return { isWhole, questions: questions.filter((question) => question.subjectId === subjectId) };
   };
-
-export function createStudentNoteEditorActors(
-  services: NotesServices,
-  courseId: string,
-): ActorsOf<typeof studentNoteEditorMachine> {
-  const { api } = services;
-  return {
-    saveNote: fromPromise<Note, NoteWrite>(async ({ input, signal }) => {
-      const { noteId, subtopicId, content, rev, idempotencyKey } = input;
-      const path = { userId: userIdOf(services), courseId, subtopicId };
-      if (noteId === null) {
-        const { data } = await read(
-          api.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note', {
-            params: { path, header: { 'idempotency-key': `note-${idempotencyKey}` } },
-            body: { content },
-            signal,
-          }),
-        );
-        return data;
-      }
-      const { data } = await read(
-        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {
-          params: { path: { ...path, noteId } },
-          body: { content, rev },
-          signal,
-        }),
-      );
-      return data;
-    }),
-    loadNote: fromPromise<Note, { noteId: string; subtopicId: string }>(async ({ input, signal }) => {
-      const path = { userId: userIdOf(services), courseId, ...input };
-      const { data } = await read(
-        api.GET('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {
-          params: { path },
-          signal,
-        }),
-      );
-      return data;
-    }),
-  };
-}
 
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 

@@ -43,13 +43,11 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
   const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
   const isCreating = useSelector(step, (state) => state.matches('creating'));
   const saved = useSelector(step, (state) =>
-    state.matches({ editing: 'saving' })
+    state.matches({ editing: 'saving' }) || state.matches({ editing: 'changed' })
       ? t('Saving...')
       : state.matches({ editing: 'unsaved' })
         ? t('Not saved yet')
-        : state.matches({ editing: 'changed' })
-          ? t('Not saved yet')
-          : t('Saved as you type'),
+        : t('Saved as you type'),
   );
   const refusalOf = (field: ProfileFieldKey): string | undefined => {
     const told = error?.fields?.[field];

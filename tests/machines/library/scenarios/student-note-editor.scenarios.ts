@@ -15,7 +15,7 @@ export const remote: Note = { ...note, content: 'As they have it.', rev: 1 };
 export const written: Note = { ...note, content: 'As it is now.', rev: 2 };
 export const draft: NoteDraft = { text: 'Left unfinished.', rev: 0, subtopicId: 's', key: 'k', version: 3 };
 
-const blank: NoteDraft = { text: '', rev: null, subtopicId: 's', key: 'k', version: 0 };
+const quoted: NoteDraft = { text: '> One.', rev: null, subtopicId: 's', key: 'k', version: 1 };
 
 const refused = { kind: 'http', status: 400, message: 'Too long.' } as const;
 export const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
@@ -70,5 +70,5 @@ export const scenarios = {
   'a note that is there': run(null, note),
   'a note left half changed': run(draft, note),
   'a new note': run(null, null),
-  'a new note, asked for by the address': run(blank, null),
+  'a new note begun with a quotation': run(quoted, null),
 } satisfies Record<string, Scenario<typeof studentNoteEditorMachine>>;

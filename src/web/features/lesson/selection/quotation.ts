@@ -71,8 +71,3 @@ export function quotation(passage: Passage): string {
   });
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
-
-/** How a passage begins: enough to find it in its lesson again. */
-export function beginningOf([first]: Passage): string {
-  return first ? cutText(plainText([first]), 160).replace(/ …$/, '') : '';
-}

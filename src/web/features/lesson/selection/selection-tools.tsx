@@ -9,15 +9,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Link } from 'react-router-dom';
-import type { Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { linesOf, placeFor } from './place-of-tools.ts';
 import type { Passage } from './passage.ts';
-import { beginningOf, plainText, quotation } from './quotation.ts';
+import { plainText, quotation } from './quotation.ts';
 import { useMarkedPassage } from './use-marked-passage.ts';
 
 const TOUCH = '(pointer: coarse)';
@@ -95,7 +92,7 @@ function useKeys(tools: RefObject<HTMLElement | null>, passage: Passage | null, 
 /** One stop of the Tab key; the arrows lead from tool to tool. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const lead = LEADS.get(event.key);
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = all.findIndex((tool) => tool === document.activeElement);
   if (lead === undefined || at === -1) return;
   event.preventDefault();
@@ -106,13 +103,14 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 
 interface SelectionToolsProps {
   notes: RefObject<HTMLElement | null>;
-  lesson: Lesson;
+  /** Told the words as a Markdown quotation. */
+  onWrite: (quotation: string) => void;
   /** Told the words that are marked. */
   onAsk: (words: string) => void;
 }
 
 /** What can be done with the words somebody marks in the notes. Stands beside notes that are there. */
-export function SelectionTools({ notes, lesson, onAsk }: SelectionToolsProps) {
+export function SelectionTools({ notes, onWrite, onAsk }: SelectionToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const { passage, dismiss } = useMarkedPassage(notes, tools);
   const putAway = () => {
@@ -135,16 +133,13 @@ export function SelectionTools({ notes, lesson, onAsk }: SelectionToolsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <Button
-        component={Link}
-        to={`${paths.notes(lesson.subjectId)}?write=${lesson._id}`}
-        state={{
-          courseId: lesson.courseId,
-          subtopicId: lesson._id,
-          quotation: quotation(passage),
-          passage: beginningOf(passage),
-        }}
+        tabIndex={0}
         color="inherit"
         startIcon={<NotebookPen size={18} aria-hidden />}
+        onClick={() => {
+          onWrite(quotation(passage));
+          dismiss();
+        }}
       >
         {t('Write a note')}
       </Button>

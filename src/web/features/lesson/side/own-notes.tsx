@@ -13,6 +13,8 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import type { NoteQuotation } from '../use-side.ts';
+import { NewLessonNote } from './new-lesson-note.tsx';
 import { quotedFrom } from './quoted-from.ts';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
@@ -22,6 +24,10 @@ interface OwnNotesProps {
   subject: CompleteSubject;
   lesson: Lesson;
   onShow: (passage: string) => void;
+  /** What a new note begins with. */
+  quotation: NoteQuotation | null;
+  /** The note that began with it is saved, or given up. */
+  onWritten: () => void;
 }
 
 function OwnNote({ note, lesson, onShow }: { note: Note } & Pick<OwnNotesProps, 'lesson' | 'onShow'>) {
@@ -54,8 +60,8 @@ function OwnNote({ note, lesson, onShow }: { note: Note } & Pick<OwnNotesProps, 
   );
 }
 
-/** What I have written on this lesson, and the way to my notebook. */
-export function OwnNotes({ subject, lesson, onShow }: OwnNotesProps) {
+/** What I have written on this lesson, room to write more, and the way to my notebook. */
+export function OwnNotes({ subject, lesson, onShow, quotation, onWritten }: OwnNotesProps) {
   const services = useServices();
   const path = { userId: userIdOf(services), courseId: lesson.courseId, subjectId: lesson.subjectId };
   const { state, data, error, reload } = useResource((signal) => readWritten(services, path, signal));
@@ -79,19 +85,21 @@ export function OwnNotes({ subject, lesson, onShow }: OwnNotesProps) {
       {notes?.map((note) => (
         <OwnNote key={note._id} note={note} lesson={lesson} onShow={onShow} />
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button
-          component={RouterLink}
-          to={`${paths.notes(subject.subject._id)}?write=${lesson._id}`}
-          state={from}
-          variant="outlined"
-        >
-          {t('Write a note')}
-        </Button>
-        <Link component={RouterLink} to={paths.notes(subject.subject._id)} state={from}>
-          {t('Open my notebook')}
-        </Link>
-      </Box>
+      <NewLessonNote
+        key={quotation?.count ?? 0}
+        lesson={lesson}
+        quotation={quotation?.markdown ?? null}
+        onSaved={reload}
+        onClosed={onWritten}
+      />
+      <Link
+        component={RouterLink}
+        to={paths.notes(subject.subject._id)}
+        state={from}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('Open my notebook')}
+      </Link>
     </Box>
   );
 }

@@ -53,6 +53,8 @@ export interface SideDoors {
   onNotes: (door: HTMLElement) => void;
   /** Told the words of the lesson to ask about. */
   onAsk: (words: string) => void;
+  /** Told the Markdown quotation to begin a note with. */
+  onWrite: (quotation: string) => void;
 }
 
 interface LessonToolsProps {

@@ -11,7 +11,7 @@ import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import type { CameFrom } from '../came-from.ts';
+import type { LessonPlace } from '../note-leaves.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';
 
 /** Where the page stands. */
@@ -34,14 +34,12 @@ export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
   );
 }
 
-/** The way back to the lesson one came from, at the words one marked there. */
-function WayBack({ subject, cameFrom }: { subject: CompleteSubject; cameFrom: CameFrom }) {
-  const { place, passage } = cameFrom;
-  if (!place) return null;
+/** The way back to the lesson one came from. */
+function WayBack({ subject, place }: { subject: CompleteSubject; place: LessonPlace }) {
   return (
     <Button
       component={RouterLink}
-      to={paths.lesson(subject.subject._id, place.subtopicId, passage)}
+      to={paths.lesson(subject.subject._id, place.subtopicId)}
       state={{ courseId: subject.course._id }}
       className="screen-only"
       startIcon={<ArrowLeft size={18} aria-hidden />}
@@ -57,7 +55,7 @@ interface NotesHeadingProps {
   notes: readonly Note[];
   bookmarks: readonly Bookmark[];
   questions: readonly UserQuery[];
-  cameFrom: CameFrom;
+  cameFrom: LessonPlace | undefined;
   onWrite: () => void;
 }
 
@@ -73,11 +71,10 @@ export function NotesHeading({ subject, notes, bookmarks, questions, cameFrom, o
     <PicturedHeading picture="/art/library/notebook.svg">
       <PageHeading
         title={t('Notes on {subject}', { subject: name })}
-        focusOnArrival={!cameFrom.isWriting}
         lead={t('What you want to remember, in your own words. Only you can read it.')}
         breadcrumb={
           <>
-            <WayBack subject={subject} cameFrom={cameFrom} />
+            {cameFrom && <WayBack subject={subject} place={cameFrom} />}
             <NotesBreadcrumb subject={subject} />
           </>
         }

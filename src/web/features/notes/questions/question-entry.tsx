@@ -13,7 +13,7 @@ import type { UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDay } from '../note-dates.ts';
-import { PutAside } from '../put-aside.tsx';
+import { PutAside } from '#web/note-editor/put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
 import { SavedStatus } from '../saved-status.tsx';

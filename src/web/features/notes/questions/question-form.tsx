@@ -8,7 +8,7 @@ import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/saved-questi
 import { useServices } from '#web/data/services.tsx';
 import { takeFocus } from '#web/components/take-focus.ts';
 import { t } from '#web/language/language.ts';
-import { draftPromise } from '../drafts.ts';
+import { draftPromise } from '#web/note-editor/drafts.ts';
 import {
   type SavedQuestionEditorRef,
   selectCanSave,

@@ -5,7 +5,7 @@ import { savedQuestionEditorMachine } from '#machines/library/saved-question-edi
 import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createDrafts } from '../drafts.ts';
+import { createDrafts } from '#web/note-editor/drafts.ts';
 import { createSavedQuestionEditorActors } from '../notes.actors.ts';
 
 export type SavedQuestionEditorRef = ActorRefFrom<typeof savedQuestionEditorMachine>;

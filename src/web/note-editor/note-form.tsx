@@ -12,8 +12,8 @@ import { SaveStatus } from '#web/components/save-status.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
-import { draftPromise } from '../drafts.ts';
-import { OnTheLines, RuledField, RuledPaper } from '../ruled-paper.tsx';
+import { draftPromise } from './drafts.ts';
+import { OnTheLines, RuledField, RuledPaper } from './ruled-paper.tsx';
 import {
   selectCanCancel,
   selectCanSave,
@@ -82,11 +82,10 @@ interface NoteFormProps {
   label: string;
   /** Above the paper: the lesson to choose. */
   children?: ReactNode;
-  onCancel?: () => void;
 }
 
 /** Writing a note: the paper, how it will read, saving. */
-export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
+export function NoteForm({ editor, label, children }: NoteFormProps) {
   const phase = useSelector(editor, selectPhase);
   const text = useSelector(editor, selectText);
   const isPreviewing = useSelector(editor, selectIsPreviewing);
@@ -149,13 +148,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <NoteStatus editor={editor} />
-        <Button
-          disabled={!canCancel}
-          onClick={() => {
-            editor.send({ type: 'note.cancel' });
-            onCancel?.();
-          }}
-        >
+        <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
           {t('Cancel')}
         </Button>
         <Button

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -9,26 +8,22 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '#web/language/language.ts';
-import type { LessonPlace } from '../note-leaves.ts';
-import { PutAside } from '../put-aside.tsx';
-import { selectPhase, selectSubtopicId } from './student-note-editor.selectors.ts';
-import { NoteForm } from './note-form.tsx';
-import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
+import { NoteForm } from '#web/note-editor/note-form.tsx';
+import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { selectPhase, selectSubtopicId } from '#web/note-editor/student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
+import type { LessonPlace } from './note-leaves.ts';
 
 interface NewNoteProps {
   editor: StudentNoteEditorRef;
   /** Lessons to choose from, in reading order. */
   places: readonly LessonPlace[];
-  /** The lesson whose words the note quotes, if it was begun with any. */
-  quoted: LessonPlace | undefined;
-  onClosed: () => void;
 }
 
-function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 'places' | 'quoted'>) {
+function LessonChoice({ editor, places }: NewNoteProps) {
   const subtopicId = useSelector(editor, selectSubtopicId);
   const phase = useSelector(editor, selectPhase);
   const id = useId();
-  const isElsewhere = quoted !== undefined && quoted.subtopicId !== subtopicId;
   const chapters = [...new Set(places.map(({ chapterName }) => chapterName))];
   return (
     <FormControl size="small" sx={{ flex: '1 1 15rem', maxWidth: 520 }} disabled={phase !== 'editing'}>
@@ -38,7 +33,7 @@ function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 
       <NativeSelect
         value={subtopicId}
         input={<OutlinedInput label={t('On which lesson')} notched />}
-        inputProps={{ id, 'aria-describedby': isElsewhere ? `${id}-hint` : undefined }}
+        inputProps={{ id }}
         onChange={({ target }) => editor.send({ type: 'place.choose', subtopicId: target.value })}
       >
         {chapters.map((chapter) => (
@@ -53,19 +48,12 @@ function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 
           </optgroup>
         ))}
       </NativeSelect>
-      {isElsewhere && (
-        <FormHelperText id={`${id}-hint`}>
-          {t('You had already started this note. The text you selected is from {lesson}.', {
-            lesson: quoted.name,
-          })}
-        </FormHelperText>
-      )}
     </FormControl>
   );
 }
 
 /** The note that is about to be made: chosen a lesson for, written, put aside, saved. */
-export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
+export function NewNote({ editor, places }: NewNoteProps) {
   const phase = useSelector(editor, selectPhase);
   switch (phase) {
     case 'viewing':
@@ -95,8 +83,8 @@ export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
     default:
       return (
         <Box sx={{ mb: 4 }}>
-          <NoteForm editor={editor} label={t('New note')} onCancel={onClosed}>
-            <LessonChoice editor={editor} places={places} quoted={quoted} />
+          <NoteForm editor={editor} label={t('New note')}>
+            <LessonChoice editor={editor} places={places} />
           </NoteForm>
         </Box>
       );

@@ -7,9 +7,9 @@ import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createDrafts } from '../drafts.ts';
-import { createStudentNoteEditorActors } from '../notes.actors.ts';
-import { beginNote } from './quoted.ts';
+import { beginNote } from './begin-note.ts';
+import { createDrafts } from './drafts.ts';
+import { createStudentNoteEditorActors } from './student-note-editor.actors.ts';
 
 export type StudentNoteEditorRef = ActorRefFrom<typeof studentNoteEditorMachine>;
 
@@ -19,9 +19,9 @@ interface StudentNoteEditorOptions {
   note: Note | null;
   /** The name its draft is kept under. */
   draftId: string;
-  /** Where it stands, or is to stand; a new note is opened for writing where this is given. */
+  /** Where it stands, or is to stand; null for a new note that is told when it is opened. */
   subtopicId: string | null;
-  /** What a new note begins with: a Markdown quotation. */
+  /** A Markdown quotation: a new note is opened for writing with it. */
   quotation?: string | null;
   /** The server has something newer than the page. */
   onChanged: () => void;
@@ -40,8 +40,9 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
   const [input] = useState(() => {
     const key = randomId();
     const kept = drafts.read(draftId);
-    const draft = note === null ? beginNote({ kept, subtopicId, key, quotation }) : kept;
-    return { note, subtopicId: subtopicId ?? '', key, draft };
+    const place = subtopicId ?? '';
+    const draft = note === null ? beginNote({ kept, subtopicId: place, key, quotation }) : kept;
+    return { note, subtopicId: place, key, draft };
   });
   const editor = useFlow(machine, { input });
   useConnectionRestored(editor);

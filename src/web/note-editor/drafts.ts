@@ -30,7 +30,7 @@ export function createDrafts(storage: BrowserStorage, uid: string) {
     remove: (id: string): void => storage.remove(scope, keyOf(id)),
   });
   return {
-    /** By the id of the note, or of the subject for one that is new. */
+    /** By the id of the note; one that is new by its subject, or beside a lesson by the lesson. */
     notes: keep(isNoteDraft, (id) => `note-draft:${id}`),
     questions: keep(isQuestionTexts, (id) => `question-draft:${id}`),
   };

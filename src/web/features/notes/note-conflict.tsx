@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { ConflictNotice, ConflictVersion } from '#web/components/notices/conflict-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { RuledPaper } from '../ruled-paper.tsx';
-import { formatMoment } from '../note-dates.ts';
-import { selectText, selectRemote } from './student-note-editor.selectors.ts';
-import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
+import { RuledPaper } from '#web/note-editor/ruled-paper.tsx';
+import { formatMoment } from './note-dates.ts';
+import { selectText, selectRemote } from '#web/note-editor/student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
 
 const Version = ({ title, text, when }: { title: string; text: string; when?: string }) => (
   <ConflictVersion title={title}>

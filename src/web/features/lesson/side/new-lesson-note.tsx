@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Lesson } from '#contract/contract.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { t } from '#web/language/language.ts';
+import { NoteForm } from '#web/note-editor/note-form.tsx';
+import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
+import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
+
+interface NewLessonNoteProps {
+  lesson: Lesson;
+  /** Markdown that the note begins with. */
+  quotation: string | null;
+  /** The server has one more note. */
+  onSaved: () => void;
+  /** What was begun is saved, or given up. */
+  onClosed: () => void;
+}
+
+/** A new note on the lesson one reads, written beside it. */
+export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLessonNoteProps) {
+  const editor = useStudentNoteEditor({
+    courseId: lesson.courseId,
+    note: null,
+    draftId: lesson._id,
+    subtopicId: lesson._id,
+    quotation,
+    onChanged: onSaved,
+  });
+  const phase = useSelector(editor, selectPhase);
+  const returnsFocus = useRef(false);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    const dropped = editor.on('draft.dropped', () => closed());
+    return () => dropped.unsubscribe();
+  }, [editor]);
+
+  if (phase === 'setAside') {
+    return (
+      <PutAside
+        bringBack={t('Continue writing')}
+        onBringBack={() => editor.send({ type: 'draft.restore' })}
+        onThrowAway={() => editor.send({ type: 'draft.discard' })}
+      >
+        {t('You discarded a new note.')}
+      </PutAside>
+    );
+  }
+  if (phase !== 'viewing' && phase !== 'saved') {
+    return (
+      <Box onFocus={() => (returnsFocus.current = true)}>
+        <NoteForm editor={editor} label={t('New note')} />
+      </Box>
+    );
+  }
+  // The paper goes with the button that was pressed.
+  const takeFocusBack = (button: HTMLElement | null) => {
+    if (!button || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {phase === 'saved' && (
+        <Alert severity="success" role="status" icon={<CircleCheck aria-hidden />}>
+          {t('Saved. Your note is in the notebook.')}
+        </Alert>
+      )}
+      <Button
+        ref={takeFocusBack}
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        onClick={() =>
+          editor.send({ type: 'note.edit', note: null, subtopicId: lesson._id, key: randomId() })
+        }
+      >
+        {t('Write a note')}
+      </Button>
+    </>
+  );
+}
