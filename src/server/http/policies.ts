@@ -36,7 +36,7 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
   if (isOpen(operation) !== openOperations.has(name)) return 'is open in one list and closed in the other';
   if (namesUser !== (policy.owner === 'path.userId'))
     return 'names a user in its path whom its policy does not check';
-  if (policy.enrolled && !namesCourse) return 'asks for an enrolment but names no course';
+  if (policy.enrolled && !namesCourse) return 'asks for an enrollment but names no course';
   if (!(name in handlers)) return 'has no handler';
   return null;
 }

@@ -273,7 +273,7 @@ test('a quest whose week is over is closed: what is done later brings nothing', 
   expect(await challenges.ledger(asha)).toEqual([]);
 });
 
-test('one enrolment pays no quest of a week that has not begun in the zone one has moved to', async () => {
+test('one enrollment pays no quest of a week that has not begun in the zone one has moved to', async () => {
   const { db } = challenges.world.deps;
   const asha = await challenges.createLearner({ timeZone: 'Asia/Kolkata' });
   challenges.world.setNow(NEXT_MONDAY);

@@ -124,7 +124,7 @@ describe('a screen one comes back to within its time', () => {
 });
 
 describe('after a change', () => {
-  it('an enrolment is seen by whoever comes back', async () => {
+  it('an enrollment is seen by whoever comes back', async () => {
     const user = userEvent.setup();
     let enrolled = false;
     const page = course({
