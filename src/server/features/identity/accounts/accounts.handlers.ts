@@ -33,7 +33,7 @@ export function createAccountsHandlers(parts: AuthParts, post: MailSender): Acco
       return { status: 200, body: done };
     },
     async deleteProfile({ caller }) {
-      await deletion.delete(caller);
+      await deletion.eraseAccount(caller);
       const headers = {
         'clear-site-data': '"storage"',
         'set-cookie': [...parts.cookies.cleared, ...parts.knownDevices.cleared],
