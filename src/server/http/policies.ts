@@ -46,7 +46,7 @@ export function checkRole({ policy }: ContractOperation, { accountRole }: Caller
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }
 
-/** Authorization: checks the policy of an operation by ownership, here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
+/** Authorizes a call: checks the policy of its operation by ownership, here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
 export async function authorize(
   { policy }: ContractOperation,
   caller: Caller,
