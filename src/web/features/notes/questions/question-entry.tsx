@@ -36,6 +36,55 @@ interface QuestionEntryProps {
   onRemove: () => void;
 }
 
+/** The question with its answer, and the lessons that the answer is based on. */
+const SavedQuestion = ({ id, question }: { id: string; question: UserQuery }) => (
+  <>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box aria-hidden sx={{ mt: 0.25, color: 'secondary.main', display: 'flex' }}>
+        <MessageCircleQuestion size={22} />
+      </Box>
+      <Typography id={id} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {question.query}
+      </Typography>
+    </Box>
+    {question.queryResponse.trim() !== '' && (
+      <Box sx={{ mt: 1.5, '& > div': { fontSize: '1rem', lineHeight: 1.65 } }}>
+        <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
+          <LessonNotes isOwn notes={question.queryResponse} />
+        </Suspense>
+      </Box>
+    )}
+    {question.citations.length > 0 && (
+      <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        {`${t('Based on')} `}
+        {question.citations.map(({ subtopicId, name }, index) => (
+          <span key={`${subtopicId}-${index}`}>
+            {index > 0 && ', '}
+            <Link component={RouterLink} to={paths.lesson(question.subjectId, subtopicId)}>
+              {name}
+            </Link>
+          </span>
+        ))}
+      </Typography>
+    )}
+  </>
+);
+
+/** The lesson it was asked in, who answered, and when. */
+const AboutQuestion = ({ question, about }: Pick<QuestionEntryProps, 'question' | 'about'>) => (
+  <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
+    {question.subtopicId === '-' || about === null ? (
+      (about ?? t('On a lesson that has changed'))
+    ) : (
+      <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
+        {about}
+      </Link>
+    )}
+    {` · ${t(SOURCES[question.source])} · `}
+    <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
+  </Typography>
+);
+
 /** A saved question with its answer, and the passages it rests on. */
 export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
   const editor = useSavedQuestionEditor(question, onChanged);
@@ -75,39 +124,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                 {t('Your changes were discarded.')}
               </PutAside>
             )}
-            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-              <Box aria-hidden sx={{ mt: 0.25, color: 'secondary.main', display: 'flex' }}>
-                <MessageCircleQuestion size={22} />
-              </Box>
-              <Typography
-                id={id}
-                variant="h4"
-                component="h2"
-                sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-              >
-                {shown.query}
-              </Typography>
-            </Box>
-            {shown.queryResponse.trim() !== '' && (
-              <Box sx={{ mt: 1.5, '& > div': { fontSize: '1rem', lineHeight: 1.65 } }}>
-                <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
-                  <LessonNotes isOwn notes={shown.queryResponse} />
-                </Suspense>
-              </Box>
-            )}
-            {shown.citations.length > 0 && (
-              <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-                {`${t('Based on')} `}
-                {shown.citations.map(({ subtopicId, name }, index) => (
-                  <span key={`${subtopicId}-${index}`}>
-                    {index > 0 && ', '}
-                    <Link component={RouterLink} to={paths.lesson(question.subjectId, subtopicId)}>
-                      {name}
-                    </Link>
-                  </span>
-                ))}
-              </Typography>
-            )}
+            <SavedQuestion id={id} question={shown} />
             <Box
               sx={{
                 mt: 1.5,
@@ -118,17 +135,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                 color: 'text.secondary',
               }}
             >
-              <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
-                {question.subtopicId === '-' || about === null ? (
-                  (about ?? t('On a lesson that has changed'))
-                ) : (
-                  <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
-                    {about}
-                  </Link>
-                )}
-                {` · ${t(SOURCES[question.source])} · `}
-                <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
-              </Typography>
+              <AboutQuestion question={question} about={about} />
               <SavedStatus isSaved={phase === 'saved'} />
               <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {isOwn && phase !== 'setAside' && (
