@@ -36,7 +36,14 @@ interface ConflictNoticeProps {
 }
 
 /** An edit conflict: what was changed in two places, both shown whole. */
-export function ConflictNotice({ titleId, title, detail, versions, actions, className }: ConflictNoticeProps) {
+export function ConflictNotice({
+  titleId,
+  title,
+  detail,
+  versions,
+  actions,
+  className,
+}: ConflictNoticeProps) {
   return (
     <Box className={className}>
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>
