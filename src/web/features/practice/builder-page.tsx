@@ -11,7 +11,7 @@ import type { PracticeDesk } from '#machines/assessment/practice-builder.machine
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
@@ -166,7 +166,7 @@ export function BuilderPage({ title, noun, children }: BuilderPageProps) {
   // A round must not begin and then wait for its page (C23).
   useEffect(() => void import('./practice-run.screen.tsx'), []);
 
-  if (phase === 'unknown') return <UnknownAddress noun={noun} to={paths.courses} />;
+  if (phase === 'unknown') return <NotFoundPage noun={noun} to={paths.courses} />;
   if (phase === 'failed') return <Unread title={title} />;
   if (!desk) return <Waiting title={title} noun={noun} />;
   const { main, start, scores } = children(desk);
