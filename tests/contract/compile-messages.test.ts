@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileCalls, compileCatalogue } from '#tools/compile-messages.ts';
 
@@ -18,4 +19,27 @@ test('everything else stays as it is written', () => {
 test('a catalogue is compiled entry by entry, and a mistake in one is told', () => {
   expect(compileCatalogue('{"Menu":"मेन्यू"}')).toEqual({ Menu: ['मेन्यू'] });
   expect(() => compileCatalogue('{"Of {a}":"{a"}')).toThrow();
+});
+
+/** Quoted texts of a file, without their quotes. */
+const quotedIn = (code: string): string[] =>
+  [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"/g)].map(([, single, double = '']) =>
+    (single ?? double).replaceAll(/\\(['"])/g, '$1'),
+  );
+
+test('no text with a placeholder stands where the build does not compile it, which would print its braces', () => {
+  const texts = new Set(
+    globSync('src/web/language/hi/*.json').flatMap((path) =>
+      Object.keys(JSON.parse(readFileSync(path, 'utf8'))),
+    ),
+  );
+  const isText = (text: string) => text.includes('{') && texts.has(text);
+  const uncompiled = globSync('src/web/**/*.{ts,tsx}').flatMap((path) => {
+    const code = compileCalls(readFileSync(path, 'utf8')).replaceAll(/\{"id":"(?:\\.|[^"\\])*"/g, '');
+    return quotedIn(code)
+      .filter(isText)
+      .map((text) => `${path}: ${text}`);
+  });
+  expect(texts.size).toBeGreaterThan(1_000);
+  expect(uncompiled).toEqual([]);
 });

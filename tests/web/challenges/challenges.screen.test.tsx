@@ -52,11 +52,13 @@ describe("today's question", () => {
     });
     await choose(/^2$/);
     const readBefore = page.count(LEDGER);
+    sendButton().focus();
     fireEvent.click(sendButton());
     fireEvent.click(sendButton());
     await settle();
     await settle();
     expect(page.bodies).toEqual([{ challengeId: buildDaily()._id, option: 1 }]);
+    expect(document.activeElement?.textContent).toContain('Right. +10 XP');
     expect(within(today()).getByText('Right.').textContent).toBe('Right. +10 XP');
     expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
     expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('Learn mode', () => {
       index: 0,
       option: 1,
     });
-    expect(screen.getByText('Not quite: A is right.').closest('[role="status"]')?.textContent).toContain(
+    expect(screen.getByText('Not quite. The answer is A.').closest('[role="status"]')?.textContent).toContain(
       'Because.',
     );
     const options = screen.getAllByRole('radio');
@@ -38,7 +38,7 @@ describe('Learn mode', () => {
     expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Question 1, current, wrong' })).toBeTruthy();
     press('1');
-    expect(screen.getByText('Not quite: A is right.')).toBeTruthy();
+    expect(screen.getByText('Not quite. The answer is A.')).toBeTruthy();
   });
 
   it('brings the next question into view from its beginning', async () => {
@@ -90,13 +90,13 @@ describe('Learn mode', () => {
     isDown = false;
     fireEvent(window, new Event('online'));
     await pass(0);
-    expect(screen.getByText('Not quite: A is right.').nextElementSibling?.textContent).toBe('one');
+    expect(screen.getByText('Not quite. The answer is A.').nextElementSibling?.textContent).toBe('one');
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 
   it('still knows after a reload what was checked', async () => {
     await openRun(runAnswers(openPractice({ mode: 'learn', checks: [wrong], answers: { '0': 1 } })));
-    expect(screen.getByText('Not quite: A is right.')).toBeTruthy();
+    expect(screen.getByText('Not quite. The answer is A.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 

@@ -55,6 +55,12 @@ it('names the quiz in the language of the page', async () => {
   expect(
     spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
   ).toContain(quiz);
+  expect(spokenText("Quest done: “Take this week's quiz in Indian Polity”. You earned 30 XP.")).toContain(
+    '“Indian Polity में इस सप्ताह की क्विज़ दें”',
+  );
+  expect(spokenText('Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.')).toContain(
+    '“इस सप्ताह 3 पाठों के प्रश्न सही करें”',
+  );
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
   await setLanguage('English');

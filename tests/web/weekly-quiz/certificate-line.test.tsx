@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE, earnsCertificate } from '#domain/assessment/grading.ts';
 import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
@@ -37,16 +38,21 @@ describe('the certificate of a result', () => {
     'of %s: says what is missing exactly where that is why there is none',
     (_, kind, says) => {
       const { container } = renderThemed(
-        <ol>
-          {RESULTS.map(([change], row) => (
-            <li key={row}>
-              <CertificateLine
-                graded={{ ...gradedAttempt, ...kind, result: { ...gradedAttempt.result, ...change } }}
-              />
-            </li>
-          ))}
-        </ol>,
+        <MemoryRouter>
+          <ol>
+            {RESULTS.map(([change], row) => (
+              <li key={row}>
+                <CertificateLine
+                  graded={{ ...gradedAttempt, ...kind, result: { ...gradedAttempt.result, ...change } }}
+                />
+              </li>
+            ))}
+          </ol>
+        </MemoryRouter>,
       );
+      for (const link of container.querySelectorAll('a')) {
+        expect(link.getAttribute('href')).toBe('/profile?tab=progress');
+      }
       const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
       expect(lines).toEqual(RESULTS.map(([, missing]) => says(missing)));
     },

@@ -147,6 +147,16 @@ describe('the keys of the quiz', () => {
     expect(run().getSnapshot().context.index).toBe(0);
   });
 
+  it('take the focus along among the marks of the questions, so that Enter leads back nowhere', async () => {
+    await openQuizPage();
+    dot(1).focus();
+    act(() => press('ArrowRight'));
+    expect(document.activeElement).toBe(dot(2));
+    button('Submit Quiz').focus();
+    act(() => press('ArrowRight'));
+    expect(document.activeElement).toBe(button('Submit Quiz'));
+  });
+
   it('go on by Enter where there is an answer', async () => {
     const { run } = await openQuizPage();
     act(() => press('Enter'));

@@ -33,7 +33,7 @@ export function VivaPanel() {
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
         {t(
-          'A 15-20 minute session by yourself: at the time you book, answer the questions below aloud, in your own words. Nobody listens in.',
+          'A 15-20 minute session by yourself. A booked time is one you keep: then answer the questions below aloud, in your own words. Nobody listens in.',
         )}
       </Typography>
       <Typography id="viva-slots" variant="h6" component="h3" sx={{ mt: 3 }}>

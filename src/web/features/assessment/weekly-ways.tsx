@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { WeeklyAssessment } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -79,6 +80,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
           .filter(Boolean)
           .join(' ')}
       </Note>
+      {!isRunning && <Note>{t(XP_RULES['weekly-quiz'].rule)}</Note>}
     </>
   );
 }

@@ -59,12 +59,17 @@ function nameOf(option: number, { correctAnswer, option: mine }: Answer): string
   return option === mine ? t('Your answer') : '';
 }
 
+/** The button that sent the answer is gone; whoever works by keyboard goes on from here. */
+const takeLostFocus = (status: HTMLElement | null) => {
+  if (document.activeElement === document.body) status?.focus({ preventScroll: true });
+};
+
 /** How it went: every option, what was right and why, and the XP with its way to the ledger. */
 export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answer }) {
   const { isCorrect, explanation, xpAwarded } = answer;
   return (
     <>
-      <Stack role="status" sx={{ gap: 0.5, mb: 3 }}>
+      <Stack role="status" ref={takeLostFocus} tabIndex={-1} sx={{ gap: 0.5, mb: 3 }}>
         <Typography variant="h3" component="p">
           {t(isCorrect ? 'Right.' : 'Not this time.')}
           {xpAwarded > 0 && (

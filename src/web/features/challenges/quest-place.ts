@@ -11,35 +11,6 @@ export function questKindOf({ title, goal, subjectId }: Challenge): QuestKind | 
   return UNNAMED.find((kind) => questTitle({ kind, goal }, null) === title) ?? null;
 }
 
-const QUIZ_TITLE = questTitle({ kind: 'weekly-quiz', goal: 1 }, '');
-
-/** What a quest asks for, in the language of the page. */
-export function questWords(quest: Challenge): string {
-  const { title, goal } = quest;
-  switch (questKindOf(quest)) {
-    case 'enrol':
-      return t('Choose a course');
-    case 'subtopics':
-      return goal === 1
-        ? t('Pass a quiz on one subtopic this week')
-        : t('Pass a quiz on {goal} subtopics this week', { goal });
-    case 'weekly-quiz':
-      return title.startsWith(QUIZ_TITLE)
-        ? t("Take this week's quiz in {subject}", { subject: title.slice(QUIZ_TITLE.length) })
-        : title;
-    case 'study-days':
-      return goal === 1
-        ? t('Practise on one day this week')
-        : t('Practise on {goal} days this week', { goal });
-    case 'daily-questions':
-      return goal === 1
-        ? t('Answer the question of the day')
-        : t('Answer the question of the day on {goal} days', { goal });
-    case null:
-      return title;
-  }
-}
-
 /** Where one works on a quest, and what the way there is called; null for what stands on this page. */
 export function questPlaceOf(
   quest: Challenge,

@@ -17,7 +17,8 @@ import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import type { QuestKind } from '#domain/community/quests.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
-import { questKindOf, questPlaceOf, questWords } from './quest-place.ts';
+import { translateQuestTitle } from '#web/components/community/quest-title.ts';
+import { questKindOf, questPlaceOf } from './quest-place.ts';
 
 const SIGNS: Readonly<Record<QuestKind, LucideIcon>> = {
   enrol: Compass,
@@ -76,7 +77,7 @@ interface QuestScrollProps {
 /** One quest of the week: what to do, how far I am, what it brings, and the way there. */
 export function QuestScroll({ quest, next }: QuestScrollProps) {
   const { progress, goal, done, xp } = quest;
-  const title = questWords(quest);
+  const title = translateQuestTitle(quest.title);
   const reached = t('{progress} of {goal}', { progress, goal });
   const kind = questKindOf(quest);
   const Sign = SIGNS[kind ?? 'subtopics'];

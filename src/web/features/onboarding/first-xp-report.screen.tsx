@@ -17,6 +17,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
@@ -106,7 +107,7 @@ const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpPr
     <Ledger>
       {ledger.entries.toReversed().map(({ _id, label, amount }) => (
         <li key={_id}>
-          <span>{t(label)}</span>
+          <span>{quizTitle(label)}</span>
           <strong>+{amount}</strong>
         </li>
       ))}
@@ -117,8 +118,8 @@ const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpPr
         <RichText
           text={
             hasLearned
-              ? 'Next lesson: <0>{lesson}</0> in {subject}.'
-              : 'First lesson: <0>{lesson}</0> in {subject}.'
+              ? msg('Next lesson: <0>{lesson}</0> in {subject}.')
+              : msg('First lesson: <0>{lesson}</0> in {subject}.')
           }
           values={{
             lesson: ledger.nextRecommended.name,

@@ -94,7 +94,9 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        {t('No timer. Answers and explanations are shown at the end. New questions come first.')}
+        {t(
+          'No timer. Answers and explanations are shown at the end. Questions you have not met come first, as long as there are any.',
+        )}
       </Typography>
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t(XP_RULES['lesson-check'].rule)}

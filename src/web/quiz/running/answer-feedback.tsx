@@ -47,7 +47,7 @@ function Checked({ options, check, isNews }: CheckedProps) {
       <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
         {isRight
           ? t('That is right.')
-          : t('Not quite: {letter} is right.', { letter: letterOf(check.correctAnswer) })}
+          : t('Not quite. The answer is {letter}.', { letter: letterOf(check.correctAnswer) })}
       </Typography>
       {!isRight && (
         <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>

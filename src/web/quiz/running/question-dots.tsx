@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -125,6 +125,12 @@ interface DotProps {
 }
 
 const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo }: DotProps) {
+  const mark = useRef<HTMLButtonElement>(null);
+  // Else Enter would lead back to the question whose mark was pressed, after a key has gone on to another.
+  useEffect(() => {
+    const isFocusAmongMarks = mark.current?.closest('ol')?.contains(document.activeElement);
+    if (status === 'current' && isFocusAmongMarks) mark.current?.focus({ preventScroll: true });
+  }, [status]);
   const words = [
     t('Question {number}', { number: index + 1 }),
     t(LEGEND[status]).toLowerCase(),
@@ -134,6 +140,7 @@ const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo
   return (
     <li>
       <Mark
+        ref={mark}
         type="button"
         data-status={status}
         data-answered={status === 'answered' || also === 'answered' || also === 'right' || undefined}
@@ -171,7 +178,6 @@ export function QuestionDots({ view, controls }: { view: RunView; controls: RunC
   const { questions, answers, visited, flagged, checks } = view;
   const total = questions.length;
   const go = useCallback((index: number) => controls.send({ type: 'question.goTo', index }), [controls]);
-
   const answerOf = (index: number): 'right' | 'wrong' | 'given' | 'answered' | undefined => {
     const check = checks[String(index)];
     if (check) return check.chosen === check.correctAnswer ? 'right' : 'wrong';

@@ -78,7 +78,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
         {t(
           isOffline
             ? 'You are offline. You can start another round when you are back online.'
-            : 'The next round asks questions you have not seen yet, or not for a long time.',
+            : 'The next round asks what you have not met yet first, then what you met longest ago.',
         )}
       </Typography>
       {error && !isBeginning && (

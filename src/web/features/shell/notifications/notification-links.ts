@@ -1,4 +1,5 @@
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -38,7 +39,7 @@ export function spokenText(text: string): string {
   }
   const [, quest, xp] = QUEST.exec(text) ?? [];
   if (quest !== undefined && xp !== undefined) {
-    return t('Quest done: “{quest}”. You earned {xp} XP.', { quest: t(quest), xp });
+    return t('Quest done: “{quest}”. You earned {xp} XP.', { quest: translateQuestTitle(quest), xp });
   }
   const [, badge] = BADGE.exec(text) ?? [];
   if (badge !== undefined) return t('You earned a badge: “{badge}”.', { badge: t(badge) });

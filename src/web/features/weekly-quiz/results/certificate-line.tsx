@@ -1,19 +1,28 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 
-const Certificate = styled('p')(({ theme }) => ({
-  margin: 0,
+/** Leads to where it can be checked, copied and shown. */
+const Certificate = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 44,
   padding: theme.spacing(1, 2),
+  textDecoration: 'none',
   borderRadius: radii.medium,
   color: theme.vars.palette.gold.contrastText,
   backgroundColor: theme.vars.palette.gold.main,
   fontWeight: 600,
-  '& code': { fontSize: '1rem', letterSpacing: '0.06em', userSelect: 'all' },
+  '&:hover': { textDecoration: 'underline' },
+  '& code': { fontSize: '1rem', letterSpacing: '0.06em' },
 }));
 
 /** Why there is no certificate, where the result itself is why. */
@@ -36,8 +45,11 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
   const code = graded.report?.certificateCode;
   if (code) {
     return (
-      <Certificate>
-        <RichText text="Certificate <0>{code}</0>" values={{ code }} elements={[<code key="code" />]} />
+      <Certificate to={`${paths.profile}?tab=progress`}>
+        <span>
+          <RichText text="Certificate <0>{code}</0>" values={{ code }} elements={[<code key="code" />]} />
+        </span>
+        <ArrowRight size={18} aria-hidden />
       </Certificate>
     );
   }
