@@ -3,6 +3,7 @@ import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
+import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 
 /** Everything about a running attempt that must survive: the answers, and where the student is. */
 export interface AnswerDraft {
@@ -16,8 +17,9 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * The offline queue (outbox) of answers while a quiz runs: debounces for half a second after the last change, saves (at
- * once where it is told to), and retries until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * The outbox of pending answers while a quiz runs, and the offline queue of those given without a network. Debounces for
+ * half a second after the last change, saves (at once where it is told to), and retries until the server has the answers.
+ * Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {
@@ -49,12 +51,8 @@ export const answerSaverMachine = setup({
     hasUnsent: ({ context }) => context.draft !== null && context.draft.rev > context.sentRev,
     hasNewer: ({ context }, params: { rev: number }) =>
       context.draft !== null && context.draft.rev > params.rev,
-    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
-    // Gone: practice can be given up in another tab.
-    isClosed: (_, params: { thrown: unknown }) => {
-      const { code, status } = toApiError(params.thrown);
-      return code === 'attempt-closed' || status === 404;
-    },
+    isTakenOver,
+    isClosed: isAttemptClosed,
   },
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: AnswerDraft }) => params.draft }),

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
+import { isAttemptClosed } from './attempt-guards.ts';
 
 /** Milliseconds between two heartbeats: the server counts a tab as gone after 20 s of silence. */
 const HEARTBEAT = 8_000;
@@ -29,10 +30,7 @@ export const attemptLeaseMachine = setup({
     isOwnEpoch: ({ context }, params: { epoch: number }) => params.epoch === context.epoch,
     isOpenElsewhere: (_, params: { thrown: unknown }) =>
       toApiError(params.thrown).code === 'attempt-open-elsewhere',
-    isClosed: (_, params: { thrown: unknown }) => {
-      const { code, status } = toApiError(params.thrown);
-      return code === 'attempt-closed' || status === 404;
-    },
+    isClosed: isAttemptClosed,
   },
   actions: { storeTakenOver: assign({ reason: 'takenOver' }) },
   delays: { heartbeat: HEARTBEAT, clientTimeout: CLIENT_TIMEOUT },

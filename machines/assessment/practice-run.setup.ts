@@ -4,6 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { isTakenOver } from './attempt-guards.ts';
 import type { PracticePlace, PracticeWishes } from './practice-builder.machine.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
@@ -59,7 +60,7 @@ export const practiceRunSetup = setup({
     isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
       params.output.ending === params.ending,
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
-    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
+    isTakenOver,
   },
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {

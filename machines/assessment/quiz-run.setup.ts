@@ -5,6 +5,7 @@ import { LOW_TIME_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
 import { attemptLeaseMachine } from './attempt-lease.machine.ts';
 
@@ -134,11 +135,8 @@ export const quizRunSetup = setup({
     isCheckable: ({ context }) => context.attempt.mode === 'learn' && !isChecked(context) && isGiven(context),
     hasFailedCheck: ({ context }) =>
       context.checkError?.index === context.index && isGiven(context) && !isChecked(context),
-    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
-    isClosed: (_, params: { thrown: unknown }) => {
-      const { code, status } = toApiError(params.thrown);
-      return code === 'attempt-closed' || status === 404;
-    },
+    isTakenOver,
+    isClosed: isAttemptClosed,
     isTimeUp: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt,
     isLow: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt - LOW_TIME_MS,
   },

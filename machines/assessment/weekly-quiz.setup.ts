@@ -5,6 +5,7 @@ import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { isTakenOver } from './attempt-guards.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 
@@ -96,7 +97,7 @@ export const weeklyQuizSetup = setup({
       params.output.ending === params.ending,
     isFiled: ({ context }) => Boolean(context.graded?.report),
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
-    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
+    isTakenOver,
   },
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {

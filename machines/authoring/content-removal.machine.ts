@@ -48,10 +48,13 @@ export const contentRemovalMachine = setup({
     resting: {
       description: 'It is there. If it could not be removed, it says why.',
       on: {
-        'removal.ask': { target: 'asking', actions: { type: 'storeVersion', params: ({ event }) => event } },
+        'removal.ask': {
+          target: 'confirmingRemoval',
+          actions: { type: 'storeVersion', params: ({ event }) => event },
+        },
       },
     },
-    asking: {
+    confirmingRemoval: {
       description: 'Asking whether it shall really be removed for good.',
       on: { 'removal.confirm': 'removing', 'removal.cancel': 'resting' },
     },

@@ -54,10 +54,10 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
           { guard: 'hasFieldErrors', actions: 'validateForm' },
           { guard: 'isChanged', target: 'saving' },
         ],
-        'texts.revert': { guard: 'isChanged', target: 'asking' },
+        'texts.revert': { guard: 'isChanged', target: 'confirmingRevert' },
       },
     },
-    asking: {
+    confirmingRevert: {
       description: 'Asking whether to discard the changes.',
       tags: 'open',
       on: {

@@ -80,12 +80,12 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
         'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'question.cancel': [
-          { guard: 'isChanged', target: 'asking' },
+          { guard: 'isChanged', target: 'confirmingDiscard' },
           { target: 'listed', actions: ['clearError', 'emitDropped'] },
         ],
       },
     },
-    asking: {
+    confirmingDiscard: {
       description: 'Asking whether to discard the text.',
       tags: 'form',
       on: {

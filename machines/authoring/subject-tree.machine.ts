@@ -47,21 +47,21 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
           actions: [{ type: 'relocateNode', params: ({ event }) => event }, 'emitPlan'],
         },
         'node.remove': { actions: [{ type: 'removeNode', params: ({ event }) => event }, 'emitPlan'] },
-        'tree.save': [{ guard: 'isWellFormed', target: 'weighing' }, { actions: 'validateForm' }],
+        'tree.save': [{ guard: 'isWellFormed', target: 'checkingLoss' }, { actions: 'validateForm' }],
         'tree.cancel': [
-          { guard: 'isChanged', target: 'asking' },
+          { guard: 'isChanged', target: 'confirmingDiscard' },
           { target: 'viewing', actions: ['dropPlan', 'clearError', 'emitDropped'] },
         ],
       },
     },
-    asking: {
+    confirmingDiscard: {
       description: 'Asking whether to discard the changes.',
       on: {
         'tree.keep': 'editing',
         'tree.discard': { target: 'viewing', actions: ['dropPlan', 'clearError', 'emitDropped'] },
       },
     },
-    weighing: {
+    checkingLoss: {
       description: 'Looking whether a lesson would be deleted.',
       always: [{ guard: 'losesLessons', target: 'confirmingLoss' }, { target: 'saving' }],
     },
@@ -113,7 +113,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     conflicted: {
       description: 'Somebody else changed the subject meanwhile. Both plans are here: keep one of them.',
       on: {
-        'conflict.keepMine': { target: 'weighing', actions: ['rebaseOnRemote', 'emitPlan'] },
+        'conflict.keepMine': { target: 'checkingLoss', actions: ['rebaseOnRemote', 'emitPlan'] },
         'conflict.keepRemote': { target: 'viewing', actions: ['takeRemote', 'emitSaved', 'emitDropped'] },
       },
     },

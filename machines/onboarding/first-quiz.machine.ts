@@ -189,7 +189,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
               {
                 guard: { type: 'isOutOfOrder', params: failure },
                 target: 'markFailed',
-                actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+                actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
               },
               { target: 'markFailed', actions: { type: 'storeError', params: failure } },
             ],

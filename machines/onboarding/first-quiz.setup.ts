@@ -110,7 +110,7 @@ export const firstQuizSetup = setup({
     wantsLesson: ({ context }) => context.wantsLesson,
   },
   actions: {
-    tellOutdated: emit({ type: 'step.outdated' }),
+    emitOutdated: emit({ type: 'step.outdated' }),
     storeAttempt: assign((_, { attempt }: { attempt: OpenAttempt }) => ({
       attempt,
       answers: attempt.answers,

@@ -54,7 +54,7 @@ export const firstXpReportMachine = setup({
     isOutOfOrder,
   },
   actions: {
-    tellOutdated: emit({ type: 'step.outdated' }),
+    emitOutdated: emit({ type: 'step.outdated' }),
     chooseLesson: assign({ wantsLesson: true }),
     chooseHome: assign({ wantsLesson: false }),
     storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
@@ -130,7 +130,7 @@ export const firstXpReportMachine = setup({
           {
             guard: { type: 'isOutOfOrder', params: failure },
             target: 'markFailed',
-            actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+            actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
           },
           { target: 'markFailed', actions: { type: 'storeError', params: failure } },
         ],

@@ -149,7 +149,7 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
           {
             guard: { type: 'isOutOfOrder', params: failure },
             target: 'saveFailed',
-            actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+            actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
           },
           { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
         ],

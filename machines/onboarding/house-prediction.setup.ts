@@ -103,7 +103,7 @@ export const housePredictionSetup = setup({
     mayAppeal: ({ context }) => context.appeals < MAX_APPEALS,
   },
   actions: {
-    tellOutdated: emit({ type: 'step.outdated' }),
+    emitOutdated: emit({ type: 'step.outdated' }),
     storeQuestions: assign(({ context }, { set }: { set: HouseQuestionSet }) => {
       const answers = draftedFor(set, context.draft);
       const open = set.questions.findIndex(({ id }) => !(id in answers));

@@ -86,7 +86,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           {
             guard: { type: 'isRefused', params: found },
             target: 'sessionLost',
-            actions: [{ type: 'storeFinding', params: found }, 'tellLost'],
+            actions: [{ type: 'storeFinding', params: found }, 'emitSessionLost'],
           },
           {
             target: 'failed',
@@ -122,7 +122,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           target: 'finished',
           actions: { type: 'setStep', params: { step: 'home' } },
         },
-        { guard: 'isBoundElsewhere', target: 'skipped', actions: ['tellSkipped', 'requestDestination'] },
+        { guard: 'isBoundElsewhere', target: 'skipped', actions: ['emitSkipped', 'requestDestination'] },
         {
           guard: { type: 'isNextStep', params: { step: 'profile-setup' } },
           target: 'routing',
@@ -185,7 +185,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           { actions: { type: 'storePath', params: visit } },
         ],
       },
-      after: { redirectDelay: { target: 'arriving', actions: 'askForRoute' } },
+      after: { redirectDelay: { target: 'arriving', actions: 'requestRoute' } },
     },
     arriving: {
       description: 'Setting Up Your Magical Journey: loading the page of the step.',
@@ -233,7 +233,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         ],
         'onboarding.skip': [
           { guard: { type: 'isAt', params: { step: 'first-xp-report' } }, target: 'completing' },
-          { guard: 'mayLeave', target: 'skipped', actions: ['tellSkipped', 'requestHome'] },
+          { guard: 'mayLeave', target: 'skipped', actions: ['emitSkipped', 'requestHome'] },
         ],
       },
     },
@@ -268,7 +268,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     skipped: {
       description: 'Skipped for now: the rest waits as a checklist. Opening a step goes on with it.',
-      entry: ['tellModeOff', 'forgetRedirects', 'clearDestination'],
+      entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
       on: {
         'path.change': [
           {
@@ -286,7 +286,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     finished: {
       description: 'Onboarding is over.',
-      entry: ['tellModeOff', 'forgetRedirects', 'clearDestination'],
+      entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
       on: {
         'onboarding.skip': { actions: 'requestHome' },
         'destination.choose': { actions: { type: 'storeDestination', params: destination } },

@@ -129,7 +129,7 @@ export const onboardingSetup = setup({
     forgetRedirects: assign({ redirectedAt: [] }),
     storeDestination: assign({ destination: (_, params: { path: string }) => params.path }),
     clearDestination: assign({ destination: null }),
-    askForRoute: emit(({ context: { step, destination } }) => ({
+    requestRoute: emit(({ context: { step, destination } }) => ({
       type: 'navigation.requested' as const,
       to: step === null || step === 'home' ? (destination ?? routeOf('home')) : routeOf(step),
     })),
@@ -139,9 +139,9 @@ export const onboardingSetup = setup({
       to: context.destination ?? routeOf('home'),
     })),
     emitModeChange: emit({ type: 'onboardingMode.changed', on: true }),
-    tellSkipped: emit({ type: 'onboarding.skipped' }),
-    tellModeOff: emit({ type: 'onboardingMode.changed', on: false }),
-    tellLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),
+    emitSkipped: emit({ type: 'onboarding.skipped' }),
+    emitModeOff: emit({ type: 'onboardingMode.changed', on: false }),
+    emitSessionLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),
   },
   delays: {
     checkDelay: CHECK_DELAY,

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { fieldFault, fieldText, isReversible, type SingleField } from '#domain/account/single-field.ts';
+import { validateField, fieldText, isReversible, type SingleField } from '#domain/account/single-field.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
@@ -67,11 +67,11 @@ export const profileFieldMachine = setup({
   },
   guards: {
     isUnchanged: ({ context }) => context.draft.trim() === context.value,
-    isFaulty: ({ context }) => fieldFault(context.field, context.draft) !== null,
+    isInvalid: ({ context }) => validateField(context.field, context.draft) !== null,
     hasNoUser: (_, params: { identity: FieldIdentity }) => params.identity.userId === null,
     hasNoToken: (_, params: { identity: FieldIdentity }) => !params.identity.hasToken,
     canGoBack: ({ context: { field, previous } }) =>
-      isReversible(field) && previous !== null && fieldFault(field, previous) === null,
+      isReversible(field) && previous !== null && validateField(field, previous) === null,
   },
   actions: {
     startDraft: assign({ draft: ({ context }) => context.value }),
@@ -81,9 +81,9 @@ export const profileFieldMachine = setup({
       previous: context.value,
       value: fieldText(profile, context.field),
     })),
-    storeFault: assign({
+    storeFieldError: assign({
       error: ({ context: { field, draft } }): ApiError => {
-        const message = fieldFault(field, draft) ?? 'Profile update failed';
+        const message = validateField(field, draft) ?? 'Profile update failed';
         return { kind: 'http', code: 'invalid-field', message, fields: { [field]: message } };
       },
     }),
@@ -124,7 +124,7 @@ export const profileFieldMachine = setup({
       description: 'Looking whether there is anything to save, and whether it can be right.',
       always: [
         { guard: 'isUnchanged', target: 'viewing' },
-        { guard: 'isFaulty', target: 'refused', actions: 'storeFault' },
+        { guard: 'isInvalid', target: 'refused', actions: 'storeFieldError' },
         { target: 'checking' },
       ],
     },

@@ -125,6 +125,7 @@ export const sessionSetup = setup({
     logoutCallTimeout: LOGOUT_CALL_TIMEOUT_MS,
     logoutDelay: LOGOUT_DELAY,
     refreshRetry: MIN_REFRESH_DELAY_MS,
+    /** The refresh timer that `authenticated.idle` schedules. */
     proactiveRefresh: ({ context }) => refreshDelay(context.access?.exp ?? 0, context.at),
   },
 });

@@ -40,7 +40,7 @@ export const cachePanelMachine = setup({
   },
   actors: {
     refreshEntries: fromPromise<RefreshReport, void>(() => unprovided('refreshEntries')),
-    clearEntries: fromPromise<ClearReport, void>(() => unprovided('clearEntries')),
+    clearCache: fromPromise<ClearReport, void>(() => unprovided('clearCache')),
   },
   actions: {
     storeRefresh: assign((_, { report }: { report: RefreshReport }) => ({
@@ -96,8 +96,8 @@ export const cachePanelMachine = setup({
           tags: 'busy',
           entry: 'forgetReport',
           invoke: {
-            id: 'clearEntries',
-            src: 'clearEntries',
+            id: 'clearCache',
+            src: 'clearCache',
             onDone: {
               target: 'viewing',
               actions: { type: 'storeClear', params: ({ event }) => ({ report: event.output }) },

@@ -56,7 +56,7 @@ import { registerApiReference } from './http/pages/api-reference.ts';
 import { registerFigures } from './http/pages/figures.ts';
 import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
 import { registerCspReports } from './http/pages/csp-reports.ts';
-import { createEnrolmentCheck } from './http/enrolment.repository.ts';
+import { createEnrollmentCheck } from './http/enrollment.repository.ts';
 import { watchEventLoop } from './http/event-loop-watch.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
@@ -172,7 +172,7 @@ export async function createApp(
     contract,
     handlers,
     authenticate: auth.authenticate,
-    isEnrolled: createEnrolmentCheck(db),
+    isEnrolled: createEnrollmentCheck(db),
     limits: createRequestLimits(callLimits, limits),
     sessionOf: auth.sessionOf,
     hasRoom: () => !disk.isNearlyFull(),

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { waitForDatabase } from './db/external-database.ts';
-import { migrate } from './db/migrate.ts';
+import { runMigrations } from './db/run-migrations.ts';
 import { type ClusterPlace, locateCluster } from './db/postgres-cluster.ts';
 import { seed } from './seed/seed.ts';
 import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts';
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     });
     opened.defer(close);
-    const versions = await migrate(db.$client);
+    const versions = await runMigrations(db.$client);
     if (versions.length > 0) onProgress('Tables made; loading the courses');
     const deps = { db, config, now: () => new Date(), newId };
     const { leftAside, missingFigures } = await seed(deps);

@@ -47,7 +47,7 @@ const home = neededBy(
   'app/member-frame.tsx',
   'features/shell/app-shell.tsx',
   'app/home-page.tsx',
-  'api/answer-check.ts',
+  'api/response-validation.ts',
 );
 /** What two of the pages with which people arrive share travels with what every page needs. */
 const firstPage: Within = (id, graph) =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { ANSWERS_FILE, generateAnswers } from './generate-answers.ts';
+import { RESPONSE_SHAPES_FILE, generateResponseShapes } from './generate-response-shapes.ts';
 
 const source = new URL('../../openapi/openapi.yaml', import.meta.url);
 const target = new URL('../contract/api.gen.ts', import.meta.url);
@@ -23,5 +23,5 @@ export const readContract = (): Promise<string> => readFile(target, 'utf8');
 
 if (import.meta.main) {
   await writeFile(target, await generateContract());
-  await writeFile(ANSWERS_FILE, await generateAnswers());
+  await writeFile(RESPONSE_SHAPES_FILE, await generateResponseShapes());
 }

@@ -7,7 +7,7 @@ import { problemsOfPictures } from '#server/content/figures.ts';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
 import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
 import { isDisguised } from '#server/features/media/picture-signature.ts';
-import { tells, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
+import { revealsAnswer, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
 import { passagesOf, workedExampleIn } from '#server/features/tutor/passages.ts';
 import { toPlainText } from '#server/ai/tutor-text.ts';
 import { withoutPersonalData } from '#server/ai/personal-data.ts';
@@ -20,7 +20,7 @@ import { hasSentence } from '#domain/text/shared-words.ts';
 import { hasWords, markWords, plainSnippet } from '#domain/text/word-search.ts';
 import { growsTooFast } from '#tests/support/hostile/growth.ts';
 import { HOSTILE_FILES, MARKS, PIECES, fileOf, repeated } from '#tests/support/hostile/pieces.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 
 /** Four times as much takes a quadratic expression a second or more. */
@@ -58,7 +58,7 @@ describe('a file of questions', () => {
   });
 
   test('of any format is read in time that grows with its length, whatever stands in it', () => {
-    const rows = drawRows('hostile files', HOSTILE_FILES, 300, ({ frame }) => frame.format);
+    const rows = sampleRows('hostile files', HOSTILE_FILES, 300, ({ frame }) => frame.format);
     const slow = rows.flatMap((row) => {
       const read = importOf(row.frame.format);
       const found = growsTooFast(read, (length) => fileOf(row, length), LENGTH);
@@ -81,7 +81,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['passages of notes', passagesOf],
   ['an example in notes', workedExampleIn],
   ['a disguised picture', (text) => isDisguised(Buffer.from(text))],
-  ['what must not be told', (text) => tells(text, ['light bends', '->'])],
+  ['what must not be told', (text) => revealsAnswer(text, ['light bends', '->'])],
   ['what is blanked', (text) => withoutPhrases(text, ['light bends', '->'])],
   ['what a model said', toPlainText],
   ['names and addresses', (text) => withoutPersonalData(text, 'Asha Rao')],

@@ -1,5 +1,5 @@
-import { drawSample, seedFrom } from '#tools/test-run/draw.ts';
-import { recordLeftOut } from '#tools/test-run/left-out.ts';
+import { drawSample, seedFrom } from '#tools/test-run/seeded-sample.ts';
+import { recordSkipped } from '#tools/test-run/skipped-rows.ts';
 import { isFullRun } from './scale.ts';
 
 const { TEST_SEED, TEST_PART, TEST_CHANGED, TEST_SAMPLE } = process.env;
@@ -21,7 +21,7 @@ const rowsOfPart = <T>(rows: readonly T[]): readonly T[] =>
  * Which rows of a table this run takes: in the full run all (or those of its part); else `count` drawn by the seed, and
  * every row that is about a changed file. What is left out is told at the end of the run.
  */
-export function drawRows<T>(
+export function sampleRows<T>(
   table: string,
   rows: readonly T[],
   count: number,
@@ -31,6 +31,6 @@ export function drawRows<T>(
   const namesOf = (row: T): readonly string[] => [nameOf(row)].flat();
   const few = TEST_SAMPLE === 'changed' ? Math.min(count, 1) : count;
   const taken = drawSample(rows, { seed: runSeed ^ seedFrom(table), count: few, changedFiles, namesOf });
-  if (taken.length < rows.length) recordLeftOut({ table, taken: taken.length, of: rows.length });
+  if (taken.length < rows.length) recordSkipped({ table, taken: taken.length, of: rows.length });
   return taken;
 }

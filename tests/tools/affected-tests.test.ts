@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAffectedTests } from '#tools/test-run/affected-tests.ts';
-import { drawFiles } from '#tools/test-run/drawn-files.ts';
+import { sampleFiles } from '#tools/test-run/sampled-files.ts';
 import { areasOf } from '#tools/test-run/flow-areas.ts';
 
 const affectedBy = (...paths: string[]) => findAffectedTests(paths, areasOf);
@@ -62,7 +62,7 @@ describe('the tests that a change can break', () => {
 
 describe('the files that a run leaves out', () => {
   const leftOut = (seed: string, ...changed: string[]): string[] =>
-    drawFiles(seed, changed).flatMap((draw) => draw.leftOut);
+    sampleFiles(seed, changed).flatMap((draw) => draw.leftOut);
 
   it('are other ones by another seed, and the same by the same', () => {
     expect(leftOut('a')).toEqual(leftOut('a'));

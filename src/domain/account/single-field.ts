@@ -58,7 +58,7 @@ const CHOICES: readonly SingleField[] = [
 export const isReversible = (field: SingleField): boolean => field !== 'timeZone';
 
 /** What can be said of a text before it is sent, or null; whatever else is wrong the server says. */
-export function fieldFault(field: SingleField, text: string): string | null {
+export function validateField(field: SingleField, text: string): string | null {
   const given = text.trim();
   if (given === '' && CHOICES.includes(field)) return 'Please choose one.';
   if (field === 'firstName' && !/\p{L}|\p{N}/u.test(given)) return 'Please write a name with letters.';

@@ -29,7 +29,7 @@ export function tokenPhase(exp: number | null, at: number): TokenPhase {
   return left >= -EXPIRY_GRACE_S ? 'stale' : 'dead';
 }
 
-/** Ms from `at` to the proactive refresh: 300 s before the end, never under 30 s, never more than a timer can hold (spec §4). */
+/** The delay of the refresh timer, in ms from `at`: 300 s before the end, never under 30 s, never more than a timer can hold (spec §4). */
 export function refreshDelay(exp: number, at: number): number {
   const delay = exp * 1000 - at - REFRESH_WINDOW_S * 1000;
   if (!Number.isFinite(delay)) return MIN_REFRESH_DELAY_MS;

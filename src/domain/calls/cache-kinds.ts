@@ -45,8 +45,8 @@ export interface CacheRule {
   label: string;
   /** The kind's part of the key. */
   key: string;
-  /** How long an entry counts. Milliseconds. */
-  duration: number;
+  /** Cache TTL: how long an entry is fresh after it was read. */
+  ttlMs: number;
   /** Whose id follows the kind in the key; null where there is one entry only. */
   suffix: 'course' | 'subject' | 'subtopic' | 'house' | null;
   /**
@@ -62,13 +62,13 @@ export interface CacheRule {
 
 const MINUTE = 60_000;
 
-/** For kinds that the specification gives no duration. Milliseconds. */
-export const DEFAULT_DURATION = 5 * MINUTE;
+/** For kinds that the specification gives no duration. */
+export const DEFAULT_TTL_MS = 5 * MINUTE;
 
-/** However useful an old entry is while the new one is on its way, nothing older than this is shown. Milliseconds. */
-export const LONGEST_KEPT = 24 * 60 * MINUTE;
+/** However useful an old entry is while the new one is on its way, nothing older than this is shown. */
+export const MAX_STALE_MS = 24 * 60 * MINUTE;
 
-const inMemory = { duration: DEFAULT_DURATION, storage: 'unstored', isUsers: true, suffix: null } as const;
+const inMemory = { ttlMs: DEFAULT_TTL_MS, storage: 'unstored', isUsers: true, suffix: null } as const;
 const ofTheUser = { storage: 'personal', isUsers: true, suffix: null } as const;
 
 /**
@@ -79,7 +79,7 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
   courses: {
     label: 'Courses',
     key: 'courses',
-    duration: 5 * MINUTE,
+    ttlMs: 5 * MINUTE,
     suffix: null,
     storage: 'public',
     isUsers: false,
@@ -88,62 +88,62 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
     ...ofTheUser,
     label: 'User enrollments',
     key: 'user-enrollments',
-    duration: 2 * MINUTE,
+    ttlMs: 2 * MINUTE,
   },
   userProfile: {
     ...ofTheUser,
     label: 'User profile',
     key: 'user-profile',
-    duration: 10 * MINUTE,
+    ttlMs: 10 * MINUTE,
     withheld: ['phonePrimary', 'schoolName'],
   },
-  userXp: { ...ofTheUser, label: 'User XP', key: 'user-xp', duration: 5 * MINUTE },
+  userXp: { ...ofTheUser, label: 'User XP', key: 'user-xp', ttlMs: 5 * MINUTE },
   assignedHouse: {
     ...ofTheUser,
     label: 'Assigned house',
     key: 'assigned-house',
-    duration: 15 * MINUTE,
+    ttlMs: 15 * MINUTE,
     suffix: 'house',
   },
   courseDetails: {
     ...ofTheUser,
     label: 'Course details',
     key: 'course-details',
-    duration: 15 * MINUTE,
+    ttlMs: 15 * MINUTE,
     suffix: 'course',
   },
   lessonChapters: {
     ...ofTheUser,
     label: 'Lesson chapters',
     key: 'lesson-chapters',
-    duration: 10 * MINUTE,
+    ttlMs: 10 * MINUTE,
     suffix: 'subject',
   },
   quizChapters: {
     ...ofTheUser,
     label: 'Quiz chapters',
     key: 'quiz-chapters',
-    duration: 10 * MINUTE,
+    ttlMs: 10 * MINUTE,
     suffix: 'subject',
   },
-  authStatus: { ...ofTheUser, label: 'Auth status', key: 'auth-status', duration: 2 * MINUTE },
+  authStatus: { ...ofTheUser, label: 'Auth status', key: 'auth-status', ttlMs: 2 * MINUTE },
   completionStatus: {
     ...ofTheUser,
     label: 'Completion status',
     key: 'completion-status',
-    duration: 3 * MINUTE,
+    ttlMs: 3 * MINUTE,
   },
   headerUserData: {
     ...ofTheUser,
     label: 'Header user data',
     key: 'header-user-data',
-    duration: 5 * MINUTE,
+    ttlMs: 5 * MINUTE,
     withheld: ['phone', 'school'],
   },
   homeCourses: {
     label: 'Home courses',
     key: 'home-courses',
-    duration: 10 * MINUTE,
+    ttlMs: 10 * MINUTE,
     suffix: null,
     storage: 'public',
     isUsers: true,
@@ -151,14 +151,14 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
   homeHouseData: {
     label: 'Home house data',
     key: 'home-house-data',
-    duration: 15 * MINUTE,
+    ttlMs: 15 * MINUTE,
     suffix: 'house',
     storage: 'public',
     isUsers: true,
   },
   lessonNotes: { ...inMemory, label: 'Lesson notes', key: 'lesson-notes', suffix: 'subtopic' },
   // Points of others are shown at most a minute late (R50).
-  houseStandings: { ...inMemory, label: 'House standings', key: 'house-standings', duration: MINUTE },
+  houseStandings: { ...inMemory, label: 'House standings', key: 'house-standings', ttlMs: MINUTE },
   // Cards know the right answers, which no storage may hold (R64).
   reviewCards: { ...inMemory, label: 'Review cards', key: 'review-cards' },
   weeklyAssessment: {
@@ -176,8 +176,8 @@ export const CACHE_KINDS = Object.keys(CACHE_RULES) as CacheKind[];
 export const SEEN_IN_ONBOARDING: readonly CacheKind[] = ['completionStatus', 'userProfile'];
 
 /** Whether an entry read at `at` still counts at `now`; a minute of clock drift is forgiven. Milliseconds. */
-export const isWithinDuration = (kind: CacheKind, at: number, now: number): boolean =>
-  now - at < CACHE_RULES[kind].duration && now - at >= -MINUTE;
+export const isWithinTtl = (kind: CacheKind, at: number, now: number): boolean =>
+  now - at < CACHE_RULES[kind].ttlMs && now - at >= -MINUTE;
 
 const WORTH_KEEPING: { readonly [K in CacheKind]?: (data: CachedData[K]) => boolean } = {
   courses: (courses) => courses.length > 0,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** The first of the recent days. */
 export const recentFrom = (today: string): string => addDays(today, 1 - RECENT_DAYS);
 
-/** Days from the enrolment on, today too, of the recent ones: whoever came a week ago is not slow for three more. */
+/** Days from the enrollment on, today too, of the recent ones: whoever came a week ago is not slow for three more. */
 export const recentDaysSince = (enrolledOn: string, today: string): number =>
   Math.min(RECENT_DAYS, Math.max(1, Math.round((Date.parse(today) - Date.parse(enrolledOn)) / DAY_MS) + 1));
 

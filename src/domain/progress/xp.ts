@@ -28,7 +28,7 @@ const once = (label: string, amount: number): XpRule => ({
 
 const LESSON_CHECKED = 'Lesson checked';
 
-/** Every way to XP, with its cap a day (R47). Published to students as it stands here. */
+/** The XP rules: every way to XP, with its cap a day (R47). Published to students as it stands here. */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'profile-setup': once('Profile set up', 20),
   'first-quiz': once('First quiz taken', 30),

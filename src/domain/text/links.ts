@@ -21,10 +21,10 @@ export const lessonPath = (subjectId: string, subtopicId?: string, sentence?: st
 
 const PREFIX = 'wl:';
 
-const encode = (text: string): string =>
+const encodeLink = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-function decode(token: string): string | undefined {
+function decodeLink(token: string): string | undefined {
   try {
     const text = atob(decodeURIComponent(token).replaceAll('-', '+').replaceAll('_', '/'));
     return /^[\x20-\x7e]*$/.test(text) ? text : undefined;
@@ -35,11 +35,11 @@ function decode(token: string): string | undefined {
 
 /** `courseId:subjectId` with a fixed prefix, URL-safe. */
 export const encodeSubjectAddress = ({ courseId, subjectId }: SubjectAddress): string =>
-  encode(`${PREFIX}${courseId}:${subjectId}`);
+  encodeLink(`${PREFIX}${courseId}:${subjectId}`);
 
 /** Undefined unless both ids are there (spec §5). */
 export function decodeSubjectAddress(token: string): SubjectAddress | undefined {
-  const text = decode(token);
+  const text = decodeLink(token);
   const [courseId, subjectId, ...rest] = (
     text?.startsWith(PREFIX) ? text.slice(PREFIX.length) : (text ?? '')
   ).split(':');
@@ -48,10 +48,10 @@ export function decodeSubjectAddress(token: string): SubjectAddress | undefined 
 
 /** `id|courseId|subjectId`. */
 export const encodeWeeklyQuizAddress = ({ id, courseId, subjectId }: WeeklyQuizAddress): string =>
-  encode(`${id}|${courseId}|${subjectId}`);
+  encodeLink(`${id}|${courseId}|${subjectId}`);
 
 /** Undefined unless there are exactly three parts, none empty: 'Invalid quiz ID' (spec §5). */
 export function decodeWeeklyQuizAddress(token: string): WeeklyQuizAddress | undefined {
-  const [id, courseId, subjectId, ...rest] = (decode(token) ?? '').split('|');
+  const [id, courseId, subjectId, ...rest] = (decodeLink(token) ?? '').split('|');
   return id && courseId && subjectId && rest.length === 0 ? { id, courseId, subjectId } : undefined;
 }

@@ -11,7 +11,7 @@ export interface RefusedAnswers {
 }
 
 /**
- * What the product asks of an intelligence: the house quiz and its verdict. `house-traits.ts` is the built-in one;
+ * What the product asks of an intelligence: the house quiz and its verdict. `house-predictor.ts` is the built-in one;
  * a provider takes its place behind the same questions, and its answers are checked like any stranger's (R53).
  */
 export interface AiPort {

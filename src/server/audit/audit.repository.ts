@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { ask, type NamedStatement } from '../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
 /** An entry of the audit log: what is worth remembering beyond the server's log (R72); `account.created` and `login.succeeded` are written with their session. */
@@ -55,7 +55,7 @@ export const recordEventStatement = ({ at, kind, userId, detail }: AuditEvent): 
 export function createAuditRepository(db: Database | Transaction) {
   return {
     async record(event: AuditEvent): Promise<void> {
-      await ask(db, recordEventStatement(event));
+      await executeStatement(db, recordEventStatement(event));
     },
     async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(auditEvents).where(lt(auditEvents.at, at));

@@ -1,6 +1,6 @@
 import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { ask, type NamedStatement } from '../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 import { xpLockOf } from './xp-lock.ts';
 
 /** Whose day it is. */
@@ -36,7 +36,7 @@ export interface LearnedAt {
  * 20 hours of it.
  */
 export async function markActivity(tx: Transaction, learner: Learner, learned: LearnedAt): Promise<void> {
-  await ask(tx, markStatement(learner, learned));
+  await executeStatement(tx, markStatement(learner, learned));
 }
 
 export const markStatement = (learner: Learner, { at, answered }: LearnedAt): NamedStatement => ({

@@ -3,7 +3,7 @@ import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.
 import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { ask, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { type NewNotification, notifyStatement } from './notify.ts';
 import { addXpLock } from './xp-lock.ts';
 
@@ -47,7 +47,7 @@ export async function findBadgeProgress(
   userId: string,
   at: Date,
 ): Promise<BadgeProgress | null> {
-  const [row] = await ask<BadgeProgressRow>(db, badgeProgressStatement(userId));
+  const [row] = await executeStatement<BadgeProgressRow>(db, badgeProgressStatement(userId));
   return row ? toBadgeProgress(row, at) : null;
 }
 
@@ -84,7 +84,7 @@ export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEve
   return async () => {
     const earned = earnedBadges(progress.rows[0], earning);
     if (earned.length === 0) return;
-    for (const statement of recordBadgesStatements(earned, earning)) await ask(tx, statement);
+    for (const statement of recordBadgesStatements(earned, earning)) await executeStatement(tx, statement);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReachedLevel } from '#contract/contract.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { askAtCommit, type Batch } from '../db/named-statement.ts';
+import { executeAtCommit, type Batch } from '../db/named-statement.ts';
 import { type Learner, type LearnedAt, markStatement } from './activity-days.ts';
 import {
   badgeProgressStatement,
@@ -55,7 +55,7 @@ export function addEarnings(
     }
     const badges = earnedBadges(progress.rows[0], event);
     if (badges.length > 0) {
-      for (const statement of recordBadgesStatements(badges, event)) askAtCommit(tx, statement);
+      for (const statement of recordBadgesStatements(badges, event)) executeAtCommit(tx, statement);
     }
     return { awards: earned, badges, level: reached, streak: streakAt(progress.rows[0], event.at) };
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
-import { ask, type NamedStatement } from '../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 
 /** What a student is told about something that happened while they were not looking. */
 export interface NewNotification {
@@ -38,4 +38,4 @@ export const notifyStatement = (...told: readonly NewNotification[]): NamedState
 
 /** Tells a student in the caller's transaction; false where they were told before. */
 export const notify = async (tx: Transaction, notification: NewNotification): Promise<boolean> =>
-  (await ask(tx, notifyStatement(notification))).length === 1;
+  (await executeStatement(tx, notifyStatement(notification))).length === 1;

@@ -6,7 +6,7 @@ import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { askAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { executeAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
@@ -206,7 +206,7 @@ export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => P
     const [row = { amount: 0, total: null, room: 0, isStudent: false }] = awarded.rows;
     const { amount: written, total, room, isStudent } = row;
     const level = total === null ? null : reachedLevel(total - written, total);
-    if (level) askAtCommit(tx, levelNotification(userId, level, at));
+    if (level) executeAtCommit(tx, levelNotification(userId, level, at));
     if (isStudent && room < amount) {
       const detail = { source, sourceId, amount, written };
       await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { buildSchema } from '../db/migrate.ts';
+import { buildSchema } from '../db/run-migrations.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, type TableHead, checkBackup, readLines } from './backup-file.ts';
 import { describe, listTables } from './create-backup.ts';

@@ -53,7 +53,7 @@ export function createContentRepository(db: Database) {
         await tx.execute(sql`DELETE FROM content_files WHERE path IN (${textsOf(removed)})`);
         return edited;
       };
-      return inTransaction(db.$client, load, { longestMs: longestLoadMs });
+      return inTransaction(db.$client, load, { timeoutMs: longestLoadMs });
     },
   };
 }

@@ -25,37 +25,37 @@ interface TransactionOptions {
   readonly opening?: readonly NamedStatement[];
   /** As `db.transaction` takes it. */
   readonly config?: Parameters<Transact>[1];
-  /** How long all tries together may take. */
-  readonly longestMs?: number;
+  /** How long all attempts together may take. */
+  readonly timeoutMs?: number;
 }
 
-const mostTries = 4;
-const longestMs = 5_000;
+const MAX_ATTEMPTS = 4;
+const TRANSACTION_TIMEOUT_MS = 5_000;
 /** PostgreSQL's own code for a transaction that took too long. */
-const tookTooLong = '25P04';
+const TRANSACTION_TIMEOUT = '25P04';
 const dialect = new PgDialect();
 const COMMIT = { name: 'transaction.commit', text: 'COMMIT', values: [] };
 const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
-// A serialisation failure, a deadlock: nothing was done, and the other one is through by the next try.
-const worthAnotherTry = ['40001', '40P01'];
+// Serialization failure and deadlock: nothing was done, and the other transaction is through by the next attempt.
+const RETRYABLE_CODES = ['40001', '40P01'];
 
 /**
- * One use case as one transaction of at most 5 seconds. An error is a rollback; after a deadlock or a conflict of two
- * transactions it is tried again, up to three times (R80): `work` must do nothing but talk to the database.
+ * One use case as one transaction of at most 5 seconds. An error is a rollback; after a deadlock or a serialization
+ * failure the transaction is retried, up to three times (R80): `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: Work<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  const deadline = performance.now() + (options.longestMs ?? longestMs);
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + (options.timeoutMs ?? TRANSACTION_TIMEOUT_MS);
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work, { ...options, deadline });
     } catch (error) {
-      const pauseMs = randomInt(5, 25) * 2 ** tries;
-      const isLast = tries === mostTries || performance.now() + pauseMs > deadline;
-      if (isLast || !worthAnotherTry.includes(codeOf(error))) throw error;
+      const pauseMs = randomInt(5, 25) * 2 ** attempt;
+      const isLast = attempt === MAX_ATTEMPTS || performance.now() + pauseMs > deadline;
+      if (isLast || !RETRYABLE_CODES.includes(codeOf(error))) throw error;
       await wait(pauseMs);
     }
   }
@@ -81,7 +81,9 @@ async function runOnce<Result>(
     return await runOn(client, work, options);
   } catch (error) {
     if (!isCut) throw error;
-    throw Object.assign(new Error('The transaction took too long.', { cause: error }), { code: tookTooLong });
+    throw Object.assign(new Error('The transaction took too long.', { cause: error }), {
+      code: TRANSACTION_TIMEOUT,
+    });
   } finally {
     clearTimeout(timer);
     if (!isCut) {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { PreparedBatch } from './prepared-batch.ts';
 import { prepare } from './prepared-client.ts';
 
-/** A statement that is written out: where it is asked often, putting it together would cost as much as its answer. */
+/** A statement that is written out: where it is executed often, putting it together would cost as much as its answer. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -32,8 +32,8 @@ export function noteConnection(tx: Transaction, client: pg.ClientBase): void {
     });
 }
 
-/** Asks a prepared statement, in the transaction where it is one; rows come as `pg` reads them. */
-export async function ask<Row extends object>(
+/** Executes a prepared statement, in the transaction where it is one; rows come as `pg` reads them. */
+export async function executeStatement<Row extends object>(
   db: Database | Transaction,
   statement: NamedStatement,
 ): Promise<Row[]> {
@@ -47,7 +47,7 @@ export async function ask<Row extends object>(
  */
 export class Batch {
   readonly #client: pg.ClientBase;
-  #asked: { statement: NamedStatement; answer: (result: pg.QueryResult) => void }[] = [];
+  #queued: { statement: NamedStatement; answer: (result: pg.QueryResult) => void }[] = [];
 
   constructor(tx: Transaction | pg.ClientBase) {
     this.#client = 'query' in tx && 'connect' in tx ? tx : connectionOf(tx);
@@ -60,7 +60,7 @@ export class Batch {
       if (!result) throw new Error(`The batch of ${statement.name} has not been sent.`);
       return result;
     };
-    this.#asked.push({ statement, answer: (given) => (result = given) });
+    this.#queued.push({ statement, answer: (given) => (result = given) });
     return {
       get rows() {
         return read().rows as Row[];
@@ -72,10 +72,10 @@ export class Batch {
   }
 
   async send(): Promise<void> {
-    const asked = this.#asked;
-    if (asked.length === 0) return;
-    this.#asked = [];
-    const queries = asked.map(({ statement }) => prepare(statement));
+    const queued = this.#queued;
+    if (queued.length === 0) return;
+    this.#queued = [];
+    const queries = queued.map(({ statement }) => prepare(statement));
     const batch = new PreparedBatch(queries);
     await new Promise<void>((resolve, reject) => {
       batch.callback = (error) => (error ? reject(error) : resolve());
@@ -85,7 +85,7 @@ export class Batch {
       Error.captureStackTrace(error);
       throw error;
     });
-    for (const [index, { answer }] of asked.entries()) {
+    for (const [index, { answer }] of queued.entries()) {
       const { result } = queries[index] ?? {};
       if (result) answer(result);
     }
@@ -93,7 +93,7 @@ export class Batch {
 }
 
 /** Carries a statement out at the end of its transaction, in one round trip with the commit; nobody hears its answer. */
-export function askAtCommit(tx: Transaction, statement: NamedStatement): void {
+export function executeAtCommit(tx: Transaction, statement: NamedStatement): void {
   const client = connectionOf(tx);
   atCommit.set(client, [...(atCommit.get(client) ?? []), statement]);
 }

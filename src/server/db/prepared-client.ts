@@ -14,7 +14,7 @@ type RowMode = 'array' | 'object';
 type ReadRow = (values: readonly (string | null)[]) => unknown;
 type Done = (error: Error | null, result?: pg.QueryResult) => void;
 
-/** A text that is asked again and again. */
+/** A text that is executed again and again. */
 interface Statement {
   readonly text: string;
   name: string | undefined;
@@ -41,7 +41,7 @@ const MOST_STATEMENTS = 400;
 /** The statements of this process, the same for all its connections. */
 const statements = new Map<string, Statement>();
 let nameCount = 0;
-const nextName = (): string => `asked-often-${(nameCount += 1)}`;
+const nextName = (): string => `prepared-${(nameCount += 1)}`;
 
 /** How the rows of a statement are read, by its name, known once PostgreSQL has described them to this connection. */
 const readers = new WeakMap<pg.Connection, Map<string, Partial<Record<RowMode, ReadRow>>>>();
@@ -55,18 +55,18 @@ function readersOf(connection: pg.Connection, name: string): Partial<Record<RowM
 }
 
 /**
- * A client that asks each statement with values as a prepared one: parsed and planned once a connection, and its rows
+ * A client that runs each statement with values as a prepared statement: parsed and planned once a connection, and its rows
  * described once too. `pg` asks for the description again with every call, which for a row of many columns costs
  * more than the row. A text without a name of its own is prepared from its fifth use on.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const submit = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((config: unknown, values?: unknown, done?: unknown) => {
       const statement = isStatement(config) ? statementOf(config, values) : null;
-      if (!statement) return ask(config, values, done);
-      return run(ask, statement, done);
+      if (!statement) return submit(config, values, done);
+      return run(submit, statement, done);
     }) as typeof this.query;
   }
 }
@@ -97,7 +97,7 @@ function countUse(config: StatementConfig): Statement {
   return statement;
 }
 
-/** Texts that are seldom asked make room: those are built anew for each call, as with a list of ids in them. */
+/** Texts that are seldom used make room: those are built anew for each call, as with a list of ids in them. */
 function note({ text, name }: StatementConfig): Statement {
   const statement: Statement = { text, name, uses: 0 };
   if (statements.size >= MOST_STATEMENTS) {
@@ -107,14 +107,14 @@ function note({ text, name }: StatementConfig): Statement {
   return statement;
 }
 
-function run(ask: (query: unknown) => unknown, query: PreparedQuery, done: unknown): unknown {
+function run(submit: (query: unknown) => unknown, query: PreparedQuery, done: unknown): unknown {
   if (typeof done === 'function') {
     query.callback = done as Done;
-    return ask(query);
+    return submit(query);
   }
   return new Promise((resolve, reject) => {
     query.callback = (error, result) => (error ? reject(error) : resolve(result));
-    ask(query);
+    submit(query);
   }).catch((error: Error) => {
     // The stack of the socket tells nobody who asked.
     Error.captureStackTrace(error);

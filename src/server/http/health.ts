@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { DiskWatch } from '../db/disk-space.ts';
-import { newestMigration } from '../db/migrate.ts';
+import { newestSchemaVersion } from '../db/run-migrations.ts';
 import type { EventLoopDelay, EventLoopWatch } from './event-loop-watch.ts';
 
 const timeoutMs = 1_000;
@@ -41,7 +41,7 @@ export function registerHealth(
     const readiness: Readiness = {
       draining,
       database: database !== null,
-      migrated: database !== null && database.version === (await newestMigration()),
+      migrated: database !== null && database.version === (await newestSchemaVersion()),
       fsync: database?.fsync === 'on',
       disk: hasRoom ?? false,
       readOnly: disk.isNearlyFull(),

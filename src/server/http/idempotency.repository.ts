@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { ask, type NamedStatement } from '../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 import { idempotencyKeys } from '../db/schema/accounts.ts';
 
 /** Whose key it is, and of which call. */
@@ -77,7 +77,7 @@ export function createIdempotencyRepository(db: Database | Transaction) {
   return {
     /** Null where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
     async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
-      const [row] = await ask<RecordedAnswer>(db, findAnswerStatement(key, at));
+      const [row] = await executeStatement<RecordedAnswer>(db, findAnswerStatement(key, at));
       return toRecordedAnswer(row);
     },
     async deleteOlderThan(at: Date): Promise<void> {

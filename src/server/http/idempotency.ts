@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { askAtCommit } from '../db/named-statement.ts';
+import { executeAtCommit } from '../db/named-statement.ts';
 import type { ContractOperation } from './contract-document.ts';
 import type { Caller, UploadedFile } from './handlers.ts';
 import {
@@ -100,7 +100,7 @@ async function answerOnce<Of extends Answer>(
       if (stored) return { status: stored.status, body: stored.body } as Of;
       const answer = await work(tx);
       if (answer instanceof Problem) return answer;
-      askAtCommit(
+      executeAtCommit(
         tx,
         storeAnswerStatement(key, { payloadHash, status: answer.status, body: answer.body }, at),
       );

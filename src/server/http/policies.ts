@@ -36,7 +36,7 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
   if (isOpen(operation) !== openOperations.has(name)) return 'is open in one list and closed in the other';
   if (namesUser !== (policy.owner === 'path.userId'))
     return 'names a user in its path whom its policy does not check';
-  if (policy.enrolled && !namesCourse) return 'asks for an enrolment but names no course';
+  if (policy.enrolled && !namesCourse) return 'asks for an enrollment but names no course';
   if (!(name in handlers)) return 'has no handler';
   return null;
 }
@@ -46,8 +46,8 @@ export function checkRole({ policy }: ContractOperation, { accountRole }: Caller
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }
 
-/** Authorization by ownership, here and not by row level security: throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
-export async function authorise(
+/** Authorizes a call: checks the policy of its operation by ownership, here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
+export async function authorize(
   { policy }: ContractOperation,
   caller: Caller,
   parts: CallParts,

@@ -11,7 +11,7 @@ import {
 } from './idempotency.ts';
 import type { IdempotencyRepository, RecordedAnswer } from './idempotency.repository.ts';
 import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
-import { authorise, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
+import { authorize, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
 import type { Allowance, OperationLimits, RequestLimits } from './request-limits.ts';
 import { checkContentType, createCallReader } from './request/read-call.ts';
@@ -142,7 +142,7 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     cookies: Cookies,
   ): Promise<Answer> => {
     const { caller, id, ip, headers } = request;
-    if (caller) await authorise(operation, caller, parts, registration.isEnrolled);
+    if (caller) await authorize(operation, caller, parts, registration.isEnrolled);
     const call = { ...parts, caller, request: { id, ip, headers, cookies } };
     const key = headers['idempotency-key'];
     if (!caller || !canRepeat || typeof key !== 'string') return handle(call as never);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadLimits {
   /** The file that a thread runs: it answers each message with one. */
   readonly entry: URL;
-  readonly longestMs: number;
+  readonly timeoutMs: number;
   readonly megabytes: number;
 }
 
@@ -22,7 +22,7 @@ const longestIdleMs = 60_000;
 
 export function createThreadPool<Job, Answer>({
   entry,
-  longestMs,
+  timeoutMs,
   megabytes,
 }: ThreadLimits): ThreadPool<Job, Answer> {
   const threads = new Set<Worker>();
@@ -68,7 +68,7 @@ export function createThreadPool<Job, Answer>({
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       const onExit = () => reject(new Error('The thread ended before it answered.'));
       thread.once('message', resolve).once('error', reject).once('exit', onExit);
-      const timer = setTimeout(() => reject(new TookTooLong()), longestMs);
+      const timer = setTimeout(() => reject(new TookTooLong()), timeoutMs);
       try {
         thread.postMessage(job);
         const answer = await promise;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
 import { seed } from '#server/seed/seed.ts';
 import { type AcademySize, writeAcademy } from './academy.ts';
 import { type Cost, measureOperations } from './operation-costs.ts';
@@ -36,7 +36,7 @@ export async function measureScale({ students, ledgerRows }: AcademySize, say: S
   const writer = new pg.Client({ connectionString: cluster.connectionString });
   try {
     await writer.connect();
-    await migrate(db.$client);
+    await runMigrations(db.$client);
     await seed(deps);
     const app = await createApp(deps, { limits: UNLIMITED, webRoot: '/nonexistent' });
     const lines = Math.max(1, Math.round(ledgerRows / students));

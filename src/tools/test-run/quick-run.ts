@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type AffectedTests, findAffectedTests } from './affected-tests.ts';
 import { filesThatDiffer, type FileHashes, findNewestChanges, readLastGreenRun } from './changed-files.ts';
 import { checkout } from './child-processes.ts';
-import { drawFiles } from './drawn-files.ts';
+import { sampleFiles } from './sampled-files.ts';
 import { areasOf } from './flow-areas.ts';
-import { recordLeftOut } from './left-out.ts';
+import { recordSkipped } from './skipped-rows.ts';
 import type { VitestRun } from './vitest-run.ts';
 
 export interface QuickPlan {
@@ -18,10 +18,10 @@ export interface QuickPlan {
 
 const project = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
 /** Arguments of Vitest that leave out the long files which are not drawn; the end of the run tells of them. */
-const excludeUndrawn = (seed: string, changedFiles: readonly string[]): string[] =>
-  drawFiles(seed, changedFiles).flatMap(({ title, taken, leftOut }) => {
+const excludeUnsampled = (seed: string, changedFiles: readonly string[]): string[] =>
+  sampleFiles(seed, changedFiles).flatMap(({ title, taken, leftOut }) => {
     if (leftOut.length > 0)
-      recordLeftOut({ table: title, taken: taken.length, of: taken.length + leftOut.length });
+      recordSkipped({ table: title, taken: taken.length, of: taken.length + leftOut.length });
     return leftOut.map((path) => `--exclude=${path}`);
   });
 
@@ -42,7 +42,7 @@ function planWhole(seed: string, changedFiles: readonly string[]): QuickPlan {
     runs: [
       {
         title: 'rules, server, web, browser',
-        args: ['run', ...excludeUndrawn(seed, changedFiles)],
+        args: ['run', ...excludeUnsampled(seed, changedFiles)],
         env,
       },
     ],
@@ -64,7 +64,7 @@ function planChanged(
 ): QuickPlan {
   const env = { ...environmentOf(seed, changedFiles), TEST_SAMPLE: 'changed' };
   const whole = ['rules', ...(server ? ['server'] : []), ...(web === 'all' ? ['web'] : [])];
-  const leftOut = excludeUndrawn(seed, changedFiles);
+  const leftOut = excludeUnsampled(seed, changedFiles);
   const runs: VitestRun[] = [
     { title: whole.join(', '), args: ['run', ...project(...whole), ...leftOut], env },
   ];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { forgetChartScores, printChartScores } from './chart-scores.ts';
 import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
 import { runFull, type Shard } from './full-run.ts';
-import { forgetLeftOut, printLeftOut } from './left-out.ts';
+import { clearSkipped, listSkipped } from './skipped-rows.ts';
 import { repeatFailed } from './repeat-failed.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
 import { runSourceChecks } from './source-checks.ts';
@@ -27,8 +27,8 @@ function readShard(text: string): Shard {
   return { index, count };
 }
 
-async function printLeftOutRows({ unchanged }: QuickPlan, seed: string): Promise<void> {
-  const tables = await printLeftOut();
+async function printSkippedTables({ unchanged }: QuickPlan, seed: string): Promise<void> {
+  const tables = await listSkipped();
   if (tables.length + unchanged.length === 0) return;
   console.log(`\nLeft out, drawn by TEST_SEED=${seed} (npm run test:full runs all of it):`);
   for (const line of tables) console.log(line);
@@ -38,7 +38,7 @@ async function printLeftOutRows({ unchanged }: QuickPlan, seed: string): Promise
 async function runQuick(filters: readonly string[]): Promise<Tally> {
   const files = await hashFiles();
   const seed = process.env['TEST_SEED'] ?? ((await findCommit()) || 'no-commit');
-  await Promise.all([forgetLeftOut(), forgetChartScores()]);
+  await Promise.all([clearSkipped(), forgetChartScores()]);
   const plan: QuickPlan =
     filters.length > 0
       ? {
@@ -57,7 +57,7 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
   }
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
   for (const line of await printChartScores()) console.log(line);
-  await printLeftOutRows(plan, seed);
+  await printSkippedTables(plan, seed);
   const failed = checks.filter(({ code }) => code !== 0).length;
   const tally = sumOf([{ passed: checks.length - failed, failed }, ...runs]);
   if (tally.failed === 0 && filters.length === 0) await recordGreenRun(files);

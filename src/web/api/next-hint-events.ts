@@ -1,7 +1,7 @@
 import type { Problem, UserQuery } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { ServerEvent } from '#domain/calls/event-stream.ts';
-import { isAnswerTo } from './answer-check.ts';
+import { isResponseOf } from './response-validation.ts';
 import { readEvents } from './event-stream.ts';
 
 const NEXT_HINT = 'POST /ai/tutor/{queryId}/next';
@@ -11,7 +11,7 @@ const garbled = (): ApiFailure =>
 const brokenOff = (): ApiFailure =>
   new ApiFailure({ kind: 'network', message: 'We could not reach the server. Check your connection.' });
 
-const isTurn = (value: unknown): value is { data: UserQuery } => isAnswerTo(NEXT_HINT, value);
+const isTurn = (value: unknown): value is { data: UserQuery } => isResponseOf(NEXT_HINT, value);
 const isDelta = (value: unknown): value is { text: string } => hasText(value, 'text');
 const isProblem = (value: unknown): value is Problem => hasText(value, 'message') && hasText(value, 'code');
 

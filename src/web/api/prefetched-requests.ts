@@ -23,7 +23,7 @@ declare global {
 }
 
 /** An older answer tells of another moment. Milliseconds. */
-const LONGEST_KEPT = 30_000;
+const MAX_STALE_MS = 30_000;
 
 const cancelled = ({ signal }: Request): Promise<never> =>
   new Promise((_, reject) => {
@@ -39,7 +39,7 @@ export function createPrefetchedRequests(page: Window): PrefetchedRequests {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const early = calls?.[call];
     if (calls) delete calls[call];
-    return early && page.performance.now() - early.sentAt < LONGEST_KEPT ? early : undefined;
+    return early && page.performance.now() - early.sentAt < MAX_STALE_MS ? early : undefined;
   };
 
   return {

@@ -21,7 +21,7 @@ export function prefetchPages(page: Window, { storage, preloadPage }: PrefetchOp
   const { pathname, origin } = page.location;
   const opened = preloadPage(isMember && pathname === paths.landing ? paths.home : pathname);
   // The first answer for a member waits for it.
-  if (isMember) import('../api/answer-check.ts').catch(() => undefined);
+  if (isMember) import('../api/response-validation.ts').catch(() => undefined);
 
   const seen = new Set([pathname]);
   const notice = ({ target }: Event): void => {

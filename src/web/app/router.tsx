@@ -1,17 +1,11 @@
 import { Suspense } from 'react';
-import {
-  createRoutesFromElements,
-  Navigate,
-  Route,
-  useLocation,
-  useParams,
-  useRoutes,
-} from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useParams, useRoutes } from 'react-router-dom';
 import { t } from '../language/language.ts';
 import { LoadingScreen } from '../components/waiting/loading-screen.tsx';
-import { GuestOnly, RequireSession } from '../features/session/gates.tsx';
+import { GuestOnly, RequireSession } from '../features/session/route-guards.tsx';
 import { page, preload } from './page-code.ts';
 import { paths } from '../navigation/paths.ts';
+import { UnknownRoute } from '../navigation/unknown-route.tsx';
 
 const LandingScreen = page(() => import('../features/landing/landing.screen.tsx'), 'LandingScreen');
 const LoginScreen = page(() => import('../features/login/login.screen.tsx'), 'LoginScreen');
@@ -88,12 +82,6 @@ function OldCourseAddress() {
   return <Navigate to={paths.course(courseId)} replace />;
 }
 
-/** Any unknown path leads to the landing page, with a word why (resolution 31). */
-function UnknownAddress() {
-  const { pathname } = useLocation();
-  return <Navigate to={paths.landing} replace state={{ unknownPath: pathname }} />;
-}
-
 /** The table of routes (spec §2). */
 export const routes = createRoutesFromElements(
   <>
@@ -151,7 +139,7 @@ export const routes = createRoutesFromElements(
       <Route path={paths.authDebug} element={<AuthDebugPage />} />
       <Route path={paths.flows} element={<FlowsScreen />} />
     </Route>
-    <Route path="*" element={<UnknownAddress />} />
+    <Route path="*" element={<UnknownRoute />} />
   </>,
 );
 

@@ -2,9 +2,9 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createAccessVault } from '../api/access-vault.ts';
-import { checksAnswers } from '../api/answer-gate.ts';
+import { createResponseValidation } from '../api/validate-responses.ts';
 import { createApiClient, createTimedFetch } from '../api/api-client.ts';
-import { createAuthorisedFetch } from '../api/authorised-fetch.ts';
+import { createAuthorizedFetch } from '../api/authorized-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from '../api/connection.actors.ts';
 import { createPrefetchedRequests } from '../api/prefetched-requests.ts';
 import { randomId } from '../api/random-id.ts';
@@ -42,8 +42,8 @@ export function startServices(page: Window): Services {
   const directApi = aiHost?.startsWith('http')
     ? createApiClient((request) => page.fetch(new Request(request, { credentials: 'omit' })), aiHost)
     : createApiClient(send, origin);
-  const answersAreChecked = checksAnswers(() => import('../api/answer-check.ts'));
-  directApi.use(answersAreChecked);
+  const responseValidation = createResponseValidation(() => import('../api/response-validation.ts'));
+  directApi.use(responseValidation);
 
   const session = createActor(
     sessionMachine.provide({
@@ -58,8 +58,8 @@ export function startServices(page: Window): Services {
     }),
     { inspect: flowInspector.inspect },
   );
-  const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
-  api.use(answersAreChecked);
+  const api = createApiClient(createAuthorizedFetch({ session, vault, clock, send }), origin);
+  api.use(responseValidation);
 
   session.on('session.ended', prefetched.drop);
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));

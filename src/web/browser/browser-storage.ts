@@ -113,31 +113,63 @@ function putWithRoom(store: Storage, name: string, text: string): boolean {
   });
 }
 
+/** The texts of both stores by name; what a store does not take stays in memory. */
+function createTextStore(open: Readonly<Record<StorageClass, () => Storage>>) {
+  const stores = { local: probe(open.local), session: probe(open.session) };
+  const memory: Record<StorageClass, Map<string, string>> = { local: new Map(), session: new Map() };
+  return {
+    isPersistent: stores.local !== undefined,
+    get(where: StorageClass, name: string): string | undefined {
+      try {
+        return memory[where].get(name) ?? stores[where]?.getItem(name) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    put(where: StorageClass, name: string, text: string): void {
+      try {
+        const store = stores[where];
+        if (!store || !putWithRoom(store, name, text)) throw new Error('no storage');
+        memory[where].delete(name);
+      } catch {
+        memory[where].set(name, text);
+      }
+    },
+    remove(where: StorageClass, name: string): void {
+      memory[where].delete(name);
+      try {
+        stores[where]?.removeItem(name);
+      } catch {
+        // Blocked since the start: nothing of ours is in there.
+      }
+    },
+    names: (where: StorageClass): string[] => [
+      ...new Set([...memory[where].keys(), ...namesIn(stores[where])]),
+    ],
+    isInMemory: (where: StorageClass, name: string): boolean => memory[where].has(name),
+  };
+}
+
+type TextStore = ReturnType<typeof createTextStore>;
+
+/** Everything of ours in one of the stores that can be read. */
+const listEntries = (texts: TextStore, where: StorageClass): StoredEntry[] =>
+  texts.names(where).flatMap((name) => {
+    const text = texts.get(where, name) ?? '';
+    const entry = parse(text);
+    if (!entry) return [];
+    const bytes = new TextEncoder().encode(name + text).length;
+    const { uid, at } = entry;
+    const isInMemory = texts.isInMemory(where, name);
+    return [{ where, key: name.slice(STORAGE_PREFIX.length), uid, at, bytes, isInMemory }];
+  });
+
 export function createBrowserStorage(
   open: Readonly<Record<StorageClass, () => Storage>>,
   now: () => number,
 ): BrowserStorage {
-  const stores = { local: probe(open.local), session: probe(open.session) };
-  const memory: Record<StorageClass, Map<string, string>> = { local: new Map(), session: new Map() };
+  const texts = createTextStore(open);
 
-  const get = (where: StorageClass, name: string): string | undefined => {
-    try {
-      return memory[where].get(name) ?? stores[where]?.getItem(name) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  const remove = (where: StorageClass, name: string): void => {
-    memory[where].delete(name);
-    try {
-      stores[where]?.removeItem(name);
-    } catch {
-      // Blocked since the start: nothing of ours is in there.
-    }
-  };
-  const names = (where: StorageClass): string[] => [
-    ...new Set([...memory[where].keys(), ...namesIn(stores[where])]),
-  ];
   /**
    * The entry if it is this person's, of this version and not from the future; anything else is removed. What has no age
    * may be from the future: a page that opens has only the device's clock yet, and that may be slow.
@@ -148,56 +180,37 @@ export function createBrowserStorage(
     { uid, isAgeless = false }: { uid: string | null | undefined; isAgeless?: boolean },
   ): Entry | undefined => {
     const name = STORAGE_PREFIX + key;
-    const text = get(where, name);
+    const text = texts.get(where, name);
     if (text === undefined) return undefined;
     const entry = parse(text);
     const isOurs = entry && (uid === undefined || entry.uid === uid);
     if (isOurs && (isAgeless || entry.at <= now() + 60_000)) return entry;
-    remove(where, name);
+    texts.remove(where, name);
     return undefined;
   };
 
   return {
-    isPersistent: stores.local !== undefined,
+    isPersistent: texts.isPersistent,
     find: (where, key, { uid } = {}) => find(where, key, { uid }),
     read(where, key, { uid, maxAgeMs } = {}) {
       const entry = find(where, key, { uid, isAgeless: maxAgeMs === undefined });
       if (entry && (maxAgeMs === undefined || now() - entry.at < maxAgeMs)) return entry.data;
-      if (entry) remove(where, STORAGE_PREFIX + key);
+      if (entry) texts.remove(where, STORAGE_PREFIX + key);
       return undefined;
     },
     write(where, key, data, uid = null, at = now()) {
-      const name = STORAGE_PREFIX + key;
       const entry: Entry = { v: 1, uid, at, data };
-      const text = JSON.stringify(entry);
-      try {
-        const store = stores[where];
-        if (!store || !putWithRoom(store, name, text)) throw new Error('no storage');
-        memory[where].delete(name);
-      } catch {
-        memory[where].set(name, text);
-      }
+      texts.put(where, STORAGE_PREFIX + key, JSON.stringify(entry));
     },
-    remove: (where, key) => remove(where, STORAGE_PREFIX + key),
+    remove: (where, key) => texts.remove(where, STORAGE_PREFIX + key),
     clear(keep = []) {
       const kept = new Set(keep.map((key) => STORAGE_PREFIX + key));
       for (const where of ['local', 'session'] as const) {
-        for (const name of names(where)) {
-          if (!kept.has(name)) remove(where, name);
+        for (const name of texts.names(where)) {
+          if (!kept.has(name)) texts.remove(where, name);
         }
       }
     },
-    list: () =>
-      (['local', 'session'] as const).flatMap((where) =>
-        names(where).flatMap((name) => {
-          const text = get(where, name) ?? '';
-          const entry = parse(text);
-          if (!entry) return [];
-          const bytes = new TextEncoder().encode(name + text).length;
-          const { uid, at } = entry;
-          const isInMemory = memory[where].has(name);
-          return [{ where, key: name.slice(STORAGE_PREFIX.length), uid, at, bytes, isInMemory }];
-        }),
-      ),
+    list: () => (['local', 'session'] as const).flatMap((where) => listEntries(texts, where)),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { IconTile } from './icon-tile.tsx';
 
 interface StatTileProps {
   label: string;
@@ -16,23 +17,7 @@ interface StatTileProps {
 export function StatTile({ label, value, icon, note }: StatTileProps) {
   return (
     <Stack direction="row" sx={{ gap: 1.75, alignItems: 'center', minWidth: 0 }}>
-      {icon !== undefined && (
-        <Box
-          aria-hidden="true"
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flex: 'none',
-            width: 44,
-            height: 44,
-            borderRadius: 'var(--wiz-shape-borderRadius)',
-            bgcolor: 'surface.sunken',
-            color: 'secondary.main',
-          }}
-        >
-          {icon}
-        </Box>
-      )}
+      {icon !== undefined && <IconTile>{icon}</IconTile>}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
           {label}

@@ -2,12 +2,20 @@ import {
   CACHE_KINDS,
   CACHE_RULES,
   type CacheKind,
-  isWithinDuration,
-  LONGEST_KEPT,
+  isWithinTtl,
+  MAX_STALE_MS,
   withoutWithheld,
 } from '#domain/calls/cache-kinds.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { keyOf, ownerOf, placeOf, readKey } from './cache-keys.ts';
+
+/** An entry as a page gets it: `at` is when it was read, milliseconds of the server's clock. */
+export interface CacheEntry<T> {
+  data: T;
+  at: number;
+  /** False once its time is over; then it may be shown while the answer of today is on its way. */
+  isFresh: boolean;
+}
 
 /** One line of the table that people see. */
 export interface CacheRow {
@@ -47,110 +55,134 @@ const isWritten = (value: unknown): value is Written =>
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
+const isStored = (kind: CacheKind): boolean => CACHE_RULES[kind].storage !== 'unstored';
+
 /** Entries in memory first and in the browser's storage second; one account never meets another's. */
-export function createCacheEntries({ storage, now, uid, build }: EntriesDeps) {
-  const memory = new Map<string, Held>();
+export class CacheEntries {
+  readonly #deps: EntriesDeps;
+  readonly #memory = new Map<string, Held>();
 
-  const isStored = (kind: CacheKind): boolean => CACHE_RULES[kind].storage !== 'unstored';
+  constructor(deps: EntriesDeps) {
+    this.#deps = deps;
+  }
+
+  keyFor(kind: CacheKind, suffix: string | null): string {
+    return keyOf(kind, this.#ownerOf(kind), suffix);
+  }
+
   /** False while nobody is signed in: then there are public entries only. */
-  const isOpen = (kind: CacheKind): boolean => CACHE_RULES[kind].storage === 'public' || uid() !== null;
-  const keyFor = (kind: CacheKind, suffix: string | null): string =>
-    keyOf(kind, ownerOf(kind, uid()), suffix);
-  const isFresh = (kind: CacheKind, held: Held): boolean =>
-    !held.isOld && isWithinDuration(kind, held.at, now());
+  isOpen(kind: CacheKind): boolean {
+    return CACHE_RULES[kind].storage === 'public' || this.#deps.uid() !== null;
+  }
 
-  const write = (kind: CacheKind, key: string, held: Held): void => {
-    memory.set(key, held);
-    if (!isStored(kind)) return;
-    const { data: value, isPartial } = withoutWithheld(kind, held.data);
-    const written: Written = { build, isOld: held.isOld || isPartial, value };
-    storage.write(placeOf(kind), key, written, held.uid, held.at);
-  };
+  /** Whatever is known, fresh or not. */
+  find(kind: CacheKind, suffix: string | null): (Held & { isFresh: boolean }) | undefined {
+    // The session's own, written in its own way before anybody is known.
+    if (kind === 'authStatus' || !this.isOpen(kind)) return undefined;
+    const key = this.keyFor(kind, suffix);
+    const held = this.#findNewest(kind, key);
+    if (!held) return undefined;
+    if (this.#deps.now() - held.at > MAX_STALE_MS) {
+      this.#remove(kind, key);
+      return undefined;
+    }
+    this.#memory.set(key, held);
+    return { ...held, isFresh: this.#isFresh(kind, held) };
+  }
 
-  const drop = (kind: CacheKind, key: string): void => {
-    memory.delete(key);
-    storage.remove(placeOf(kind), key);
-  };
+  put(kind: CacheKind, suffix: string | null, data: unknown): void {
+    if (!this.isOpen(kind)) return;
+    const held = { data, at: this.#deps.now(), uid: this.#ownerOf(kind), isOld: false };
+    this.#write(kind, this.keyFor(kind, suffix), held);
+  }
 
-  const findStored = (kind: CacheKind, key: string, owner: string | null): Held | undefined => {
+  /** Without a suffix: all entries of these kinds. Returns their keys. */
+  drop(kinds: readonly CacheKind[], suffix?: string | null): string[] {
+    // Every key of ours, whosever it is.
+    const keys = new Set([...this.#memory.keys(), ...this.#deps.storage.list().map(({ key }) => key)]);
+    return [...keys].filter((key) => {
+      const entry = readKey(key);
+      if (!entry || !kinds.includes(entry.kind)) return false;
+      if (suffix !== undefined && entry.suffix !== suffix) return false;
+      this.#remove(entry.kind, key);
+      return true;
+    });
+  }
+
+  /** Ends the time of every entry; they stay until something newer comes. */
+  expireAll(): void {
+    for (const { kind, suffix } of this.rows()) {
+      const held = this.find(kind, suffix);
+      if (held) this.#write(kind, this.keyFor(kind, suffix), { ...held, isOld: true });
+    }
+  }
+
+  clearMemory(): void {
+    this.#memory.clear();
+  }
+
+  rows(): CacheRow[] {
+    const rows = this.#storedRows();
+    for (const [key, { data, at, isOld, uid }] of this.#memory) {
+      const entry = readKey(key);
+      if (!entry || rows.has(key) || uid !== this.#ownerOf(entry.kind)) continue;
+      rows.set(key, { ...entry, at, isOld, bytes: bytesOf(data), where: 'memory' });
+    }
+    const order = ({ kind }: CacheRow) => CACHE_KINDS.indexOf(kind);
+    return [...rows.values()].toSorted((one, two) => order(one) - order(two));
+  }
+
+  #storedRows(): Map<string, CacheRow> {
+    const rows = new Map<string, CacheRow>();
+    for (const { where, key, uid, at, bytes, isInMemory } of this.#deps.storage.list()) {
+      const entry = readKey(key);
+      if (!entry || (uid !== null && uid !== this.#deps.uid())) continue;
+      const held = this.find(entry.kind, entry.suffix);
+      if (!held && entry.kind !== 'authStatus') continue;
+      const isOld = held?.isOld ?? false;
+      rows.set(key, { ...entry, at: held?.at ?? at, isOld, bytes, where: isInMemory ? 'memory' : where });
+    }
+    return rows;
+  }
+
+  #ownerOf(kind: CacheKind): string | null {
+    return ownerOf(kind, this.#deps.uid());
+  }
+
+  #isFresh(kind: CacheKind, held: Held): boolean {
+    return !held.isOld && isWithinTtl(kind, held.at, this.#deps.now());
+  }
+
+  #findNewest(kind: CacheKind, key: string): Held | undefined {
+    const owner = this.#ownerOf(kind);
+    const known = this.#memory.get(key);
+    const held = known?.uid === owner ? known : undefined;
+    if (held && this.#isFresh(kind, held)) return held;
+    const stored = this.#findStored(kind, key, owner);
+    return stored && stored.at > (held?.at ?? 0) ? stored : held;
+  }
+
+  #findStored(kind: CacheKind, key: string, owner: string | null): Held | undefined {
+    const { storage, build } = this.#deps;
     const stored = isStored(kind) ? storage.find(placeOf(kind), key, { uid: owner }) : undefined;
     if (!stored) return undefined;
     const { data, at } = stored;
     if (isWritten(data) && data.build === build)
       return { data: data.value, at, uid: owner, isOld: data.isOld };
-    drop(kind, key);
+    this.#remove(kind, key);
     return undefined;
-  };
+  }
 
-  const find = (kind: CacheKind, suffix: string | null): (Held & { isFresh: boolean }) | undefined => {
-    // The session's own, written in its own way before anybody is known.
-    if (kind === 'authStatus' || !isOpen(kind)) return undefined;
-    const owner = ownerOf(kind, uid());
-    const key = keyFor(kind, suffix);
-    const known = memory.get(key);
-    let held = known?.uid === owner ? known : undefined;
-    if (!held || !isFresh(kind, held)) {
-      const stored = findStored(kind, key, owner);
-      if (stored && stored.at > (held?.at ?? 0)) held = stored;
-    }
-    if (held && now() - held.at > LONGEST_KEPT) {
-      drop(kind, key);
-      return undefined;
-    }
-    if (!held) return undefined;
-    memory.set(key, held);
-    return { ...held, isFresh: isFresh(kind, held) };
-  };
+  #write(kind: CacheKind, key: string, held: Held): void {
+    this.#memory.set(key, held);
+    if (!isStored(kind)) return;
+    const { data: value, isPartial } = withoutWithheld(kind, held.data);
+    const written: Written = { build: this.#deps.build, isOld: held.isOld || isPartial, value };
+    this.#deps.storage.write(placeOf(kind), key, written, held.uid, held.at);
+  }
 
-  /** Every key of ours, whosever it is. */
-  const keys = (): Set<string> => new Set([...memory.keys(), ...storage.list().map(({ key }) => key)]);
-
-  const rows = (): CacheRow[] => {
-    const found = new Map<string, CacheRow>();
-    for (const { where, key, uid: owner, at, bytes, isInMemory } of storage.list()) {
-      const entry = readKey(key);
-      if (!entry || (owner !== null && owner !== uid())) continue;
-      const held = find(entry.kind, entry.suffix);
-      if (!held && entry.kind !== 'authStatus') continue;
-      const isOld = held?.isOld ?? false;
-      found.set(key, { ...entry, at: held?.at ?? at, isOld, bytes, where: isInMemory ? 'memory' : where });
-    }
-    for (const [key, { data, at, isOld, uid: owner }] of memory) {
-      const entry = readKey(key);
-      if (!entry || found.has(key) || owner !== ownerOf(entry.kind, uid())) continue;
-      found.set(key, { ...entry, at, isOld, bytes: bytesOf(data), where: 'memory' });
-    }
-    const order = ({ kind }: CacheRow) => CACHE_KINDS.indexOf(kind);
-    return [...found.values()].toSorted((one, two) => order(one) - order(two));
-  };
-
-  return {
-    keyFor,
-    isOpen,
-    /** Whatever is known, fresh or not. */
-    find,
-    put(kind: CacheKind, suffix: string | null, data: unknown): void {
-      if (!isOpen(kind)) return;
-      write(kind, keyFor(kind, suffix), { data, at: now(), uid: ownerOf(kind, uid()), isOld: false });
-    },
-    /** Without a suffix: all entries of these kinds. Returns their keys. */
-    drop(kinds: readonly CacheKind[], suffix?: string | null): string[] {
-      return [...keys()].filter((key) => {
-        const entry = readKey(key);
-        if (!entry || !kinds.includes(entry.kind)) return false;
-        if (suffix !== undefined && entry.suffix !== suffix) return false;
-        drop(entry.kind, key);
-        return true;
-      });
-    },
-    /** Ends the time of every entry; they stay until something newer comes. */
-    age(): void {
-      for (const { kind, suffix } of rows()) {
-        const held = find(kind, suffix);
-        if (held) write(kind, keyFor(kind, suffix), { ...held, isOld: true });
-      }
-    },
-    forgetMemory: (): void => memory.clear(),
-    rows,
-  };
+  #remove(kind: CacheKind, key: string): void {
+    this.#memory.delete(key);
+    this.#deps.storage.remove(placeOf(kind), key);
+  }
 }

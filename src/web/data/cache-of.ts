@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { Services } from './services.tsx';
 import { buildName } from './build-name.ts';
-import { type Cache, createCache } from './cache.ts';
+import { Cache } from './cache.ts';
 import { invalidatedBy, mayWrite } from './cache-invalidation.ts';
 
 /** True unless the server said that nothing was done; 404 and 409 tell that what we show is not what is there. */
@@ -13,7 +13,7 @@ const invalidateAfterWrite = (cache: Cache): Middleware => {
   const forget = (request: Request, path: string): void => {
     const kinds = invalidatedBy(request.method, path);
     if (mayWrite(request.method, path)) cache.evictSnapshots();
-    if (kinds.length > 0) cache.forget(kinds);
+    if (kinds.length > 0) cache.invalidate(kinds);
   };
   return {
     onResponse({ request, response, schemaPath }) {
@@ -34,7 +34,7 @@ const caches = new WeakMap<Services['session'], Cache>();
 export function cacheOf({ session, storage, clock, api }: CacheServices): Cache {
   const known = caches.get(session);
   if (known) return known;
-  const cache = createCache({
+  const cache = new Cache({
     storage,
     now: () => clock.now(),
     account: () => {
@@ -45,7 +45,7 @@ export function cacheOf({ session, storage, clock, api }: CacheServices): Cache 
     },
     build: buildName(globalThis.document),
   });
-  session.on('session.ended', () => cache.wipe());
+  session.on('session.ended', () => cache.reset());
   session.on('session.established', () => cache.notify());
   api.use(invalidateAfterWrite(cache));
   caches.set(session, cache);

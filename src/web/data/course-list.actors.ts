@@ -39,9 +39,9 @@ export function createCourseListActors(
     loadCourses: fromPromise<CourseListing, { attempt: number }>(async ({ signal }) => {
       const kept = cache.peek(KINDS[list]);
       if (kept?.isFresh) return { courses: kept.data, at: kept.at };
-      const reading = cache.begin(KINDS[list]);
+      const reading = cache.beginRead(KINDS[list]);
       const courses = await CALLS[list](services.api, signal);
-      reading.keep(courses);
+      reading.store(courses);
       return { courses, at: services.clock.now() };
     }),
   };

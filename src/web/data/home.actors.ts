@@ -8,18 +8,18 @@ import { read } from '../api/api-client.ts';
  */
 export async function readHome(services: CacheServices, signal: AbortSignal): Promise<Home | null> {
   const cache = cacheOf(services);
-  const completion = cache.begin('completionStatus');
-  const details = cache.begin('headerUserData');
-  const summary = cache.begin('userXp');
-  const courses = cache.begin('homeCourses');
-  const standings = cache.begin('houseStandings');
+  const completion = cache.beginRead('completionStatus');
+  const details = cache.beginRead('headerUserData');
+  const summary = cache.beginRead('userXp');
+  const courses = cache.beginRead('homeCourses');
+  const standings = cache.beginRead('houseStandings');
   const answer = await read(services.api.GET('/home', { signal })).catch(() => null);
   if (answer === null) return null;
   const { data } = answer;
-  completion.keep(data.completion);
-  details.keep(data.details);
-  summary.keep(data.summary);
-  courses.keep(data.courses);
-  standings.keep(data.standings);
+  completion.store(data.completion);
+  details.store(data.details);
+  summary.store(data.summary);
+  courses.store(data.courses);
+  standings.store(data.standings);
   return data;
 }

@@ -6,23 +6,23 @@ import type {
 } from '#machines/onboarding/profile-picture.machine.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
 import { type ApiClient, read } from '../api/api-client.ts';
-import type { FileTray } from './file-tray.ts';
+import type { ObjectUrlStore } from './object-url-store.ts';
 
 /**
- * Cuts, uploads and saves a picture; the tray holds the files that machines know by address only. `onSaved` hears of the
+ * Cuts, uploads and saves a picture; the object URLs hold the files that machines know by address only. `onSaved` hears of the
  * profile with its new picture.
  */
 export function createProfilePictureActors(
   api: ApiClient,
-  tray: FileTray,
+  objectUrls: ObjectUrlStore,
   onSaved?: (profile: Profile) => void,
 ): ProfilePictureActors {
   return {
     readPicture: fromPromise(async ({ input }) => ({
-      picture: tray.put(await toSquarePicture(tray.take(input.file).file)),
+      picture: objectUrls.put(await toSquarePicture(objectUrls.take(input.file).file)),
     })),
     uploadPicture: fromPromise(async ({ input, signal }) => {
-      const { file, key } = tray.take(input.picture);
+      const { file, key } = objectUrls.take(input.picture);
       const { data } = await read(
         api.POST('/media', {
           params: { header: { 'idempotency-key': key } },

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '#machines/shell/connection.machine.ts';
-import type { SessionRef } from '../api/authorised-fetch.ts';
+import type { SessionRef } from '../api/authorized-fetch.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import type { InstallOffer } from '../browser/install-offer.ts';

@@ -6,9 +6,9 @@ const isKind = (name: string): name is CacheKind => Object.hasOwn(CACHE_RULES, n
 
 /** Lets the tabs of one browser tell each other which cache entries a change has invalidated. Returns how to stop. */
 export function shareInvalidation(cache: Cache, tabs: Tabs): () => void {
-  const stopBroadcasting = cache.onForget((kinds) => tabs.broadcast({ type: 'forgotten', kinds }));
+  const stopBroadcasting = cache.onInvalidate((kinds) => tabs.broadcast({ type: 'forgotten', kinds }));
   const stopListening = tabs.listen((message) => {
-    if (message.type === 'forgotten') cache.forgetAsTold(message.kinds.filter(isKind));
+    if (message.type === 'forgotten') cache.invalidateLocally(message.kinds.filter(isKind));
   });
   return () => {
     stopBroadcasting();

@@ -26,7 +26,7 @@ export function useCacheEntry({ kind, suffix, actor, reload }: CacheEntryOptions
         kind,
         suffix: suffix ?? null,
         followsChanges: false,
-        reread: () => {
+        refetch: () => {
           actor.send({ type });
           return waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(
             () => cache.isValid(kind, suffix),

@@ -51,7 +51,7 @@ export function useResource(
     const snapshotKey = keeping && 'snapshotKey' in keeping ? keeping.snapshotKey : undefined;
     const cache = keeping && cacheOf(services);
     const entry = cached && cache?.peek(cached.kind, cached.suffix);
-    const seen = snapshotKey !== undefined && cache?.recall(snapshotKey);
+    const seen = snapshotKey !== undefined && cache?.findSnapshot(snapshotKey);
     return { load, cached, snapshotKey, cache, answer: entry || seen || null };
   });
   const machine = useMemo(
@@ -59,12 +59,12 @@ export function useResource(
       resourceMachine.provide({
         actors: {
           loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
-            const reading = first.cached && first.cache?.begin(first.cached.kind, first.cached.suffix);
+            const reading = first.cached && first.cache?.beginRead(first.cached.kind, first.cached.suffix);
             const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
             const data = await first.load(signal);
             if (remember) remember(data);
             // Checked by the overload: what is loaded is what this kind holds.
-            reading?.keep(data as CachedData[CacheKind]);
+            reading?.store(data as CachedData[CacheKind]);
             return { data, at: services.clock.now() };
           }),
         },
@@ -79,7 +79,7 @@ export function useResource(
         kind: first.cached.kind,
         suffix: first.cached.suffix ?? null,
         followsChanges: true,
-        reread: () => {
+        refetch: () => {
           actor.send({ type: 'resource.renew' });
           return waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(
             (settled) => settled.matches('ready'),

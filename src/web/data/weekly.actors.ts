@@ -17,7 +17,7 @@ export async function readWeekly(
   const cache = cacheOf(services);
   const kept = cache.peek('weeklyAssessment', subjectId);
   if (kept?.isFresh) return kept.data;
-  const reading = cache.begin('weeklyAssessment', subjectId);
+  const reading = cache.beginRead('weeklyAssessment', subjectId);
   const path = { userId: userIdOf(services), courseId, subjectId };
   const { data } = await read(
     services.api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', {
@@ -25,6 +25,6 @@ export async function readWeekly(
       signal,
     }),
   );
-  reading.keep(data.assessment);
+  reading.store(data.assessment);
   return data.assessment;
 }

@@ -5,10 +5,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CloudOff } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { LONGEST_NOTE } from '#machines/library/student-note-editor.setup.ts';
 import { numberFormat } from '#web/language/formats.ts';
+import { SaveStatus } from '#web/components/save-status.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
@@ -43,7 +43,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (field.getBoundingClientRect().bottom > window.innerHeight) field.scrollIntoView({ block: 'end' });
 };
 
-function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
+function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
   const { storage } = useServices();
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
@@ -66,24 +66,13 @@ function SaveStatus({ editor }: { editor: StudentNoteEditorRef }) {
   };
   const isWrong = phase === 'editing' && (error !== null || left < 0);
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      component="p"
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        alignItems: 'center',
-        flex: '1 1 16rem',
-        minHeight: 24,
-        color: isWrong ? 'error.main' : 'text.secondary',
-        '& svg': { flex: 'none' },
-      }}
+    <SaveStatus
+      sign={phase === 'waiting' ? 'waiting' : isWrong ? 'wrong' : undefined}
+      basis="16rem"
+      minHeight={24}
     >
-      {phase === 'waiting' && <CloudOff size={16} aria-hidden />}
-      {isWrong && <CircleAlert size={16} aria-hidden />}
-      <span>{wording()}</span>
-    </Typography>
+      {wording()}
+    </SaveStatus>
   );
 }
 
@@ -158,7 +147,7 @@ export function NoteForm({ editor, label, children }: NoteFormProps) {
         </Box>
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <SaveStatus editor={editor} />
+        <NoteStatus editor={editor} />
         <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
           {t('Cancel')}
         </Button>

@@ -39,7 +39,7 @@ interface ElsewhereMessageProps {
 }
 
 /** Another tab or device writes to this quiz (C20). */
-export function ElsewhereMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
+export function LockedByOtherTabMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
   return (
     <MessageScreen
       title={t('This quiz is open in another tab')}

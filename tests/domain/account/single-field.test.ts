@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFault, fieldText, type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
+import { validateField, fieldText, type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 describe('a single field', () => {
@@ -32,7 +32,7 @@ describe('a single field', () => {
     ['track', '', 'Please choose one.'],
     ['schoolName', '', null],
   ] as const)('%s "%s" is judged before it is sent', (field, text, fault) => {
-    expect(fieldFault(field, text)).toBe(fault);
+    expect(validateField(field, text)).toBe(fault);
   });
 
   it('is a text, empty where nothing is given', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CACHE_KINDS,
   CACHE_RULES,
-  isWithinDuration,
+  isWithinTtl,
   isWorthKeeping,
   withoutWithheld,
 } from '#domain/calls/cache-kinds.ts';
@@ -12,27 +12,25 @@ const MINUTE = 60_000;
 
 describe('the kinds of the cache', () => {
   it('last as long as the table of spec §9 says; what it does not name, five minutes at most', () => {
-    expect(CACHE_KINDS.map((kind) => [CACHE_RULES[kind].label, CACHE_RULES[kind].duration / MINUTE])).toEqual(
-      [
-        ['Courses', 5],
-        ['User enrollments', 2],
-        ['User profile', 10],
-        ['User XP', 5],
-        ['Assigned house', 15],
-        ['Course details', 15],
-        ['Lesson chapters', 10],
-        ['Quiz chapters', 10],
-        ['Auth status', 2],
-        ['Completion status', 3],
-        ['Header user data', 5],
-        ['Home courses', 10],
-        ['Home house data', 15],
-        ['Lesson notes', 5],
-        ['House standings', 1],
-        ['Review cards', 5],
-        ['Weekly assessment', 5],
-      ],
-    );
+    expect(CACHE_KINDS.map((kind) => [CACHE_RULES[kind].label, CACHE_RULES[kind].ttlMs / MINUTE])).toEqual([
+      ['Courses', 5],
+      ['User enrollments', 2],
+      ['User profile', 10],
+      ['User XP', 5],
+      ['Assigned house', 15],
+      ['Course details', 15],
+      ['Lesson chapters', 10],
+      ['Quiz chapters', 10],
+      ['Auth status', 2],
+      ['Completion status', 3],
+      ['Header user data', 5],
+      ['Home courses', 10],
+      ['Home house data', 15],
+      ['Lesson notes', 5],
+      ['House standings', 1],
+      ['Review cards', 5],
+      ['Weekly assessment', 5],
+    ]);
   });
 
   it('are suffixed where there is one for each subject or house', () => {
@@ -64,14 +62,14 @@ describe('the kinds of the cache', () => {
   });
 
   it.each(CACHE_KINDS)('%s counts to the last millisecond and no longer', (kind) => {
-    const { duration } = CACHE_RULES[kind];
-    expect(isWithinDuration(kind, 0, duration - 1)).toBe(true);
-    expect(isWithinDuration(kind, 0, duration)).toBe(false);
+    const { ttlMs } = CACHE_RULES[kind];
+    expect(isWithinTtl(kind, 0, ttlMs - 1)).toBe(true);
+    expect(isWithinTtl(kind, 0, ttlMs)).toBe(false);
   });
 
   it('believes nothing from the future, but for a minute of drift', () => {
-    expect(isWithinDuration('userXp', MINUTE, 0)).toBe(true);
-    expect(isWithinDuration('userXp', MINUTE + 1, 0)).toBe(false);
+    expect(isWithinTtl('userXp', MINUTE, 0)).toBe(true);
+    expect(isWithinTtl('userXp', MINUTE + 1, 0)).toBe(false);
   });
 });
 

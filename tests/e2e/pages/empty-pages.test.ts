@@ -7,7 +7,7 @@ import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
 import { openPage } from '#tests/support/product/views.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -117,7 +117,7 @@ test.each([
   const student = await prepareStudent(product, { lessons: 0, isEnrolled });
   const own = { student, topicId: await findTopic(student) };
   await signIn(page, student);
-  for (const [, { at, why, next }] of drawRows(
+  for (const [, { at, why, next }] of sampleRows(
     `empty pages of somebody ${who}`,
     Object.entries(pages),
     3,

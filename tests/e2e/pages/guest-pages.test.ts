@@ -12,7 +12,7 @@ import {
   type StudentPlaces,
 } from '#tests/support/product/student-pages.ts';
 import { inspect, whenThere } from '#tests/support/product/views.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 
 // Every page is opened once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
@@ -81,7 +81,7 @@ test('a guest is asked to sign in by every page of a member', async () => {
     ...Object.values(attemptPages(places)),
     `/course/${places.student.courseId}`,
   ];
-  for (const address of drawRows('pages closed to a guest', addresses, 5, (path) => path.slice(1))) {
+  for (const address of sampleRows('pages closed to a guest', addresses, 5, (path) => path.slice(1))) {
     await page.goto(address);
     await expect(page, address).toHaveURL(`${product.origin}/login`);
     await whenThere(page);

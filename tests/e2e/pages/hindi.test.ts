@@ -14,7 +14,7 @@ import {
   openPage,
   whenThere,
 } from '#tests/support/product/views.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test('a student turns the whole product to Hindi, and it stays so after signing 
     profile: paths.profile,
     settings: `${paths.profile}?tab=settings`,
   };
-  for (const [name, address] of drawRows('pages in Hindi', Object.entries(pages), 2, (row) => row)) {
+  for (const [name, address] of sampleRows('pages in Hindi', Object.entries(pages), 2, (row) => row)) {
     await openPage(page, address);
     await inspect(page, name);
   }

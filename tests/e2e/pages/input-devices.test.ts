@@ -6,7 +6,7 @@ import { touch, keyboard } from '#tests/support/product/input-devices.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 
 let product: OpenProduct;
@@ -22,7 +22,7 @@ const DEVICES = [
   { by: 'touch on a phone of 320 px', hand: touch, width: 320, isPhone: true },
 ];
 
-test.each(isFullRun ? DEVICES : drawRows('input devices', DEVICES, 1, ({ by }) => by))(
+test.each(isFullRun ? DEVICES : sampleRows('input devices', DEVICES, 1, ({ by }) => by))(
   'by $by a new student gets from the landing page to a result, and out again',
   async ({ hand, width, isPhone }) => {
     const key = await readAnswerKey();

@@ -8,7 +8,7 @@ import { type PreparedStudent, prepareStudent } from '#tests/support/product/pre
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
 import { expectNoSidewaysScroll, whenThere } from '#tests/support/product/views.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 
 /** What is left of A4 between its margins, in the pixels of a page. */
@@ -52,7 +52,7 @@ const prints = PAGES.flatMap(([name, address, heading]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name, colorScheme, address, heading })),
 );
 
-test.each(isFullRun ? prints : drawRows('printed pages', prints, 2, ({ name }) => name.split(' ')))(
+test.each(isFullRun ? prints : sampleRows('printed pages', prints, 2, ({ name }) => name.split(' ')))(
   'the $name in the $colorScheme theme are printed in ink on white, with nothing to press',
   async ({ name, colorScheme, address, heading }) => {
     const { page } = await visit({ origin: product.origin, colorScheme });

@@ -11,7 +11,7 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 
 const EXPECTED = /status of 4\d\d/;
@@ -72,7 +72,7 @@ function leftAlone(who: string, name: string): RegExp | undefined {
   return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Start the clan)/] : []));
 }
 
-test.each(drawRows('controls', screens, 2, ({ name }) => namesOfPage(name)))(
+test.each(sampleRows('controls', screens, 2, ({ name }) => namesOfPage(name)))(
   'every control a $who can press on $name does something',
   async ({ who, name, addressOf }) => {
     const isGuest = who === 'guest';

@@ -15,9 +15,9 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { drawRows, runSeed } from '#tests/support/sample.ts';
+import { sampleRows, runSeed } from '#tests/support/sample.ts';
 import { isFullRun, scaled } from '#tests/support/scale.ts';
-import { randomFrom } from '#tools/test-run/draw.ts';
+import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 
 // T16: every call of every page, failing in every way.
 const random = randomFrom(runSeed);
@@ -193,7 +193,7 @@ async function sufferEach(address: string, operation: string, name: string): Pro
 const pages = Object.entries(studentPages) as [StudentPage, (of: StudentPlaces) => string][];
 
 describe('no call of a page leaves a student without a heading, a word and a way on', () => {
-  test.each(drawRows('failing calls', pages, 2, ([name]) => namesOfPage(name)))(
+  test.each(sampleRows('failing calls', pages, 2, ([name]) => namesOfPage(name)))(
     '%s',
     async (name, addressOf) => {
       await renewSession(visit, product, places.student);

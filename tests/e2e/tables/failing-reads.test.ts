@@ -20,7 +20,7 @@ import {
 } from '#tests/support/product/fault-table/scenes.ts';
 import { type AnyFault, breakCalls, type FaultyCalls, TRUE_REFUSALS } from '#tests/support/product/faults.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 
 // T16, the texts: what is seen for every call in every kind of trouble.
 const ROWS: readonly Row[] = [...ENTRY_ROWS, ...LEARNING_ROWS, ...ASSESSMENT_ROWS];
@@ -69,7 +69,7 @@ const tries = cells.flatMap(({ row, fault, cell }): Try[] =>
 );
 /** The last word of its path: `note` of `POST /.../note`. */
 const nameOfCall = ({ calls }: Row): string => /[\w-]+(?=\W*$)/.exec(calls.source)?.[0] ?? '';
-const chosen = drawRows('failing reads', tries, 4, ({ row }) => nameOfCall(row));
+const chosen = sampleRows('failing reads', tries, 4, ({ row }) => nameOfCall(row));
 
 /** Up to the moment before the call. */
 async function arrive(page: Page, calls: FaultyCalls, { row, fault }: Try, person: Person): Promise<void> {

@@ -8,9 +8,9 @@ import { createDoers } from '#tests/support/product/fault-table/doers.ts';
 import { breakCalls, type Fault, FAULTS, type FaultyCalls } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { drawRows, runSeed } from '#tests/support/sample.ts';
+import { sampleRows, runSeed } from '#tests/support/sample.ts';
 import { isFullRun, scaled } from '#tests/support/scale.ts';
-import { randomFrom } from '#tools/test-run/draw.ts';
+import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 
 // T16: what is written down, chosen or handed in while its call fails in every way.
@@ -38,7 +38,7 @@ const ARRIVALS = ['slowly', 'with the next token', 'after signing in again'] as 
 type Arrival = (typeof ARRIVALS)[number];
 /** Nobody is signed in: no token is over, and no session ends. */
 const arrivalsOf = ({ who }: UserAction): readonly Arrival[] => (who === 'guest' ? ['slowly'] : ARRIVALS);
-const drawn = drawRows('failing writes', Object.entries(USER_ACTIONS), 2, ([name]) => name.split(' '));
+const drawn = sampleRows('failing writes', Object.entries(USER_ACTIONS), 2, ([name]) => name.split(' '));
 const cells = drawn.flatMap(([name, action]): [string, Arrival, UserAction][] => {
   const all = arrivalsOf(action);
   const first = Math.floor(random() * all.length);

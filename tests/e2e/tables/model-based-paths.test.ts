@@ -4,7 +4,7 @@ import { planPaths, usual } from '#tests/support/model-based/plan.ts';
 import { createStatePictures } from '#tests/support/model-based/state-pictures.ts';
 import { takePath } from '#tests/support/model-based/take-path.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { pageModels } from '#tests/page-models/models.ts';
 
 let product: OpenProduct;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const table = Object.entries(pageModels);
 const drawn = pictures
   ? table
-  : drawRows('model-based paths', table, 3, ([name, { machine, route }]) => [
+  : sampleRows('model-based paths', table, 3, ([name, { machine, route }]) => [
       name,
       machine.id,
       route.slice(1),

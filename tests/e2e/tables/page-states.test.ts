@@ -16,7 +16,7 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 
 /** How a page lets one try again. */
 const AGAIN = /^(Retry|Try again|Ask again|Look again|Count again|Refresh)$/;
@@ -72,7 +72,7 @@ async function tryAgain(main: Locator): Promise<void> {
   }
 }
 
-const drawn = drawRows('page states', Object.entries(PAGE_STATES), 2, ([name]) => namesOfPage(name));
+const drawn = sampleRows('page states', Object.entries(PAGE_STATES), 2, ([name]) => namesOfPage(name));
 
 describe.each(drawn)('%s', (name, face) => {
   const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;

@@ -14,7 +14,7 @@ describePaths({
   },
   invariants: {
     'nothing is removed without a question': ({ before, after }) =>
-      before.matches('removing') || !after.matches('removing') || before.matches('asking'),
+      before.matches('removing') || !after.matches('removing') || before.matches('confirmingRemoval'),
     'what stays says why': ({ before, after }) =>
       !before.matches('removing') || !after.matches('resting') || after.context.error !== null,
   },

@@ -16,6 +16,7 @@ describePaths({
     'a question is retired only after a question': ({ before, after }) =>
       before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
     'a question that was answered is asked no more': ({ before, event, after }) =>
-      !before.matches('asking') || after.matches(event.type === 'cancel.stop' ? 'editing' : 'listed'),
+      !before.matches('confirmingDiscard') ||
+      after.matches(event.type === 'cancel.stop' ? 'editing' : 'listed'),
   },
 });

@@ -12,7 +12,7 @@ function open(clock = new SimulatedClock()) {
   const machine = cachePanelMachine.provide({
     actors: {
       refreshEntries: fromPromise<RefreshReport, void>(() => never()),
-      clearEntries: fromPromise<ClearReport, void>(() => never()),
+      clearCache: fromPromise<ClearReport, void>(() => never()),
     },
   });
   const actor = createActor(machine, { clock }).start();

@@ -23,7 +23,7 @@ export const cachePanel = definePageModel<typeof cachePanelMachine>({
   },
   route: paths.login,
   at: () => paths.login,
-  held: { cachePanel: ['refreshEntries', 'clearEntries'] },
+  held: { cachePanel: ['refreshEntries', 'clearCache'] },
   gestures: {
     'panel.toggle': { key: KEYS },
     'panel.open': 'automatic',

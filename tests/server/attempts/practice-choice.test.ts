@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choosePractice } from '#server/features/attempts/practice/practice-choice.ts';
 import type { QuestionPast } from '#server/features/attempts/practice/practice-history.repository.ts';
-import { randomFrom } from '#tools/test-run/draw.ts';
+import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 
 test('other questions of a lesson are the new ones, and of the round before those that were missed', () => {
   const round = new Date('2026-11-24T10:00:00Z');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/account/houses.ts';
-import { traitEngine } from '#server/ai/house-traits.ts';
+import { traitEngine } from '#server/ai/house-predictor.ts';
 import { seed } from '#server/seed/seed.ts';
 import { auditEvents, completions } from '#server/db/schema/accounts.ts';
 import { houses } from '#server/db/schema/catalogue.ts';

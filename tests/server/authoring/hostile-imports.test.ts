@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ImportReport } from '#contract/contract.ts';
 import { createQuestionReader } from '#server/features/authoring/question-reader.ts';
 import { fileOf, hostileSelection } from '#tests/support/hostile/pieces.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { longestStretch } from '#tests/support/server/longest-stretch.ts';
 import { formOf, part } from '../media/upload-form.ts';
@@ -61,7 +61,7 @@ async function healthDuring(work: Promise<unknown>): Promise<Set<number>> {
 }
 
 test('files of 1 MB that are made to keep a reader busy keep nobody waiting', async () => {
-  const rows = drawRows('hostile uploads', hostileSelection(FILES), 24, ({ frame }) => frame.format);
+  const rows = sampleRows('hostile uploads', hostileSelection(FILES), 24, ({ frame }) => frame.format);
   const left = [...rows];
   const answers: [string, number, number][] = [];
   const sendNext = async () => {
@@ -104,7 +104,7 @@ test('a reader that fails costs the file that it read, and nothing else', async 
 });
 
 test('a file that takes too long is given up, and too many at once are asked to come again', async () => {
-  const reader = createQuestionReader(world.server.app.log, { entry, longestMs: 300 });
+  const reader = createQuestionReader(world.server.app.log, { entry, timeoutMs: 300 });
   const read = () =>
     reader
       .read({ filename: 'never-ends.gift', bytes: Buffer.from('a') }, 'gift')

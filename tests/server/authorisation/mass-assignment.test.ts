@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { type ContractOperation, type Schema, loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
@@ -23,7 +23,7 @@ const writes = contract.operations.filter(({ method }) => method !== 'GET');
 
 /** Of the names that are no attack the fast run takes some. */
 const properties: ReadonlyMap<string, unknown> = new Map([
-  ...drawRows(
+  ...sampleRows(
     'added properties',
     [
       ...new Set(
@@ -43,7 +43,7 @@ const properties: ReadonlyMap<string, unknown> = new Map([
   ...Object.entries(HOSTILE),
 ]);
 
-const hostileNames = drawRows('properties in addresses', Object.keys(HOSTILE), 12, (name) => name);
+const hostileNames = sampleRows('properties in addresses', Object.keys(HOSTILE), 12, (name) => name);
 
 const clock = createTestClock();
 /** Calls what only authors may call: a student is refused there before the body is read. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { backUp, listBackups } from '#server/backup/scheduled-backups.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { readTables } from '#tests/support/server/read-tables.ts';
@@ -221,7 +221,7 @@ test('a backup made before a migration is brought to the newest tables', async (
     recursive: true,
     filter: (path) => !/\d{4}_/.test(path) || path.includes('0001_'),
   });
-  await migrate(old.db.$client, { directory: folder });
+  await runMigrations(old.db.$client, { directory: folder });
   await old.db.$client.query(
     `INSERT INTO users VALUES ($1, 'old@example.org', 'old', '-', 'student', NULL, now())`,
     ['a'.repeat(24)],
@@ -238,7 +238,7 @@ test('a backup made before a migration is brought to the newest tables', async (
 test('twenty-four backups and the last of seven days are kept', async () => {
   const folder = join(directory, 'kept');
   const source = await createTestDatabase({ empty: true });
-  await migrate(source.db.$client);
+  await runMigrations(source.db.$client);
   const start = Date.parse('2026-11-01T00:30:00Z');
   await backUp({ connectionString: source.connectionString, directory: folder, now: () => new Date(start) });
   const [first] = await listBackups(folder);

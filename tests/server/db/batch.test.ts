@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { Batch, ask, askAtCommit } from '#server/db/named-statement.ts';
+import { Batch, executeStatement, executeAtCommit } from '#server/db/named-statement.ts';
 import { recordStatements } from '#tests/support/server/recorded-statements.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
@@ -26,7 +26,7 @@ const fly = (name: string) => ({
   values: [name],
 });
 const names = async (from: typeof db | Transaction = db) =>
-  (await ask<{ name: string }>(from, LIST)).map(({ name }) => name);
+  (await executeStatement<{ name: string }>(from, LIST)).map(({ name }) => name);
 
 test('the statements of a batch go out in one round trip and each sees what those before it wrote', async () => {
   const asked = await recordStatements(db, async () => {
@@ -98,7 +98,7 @@ test('opening statements go out with the beginning, the last ones with the commi
     const flights = await inTransaction(
       pool,
       async (tx, [flown]) => {
-        askAtCommit(tx, hatch('Tawny'));
+        executeAtCommit(tx, hatch('Tawny'));
         expect(await names(tx)).toEqual(['Barn', 'Snowy']);
         return flown?.rows;
       },
@@ -112,17 +112,17 @@ test('opening statements go out with the beginning, the last ones with the commi
 
 test('where a last statement fails nothing of the transaction is there, and the next one has nothing of it', async () => {
   const failing = db.transaction(async (tx) => {
-    await ask(tx, fly('Snowy'));
-    askAtCommit(tx, hatch('Barn'));
+    await executeStatement(tx, fly('Snowy'));
+    executeAtCommit(tx, hatch('Barn'));
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   const thrown = db.transaction((tx) => {
-    askAtCommit(tx, hatch('Eagle'));
+    executeAtCommit(tx, hatch('Eagle'));
     return Promise.reject(new Error('work failed'));
   });
   await expect(thrown).rejects.toThrow('work failed');
-  for (const _ of Array.from({ length: 12 })) await db.transaction((tx) => ask(tx, LIST));
-  expect(await ask(db, LIST)).toEqual([
+  for (const _ of Array.from({ length: 12 })) await db.transaction((tx) => executeStatement(tx, LIST));
+  expect(await executeStatement(db, LIST)).toEqual([
     { name: 'Barn', flights: 1 },
     { name: 'Snowy', flights: 2 },
   ]);
@@ -144,7 +144,7 @@ test('a deadlock between two batches is tried again', async () => {
       { opening: [fly(one)] },
     );
   await Promise.all([run('Barn', 'Snowy'), run('Snowy', 'Barn')]);
-  expect(await ask(db, LIST)).toEqual([
+  expect(await executeStatement(db, LIST)).toEqual([
     { name: 'Barn', flights: 3 },
     { name: 'Snowy', flights: 4 },
   ]);

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -15,7 +15,7 @@ test('a turn saved before the hint levels had their name keeps its steps, and it
     const files = (await readdir(MIGRATIONS)).filter((name) => name < RENAMING);
     for (const name of files) await copyFile(join(MIGRATIONS, name), join(before, name));
     const { $client } = database.db;
-    await migrate($client, { directory: before });
+    await runMigrations($client, { directory: before });
     const asked = { stem: 'S', options: ['a'], solution: 'A' };
     const steps = [
       { rung: 'passages', text: 'Read.', source: 'extract' },
@@ -32,7 +32,7 @@ test('a turn saved before the hint levels had their name keeps its steps, and it
               ('saved', 'u', 'c', 's', 't', 'Why?', 'So.', 'student', NULL, '[]', now(), now())`,
       [JSON.stringify(steps)],
     );
-    await migrate($client);
+    await runMigrations($client);
     const { rows } = await $client.query('SELECT id, hint_level, steps FROM user_queries ORDER BY id');
     expect(rows).toEqual([
       {

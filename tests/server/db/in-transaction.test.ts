@@ -91,7 +91,7 @@ test('a transaction that takes too long is cut, and what it goes on doing is not
       afterwards = late.then(() => tx.execute(fly('Barn')));
       await tx.execute(sql`SELECT pg_sleep(4)`);
     },
-    { longestMs: 100 },
+    { timeoutMs: 100 },
   );
   await expect(work).rejects.toMatchObject({ code: '25P04' });
   goOn();

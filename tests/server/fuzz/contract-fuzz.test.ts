@@ -17,7 +17,7 @@ import {
   topics,
 } from '#server/db/schema/catalogue.ts';
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
-import { drawRows, part, runSeed } from '#tests/support/sample.ts';
+import { sampleRows, part, runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
 import { ENDING_OPERATIONS, type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
@@ -60,7 +60,7 @@ const TURNS = [
 ] as const;
 
 const contract = loadContract();
-const drawn = new Set(drawRows('fuzzed operations', contract.operations, 8, ({ name }) => name));
+const drawn = new Set(sampleRows('fuzzed operations', contract.operations, 8, ({ name }) => name));
 const validators = createSchemaValidators(contract);
 const known = new Map<string, Set<string>>();
 const actors = new Map<Role, Actor>();

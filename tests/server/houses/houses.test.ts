@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { HouseAnswers } from '#contract/contract.ts';
 import { HOUSES } from '#domain/account/houses.ts';
 import { readPrediction } from '#server/ai/house-statement.ts';
-import { traitEngine } from '#server/ai/house-traits.ts';
+import { traitEngine } from '#server/ai/house-predictor.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';

@@ -66,7 +66,7 @@ describe('the server does not start', () => {
     ['on an operation open in the contract alone', '/sessions', 'get', { callers: 'anyone', owner: 'none' }, 'open in one list'],
     ['on an operation closed in the contract alone', '/houses/all', 'get', { callers: 'member', owner: 'none' }, 'open in one list'],
     ['on a user in the path whom nobody checks', '/course-progress/user/{userId}', 'get', { callers: 'member', owner: 'caller' }, 'whom its policy does not check'],
-    ['on an enrolment without a course', '/sessions', 'get', { callers: 'member', owner: 'caller', enrolled: true }, 'names no course'],
+    ['on an enrollment without a course', '/sessions', 'get', { callers: 'member', owner: 'caller', enrolled: true }, 'names no course'],
   ]; // oxfmt-ignore
   test.for(cases)('%s', async ([, path, method, policy, message]) => {
     await expect(start(withPolicy(path, method, policy))).rejects.toThrow(message);

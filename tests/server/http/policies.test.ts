@@ -66,14 +66,14 @@ describe('a course', () => {
   const startSession = (course: string) =>
     send('POST', `/course-progress/${student.userId}/${course}/start-session`, {});
 
-  test('asks for an enrolment, the same for courses that exist and courses that do not (R25)', async () => {
+  test('asks for an enrollment, the same for courses that exist and courses that do not (R25)', async () => {
     for (const course of [courseId, newId()]) {
       expect(await initialize(course)).toEqual(notEnrolled);
       expect(await startSession(course)).toEqual(notEnrolled);
     }
   });
 
-  test('opens with the enrolment', async () => {
+  test('opens with the enrollment', async () => {
     await server.db.$client.query(
       'INSERT INTO enrollments (user_id, course_id, enrolled_at) VALUES ($1, $2, now())',
       [student.userId, courseId],

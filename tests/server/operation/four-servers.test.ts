@@ -106,10 +106,10 @@ test('a student learns through all four at once as through one: sessions, attemp
   expect(rows).toEqual([{ counter: 1 }]);
 
   const client = createApiClient(browser.fetch, tokens[27]);
-  const enrolments = await many(8, () =>
+  const enrollments = await many(8, () =>
     client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } }),
   );
-  expect(distinct(enrolments.map(({ data }) => data?.data))).toBe(1);
+  expect(distinct(enrollments.map(({ data }) => data?.data))).toBe(1);
   for (const lesson of ['names-and-assignment', 'numbers-and-text', 'loops-and-ranges']) {
     const { data } = await client.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
       params: {

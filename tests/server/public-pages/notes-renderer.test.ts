@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createNotesRenderer } from '#server/features/public-pages/notes-renderer.ts';
 
 const log = { error: vi.fn() };
-const { render, close } = createNotesRenderer(log, { longestMs: 2_000 });
+const { render, close } = createNotesRenderer(log, { timeoutMs: 2_000 });
 afterAll(close);
 
 const LENGTH = 40_000;

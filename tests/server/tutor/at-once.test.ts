@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { tells } from '#server/features/tutor/answer-key-filter.ts';
+import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -130,7 +130,9 @@ describe('without a model a student’s question', () => {
       expect(turn.hintLevel).toBe(hintLevel);
       const { queryResponse, steps, citations } = turn;
       const said = JSON.stringify({ queryResponse, steps, citations });
-      expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
+      expect(revealsAnswer(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(
+        false,
+      );
       turn = await turns.nextHint(turn, hintLevel);
     }
     expect(turn.hintLevel).toBe('answer');

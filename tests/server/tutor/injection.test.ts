@@ -9,7 +9,7 @@ import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { UNSPENT, say } from '#tests/support/server/ai-server.ts';
 import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { useAiServer } from './preamble-question.ts';
 import { INJECTIONS } from './injections.ts';
 
@@ -66,7 +66,7 @@ test('the corpus has 30 prompts', () => {
   expect(new Set(INJECTIONS).size).toBe(30);
 });
 
-test.each(drawRows('injections obeyed', INJECTIONS, 6, (prompt) => prompt))(
+test.each(sampleRows('injections obeyed', INJECTIONS, 6, (prompt) => prompt))(
   'a model that does what “%s” wants changes nothing but one answer (R51, R53, R56)',
   async (prompt) => {
     const before = await everythingBut(asha);
@@ -88,7 +88,7 @@ test.each(drawRows('injections obeyed', INJECTIONS, 6, (prompt) => prompt))(
   },
 );
 
-test.each(drawRows('injections sent', INJECTIONS, 6, (prompt) => prompt))(
+test.each(sampleRows('injections sent', INJECTIONS, 6, (prompt) => prompt))(
   '“%s” reaches the model as data, in the one place for it (R52)',
   async (prompt) => {
     ai.script = say('No.');

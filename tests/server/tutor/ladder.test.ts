@@ -11,8 +11,8 @@ import {
   endsWithin,
   guardedTextsOf,
   isNearly,
-  startOfTelling,
-  tells,
+  startOfRevelation,
+  revealsAnswer,
   toSaid,
   withoutPhrases,
 } from '#server/features/tutor/answer-key-filter.ts';
@@ -24,7 +24,7 @@ import {
   callBy,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
 import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
@@ -67,11 +67,13 @@ async function takeHintsUntold(
   const hints = [];
   for (const hintLevel of BEFORE_LAST) {
     expect(turn.hintLevel).toBe(hintLevel);
-    expect({ hintLevel, asked, told: guarded.filter((text) => tells(saidIn(turn), [text])) }).toEqual({
-      hintLevel,
-      asked,
-      told: [],
-    });
+    expect({ hintLevel, asked, told: guarded.filter((text) => revealsAnswer(saidIn(turn), [text])) }).toEqual(
+      {
+        hintLevel,
+        asked,
+        told: [],
+      },
+    );
     hints.push(turn.hintLevel);
     if (hintLevel !== 'similarQuestion') turn = await turns.nextHint(turn, hintLevel);
   }
@@ -92,7 +94,7 @@ describe('a question of the bank', () => {
     const turns = turnsOf(world, userId, silentModel);
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
-    for (const question of drawRows('questions of the bank', every4th, 8, ({ id }) => id)) {
+    for (const question of sampleRows('questions of the bank', every4th, 8, ({ id }) => id)) {
       await takeHintsUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
   }, 60_000);
@@ -141,14 +143,14 @@ describe('a question of the bank', () => {
 });
 
 describe('the ladder cannot be skipped:', () => {
-  test.each(drawRows('ladder attempts', ATTEMPTS, 4, (attempt) => attempt))('“%s”', async (attempt) => {
+  test.each(sampleRows('ladder attempts', ATTEMPTS, 4, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
     await takeHintsUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
     const { steps } = await takeHintsUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
 
-  test.each(drawRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(
+  test.each(sampleRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(
     '“%s”, by somebody who reads along',
     async (attempt) => {
       const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
@@ -159,9 +161,9 @@ describe('the ladder cannot be skipped:', () => {
       const hint = await turns.follow(nudge.turn ?? asked);
       for (const { deltas, turn } of [nudge, hint]) {
         expect(deltas.join('')).toBe('Gladly. Listen well.');
-        expect(guarded.filter((text) => tells(deltas.join(''), [text]))).toEqual([]);
+        expect(guarded.filter((text) => revealsAnswer(deltas.join(''), [text]))).toEqual([]);
         expect(turn?.source).toBe('extract');
-        expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
+        expect(guarded.filter((text) => revealsAnswer(turn ? saidIn(turn) : '', [text]))).toEqual([]);
       }
       expect(hint.turn?.hintLevel).toBe('hint');
     },
@@ -238,7 +240,7 @@ describe('the ladder cannot be skipped:', () => {
     const turn = await turnsOf(world, userId, silentModel).ask(place, asked?.text ?? '');
     const row = await stored(turn.queryId);
     const key = asked?.options[asked.correctIndex] ?? '';
-    expect(tells(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
+    expect(revealsAnswer(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
   });
 
   async function startQuiz() {
@@ -269,7 +271,7 @@ describe('the ladder cannot be skipped:', () => {
 
 test.each(['->', '--', '-=', '**', '?.'])('a key of signs alone, %s, is found and blanked', (key) => {
   const text = `Write a ${key} b there.`;
-  expect(startOfTelling(text, [key])).toBe(text.indexOf(key));
+  expect(startOfRevelation(text, [key])).toBe(text.indexOf(key));
   expect(withoutPhrases(text, [key])).toBe('Write a [ ? ] b there.');
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tutor/answer-key-filter.ts';
+import { isNearly, contentWordsOf, toSaid, wordsOf } from '#server/features/tutor/answer-key-filter.ts';
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from './evaluation/questions.ts';
@@ -57,7 +57,7 @@ function sharedTerms(ask: string, { text, explanation, subjectId }: Question): s
   const has = (question: Question, word: string) =>
     wordsOf(`${question.text} ${question.explanation}`).some((each) => each.startsWith(beginning(word)));
   const subject = bank.filter((each) => each.subjectId === subjectId);
-  return tellingWordsOf(ask)
+  return contentWordsOf(ask)
     .filter((word) => word.length >= 3 && !/^\d/.test(word))
     .filter((word) => wordsOf(`${text} ${explanation}`).some((each) => each.startsWith(beginning(word))))
     .filter((word) => subject.filter((each) => has(each, word)).length <= subject.length * 0.2);

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
-import { drawRows } from '#tests/support/sample.ts';
+import { sampleRows } from '#tests/support/sample.ts';
 import { isFullRun } from '#tests/support/scale.ts';
-import { seedFrom } from '#tools/test-run/draw.ts';
+import { seedFrom } from '#tools/test-run/seeded-sample.ts';
 import { keepPicture } from './page-pictures.ts';
 
 /** A phone and a desktop, by day and by night; each width in both themes before the next. */
@@ -16,7 +16,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number];
 
-const [drawnView = VIEWS[0]] = drawRows('views of each page', VIEWS, 1, () => []);
+const [drawnView = VIEWS[0]] = sampleRows('views of each page', VIEWS, 1, () => []);
 
 /** In the full run all; else one, which by the seed is another for each page and each run. */
 export function viewsOf(page: string): readonly View[] {

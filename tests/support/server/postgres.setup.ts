@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
 import { seed } from '#server/seed/seed.ts';
 import { clusterFolder } from './temporary-folder.ts';
 
@@ -39,7 +39,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function startCluster(): Promise<EmbeddedPostgres> {
   const cluster = await startThrowAwayPostgres(200, { within: clusterFolder() });
   const { db, close } = openDatabase(cluster.connectionString);
-  await migrate(db.$client);
+  await runMigrations(db.$client);
   // As on somebody's own production database: houses and courses, but no demo student.
   const config = readConfig({
     NODE_ENV: 'production',

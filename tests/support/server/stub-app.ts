@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAuthHandlers } from '#server/features/identity/auth.handlers.ts';
 import { createAuthParts } from '#server/features/identity/auth.ts';
 import { type ContractDocument, loadContract } from '#server/http/contract-document.ts';
-import { createEnrolmentCheck } from '#server/http/enrolment.repository.ts';
+import { createEnrollmentCheck } from '#server/http/enrollment.repository.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { createIdempotencyRepository } from '#server/http/idempotency.repository.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -42,7 +42,7 @@ export async function createStubApp(
       ...stubs,
     } as never,
     authenticate: auth.authenticate,
-    isEnrolled: createEnrolmentCheck(db),
+    isEnrolled: createEnrollmentCheck(db),
     limits: createRequestLimits(limits, UNLIMITED),
     sessionOf: auth.sessionOf,
     hasRoom: () => true,

@@ -155,7 +155,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what was refused where it is not the enrolment', async () => {
+  it('says what was refused where it is not the enrollment', async () => {
     await openCenter({ [WEEK]: problem(403, 'forbidden', 'This is not yours to see.') });
     expect(screen.getByText('Error: Failed to load weekly assessment')).toBeTruthy();
     expect(screen.getByText('This is not yours to see.')).toBeTruthy();

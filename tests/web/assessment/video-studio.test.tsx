@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { createFileTray } from '#web/data/file-tray.ts';
+import { createObjectUrlStore } from '#web/data/object-url-store.ts';
 import type { Camera } from '#web/browser/camera.ts';
 import { createMemoryVideoStore, type VideoStore } from '#web/browser/video-store.ts';
 import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';
@@ -57,7 +57,7 @@ const openStudio = async ({ videos = [], camera, store, seconds = 60 }: StudioOp
   const tools: VideoTools = {
     camera: { ...createStillCamera(), ...camera },
     store: { ...own, isLasting: true, ...store },
-    tray: createFileTray(),
+    objectUrls: createObjectUrlStore(),
     now: () => NOON,
     newId: () => `new-${(count += 1)}`,
     lengthOf: async () => seconds,

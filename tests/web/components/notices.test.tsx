@@ -22,8 +22,7 @@ describe('ErrorNotice', () => {
     renderThemed(
       <ErrorNotice
         title="The reports could not be loaded"
-        detail="Too slow."
-        requestId="req-2"
+        error={{ message: 'Too slow.', requestId: 'req-2' }}
         onRetry={onRetry}
       />,
     );
@@ -32,6 +31,12 @@ describe('ErrorNotice', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says what it is given instead of the message of the error', () => {
+    const error = { message: 'Too slow.', requestId: 'req-3' };
+    renderThemed(<ErrorNotice title="Not loaded" detail="It is saved." error={error} />);
+    expect(screen.getByRole('alert').textContent).toBe('Not loadedIt is saved.Request req-3');
   });
 
   it('offers no Retry where nothing can be tried', () => {

@@ -47,10 +47,10 @@ describe('the cache of a page', () => {
   it('forgets who was here as soon as the session ends, and drops what they still had under way', () => {
     const services = openPage();
     const cache = cacheOf(services);
-    cache.begin('userXp').keep(buildSummary());
-    const late = cache.begin('completionStatus');
+    cache.beginRead('userXp').store(buildSummary());
+    const late = cache.beginRead('completionStatus');
     services.session.send({ type: 'session.signOut' });
-    late.keep({
+    late.store({
       hasCompleteProfile: true,
       firstQuizCompleted: true,
       housePredictionCompleted: true,
@@ -71,16 +71,16 @@ describe('the cache of a page', () => {
       }),
     });
     const cache = cacheOf({ ...openPage(), session });
-    cache.begin('userXp').keep(buildSummary());
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('userXp').store(buildSummary());
+    cache.beginRead('courses').store(buildCourses(1));
     expect([cache.peek('userXp'), cache.peek('courses')?.isFresh]).toEqual([null, true]);
   });
 
   it('drops what a call of any feature made old', async () => {
     const services = openPage();
     const cache = cacheOf(services);
-    cache.begin('userXp').keep(buildSummary());
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('userXp').store(buildSummary());
+    cache.beginRead('courses').store(buildCourses(1));
     await services.api.POST('/challenges/daily/answer', { body: { challengeId: 'c', answer: 'A' } as never });
     expect([cache.isValid('userXp'), cache.isValid('courses')]).toEqual([false, true]);
     await services.api.POST('/courses/enrollUser', { body: { courseId: 'c' } });
@@ -132,7 +132,7 @@ describe('the tabs of one browser', () => {
   it('tell each other what a change made old, and believe no odd name', () => {
     const mine = cacheOf(openPage());
     const otherTab = cacheOf(openPage());
-    for (const cache of [mine, otherTab]) cache.begin('userXp').keep(buildSummary());
+    for (const cache of [mine, otherTab]) cache.beginRead('userXp').store(buildSummary());
     const listeners = new Set<(message: TabMessage) => void>();
     const tabs = (): Tabs => ({
       broadcast: (message) => listeners.forEach((listener) => listener(message)),
@@ -143,9 +143,9 @@ describe('the tabs of one browser', () => {
     });
     const stop = shareInvalidation(mine, tabs());
     shareInvalidation(otherTab, tabs());
-    mine.forget(['userXp']);
+    mine.invalidate(['userXp']);
     expect([mine.isValid('userXp'), otherTab.isValid('userXp')]).toEqual([false, false]);
-    otherTab.begin('userXp').keep(buildSummary());
+    otherTab.beginRead('userXp').store(buildSummary());
     tabs().broadcast({ type: 'forgotten', kinds: ['toString', 'nothing'] });
     expect(otherTab.isValid('userXp')).toBe(true);
     stop();
@@ -154,7 +154,7 @@ describe('the tabs of one browser', () => {
 
   it('have one account at a time: what one leaves, another never reads', () => {
     const services = openPage();
-    cacheOf(services).begin('userXp').keep(buildSummary());
+    cacheOf(services).beginRead('userXp').store(buildSummary());
     const next = { ...openPage(ravi), storage: services.storage };
     expect(cacheOf(next).peek('userXp')).toBeNull();
   });

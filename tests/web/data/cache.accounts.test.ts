@@ -5,7 +5,7 @@ import { openBrowser, summary } from './open-browser.ts';
 describe('accounts (C5)', () => {
   it('never read each other’s entries (R67)', () => {
     const { cache, openPage, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.uid = 'ravi';
     expect(cache.peek('userXp')).toBeNull();
     expect(openPage().peek('userXp')).toBeNull();
@@ -14,11 +14,11 @@ describe('accounts (C5)', () => {
 
   it('are none while nobody is signed in: then only what is public is read or kept', () => {
     const { cache, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.uid = null;
     expect(cache.peek('userXp')).toBeNull();
-    cache.begin('completionStatus').keep(buildCompletion());
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('completionStatus').store(buildCompletion());
+    cache.beginRead('courses').store(buildCourses(1));
     expect(cache.view().rows.map(({ kind }) => kind)).toEqual(['courses']);
   });
 
@@ -26,10 +26,10 @@ describe('accounts (C5)', () => {
     'write nothing when %s',
     (why) => {
       const { cache, world } = openBrowser();
-      const reading = cache.begin('userXp');
+      const reading = cache.beginRead('userXp');
       if (why.startsWith('the')) world.generation += 1;
       else world.uid = 'ravi';
-      reading.keep(summary);
+      reading.store(summary);
       world.uid = 'asha';
       expect(cache.peek('userXp')).toBeNull();
       expect(window.sessionStorage).toHaveLength(0);
@@ -38,10 +38,10 @@ describe('accounts (C5)', () => {
 
   it('leave nothing in memory at the end of a session', () => {
     const { cache, storage } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     cache.setBypass(true);
     storage.clear();
-    cache.wipe();
+    cache.reset();
     expect(cache.peek('userXp')).toBeNull();
     expect(cache.view()).toEqual({ rows: [], used: { local: 0, session: 0 }, isBypassed: false });
   });

@@ -8,7 +8,7 @@ const textOf = (store: Storage) => JSON.stringify(Object.entries(store));
 describe('an entry', () => {
   it('is given while it is valid, by memory and after a reload by the storage', () => {
     const { cache, openPage, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.now += 5 * MINUTE - 1;
     expect(cache.peek('userXp')).toEqual({ data: summary, at: NOW, isFresh: true });
     expect(openPage().peek('userXp')).toEqual({ data: summary, at: NOW, isFresh: true });
@@ -17,7 +17,7 @@ describe('an entry', () => {
 
   it('is old once its time is over, and gone after a day', () => {
     const { cache, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.now += 5 * MINUTE;
     expect(cache.peek('userXp')).toEqual({ data: summary, at: NOW, isFresh: false });
     expect(cache.isValid('userXp')).toBe(false);
@@ -29,20 +29,20 @@ describe('an entry', () => {
   it('is one for each subject', () => {
     const { cache } = openBrowser();
     cache
-      .begin('quizChapters', 'one')
-      .keep([{ _id: 'c', name: '', serialNo: 1, status: 'completed', topics: [] }]);
+      .beginRead('quizChapters', 'one')
+      .store([{ _id: 'c', name: '', serialNo: 1, status: 'completed', topics: [] }]);
     expect(cache.peek('quizChapters', 'one')?.isFresh).toBe(true);
     expect(cache.peek('quizChapters', 'two')).toBeNull();
   });
 
   it('stays for everybody if it is public, in this tab if it is personal, in memory if it is neither (R64)', () => {
     const { cache, openPage } = openBrowser();
-    cache.begin('courses').keep(buildCourses(1));
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('courses').store(buildCourses(1));
+    cache.beginRead('userXp').store(summary);
     const notes = { _id: 'n', name: '', subjectId: '', courseId: '', chapterName: '', topicId: '' };
     cache
-      .begin('lessonNotes', 'n')
-      .keep({ ...notes, topicName: '', notes: 'Long.', minutes: 1, status: 'incomplete' });
+      .beginRead('lessonNotes', 'n')
+      .store({ ...notes, topicName: '', notes: 'Long.', minutes: 1, status: 'incomplete' });
     expect(Object.keys(window.localStorage)).toEqual(['wizlearn:cache:courses']);
     expect(Object.keys(window.sessionStorage)).toEqual([
       expect.stringMatching(/^wizlearn:cache:[0-9a-f]{8}:user-xp$/),
@@ -53,7 +53,7 @@ describe('an entry', () => {
 
   it('of another build of the app is not believed', () => {
     const { cache, openPage, world } = openBrowser();
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('courses').store(buildCourses(1));
     world.build = 'two';
     expect(openPage().peek('courses')).toBeNull();
     expect(window.localStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ describe('an entry', () => {
       school: 'NIT Trichy',
       phone: '98450',
     };
-    cache.begin('headerUserData').keep(details);
+    cache.beginRead('headerUserData').store(details);
     expect(textOf(window.sessionStorage)).not.toMatch(/NIT Trichy|98450/);
     expect(cache.peek('headerUserData')).toMatchObject({ data: details, isFresh: true });
     expect(openPage().peek('headerUserData')).toEqual({

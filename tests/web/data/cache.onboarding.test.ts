@@ -7,10 +7,10 @@ import { openBrowser, summary } from './open-browser.ts';
 describe('onboarding', () => {
   it('gives nothing, keeps nothing and calls nothing valid', () => {
     const { cache } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     cache.setBypass(true);
     expect(CACHE_KINDS.filter((kind) => cache.peek(kind) !== null || cache.isValid(kind))).toEqual([]);
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('courses').store(buildCourses(1));
     cache.setBypass(false);
     expect(cache.peek('courses')).toBeNull();
     expect(cache.isValid('userXp')).toBe(true);
@@ -18,9 +18,9 @@ describe('onboarding', () => {
 
   it('still tells when completion status and profile were last read, and of nothing else', () => {
     const { cache } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     cache.setBypass(true);
-    cache.begin('completionStatus').keep(buildCompletion());
+    cache.beginRead('completionStatus').store(buildCompletion());
     expect(cache.lastSeenAt('completionStatus')).toBe(NOW);
     expect(cache.lastSeenAt('userXp')).toBeNull();
     expect([cache.peek('completionStatus'), cache.isValid('completionStatus')]).toEqual([null, false]);

@@ -16,11 +16,11 @@ describe('reading through the cache', () => {
     const { cache, world } = openBrowser();
     const load = vi.fn(async () => summary);
     for (let visit = 0; visit < 3; visit += 1) {
-      expect(await cache.through('userXp', null, signal, load)).toBe(summary);
+      expect(await cache.fetchWithCache('userXp', null, signal, load)).toBe(summary);
     }
     expect(load).toHaveBeenCalledTimes(1);
     world.now += 5 * MINUTE;
-    await cache.through('userXp', null, signal, load);
+    await cache.fetchWithCache('userXp', null, signal, load);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -28,33 +28,33 @@ describe('reading through the cache', () => {
     'lets an old entry stand in, with its age, when the server fails with %s',
     async (status) => {
       const { cache, world } = openBrowser();
-      cache.begin('userXp').keep(summary);
+      cache.beginRead('userXp').store(summary);
       world.now += 6 * MINUTE;
-      expect(await cache.through('userXp', null, signal, () => Promise.reject(failure(status)))).toBe(
+      expect(await cache.fetchWithCache('userXp', null, signal, () => Promise.reject(failure(status)))).toBe(
         summary,
       );
       expect(cache.servedAt('userXp')).toBe(NOW);
-      await cache.through('userXp', null, signal, async () => summary);
+      await cache.fetchWithCache('userXp', null, signal, async () => summary);
       expect(cache.servedAt('userXp')).toBeNull();
     },
   );
 
   it.each([401, 403, 404])('never papers over a %s', async (status) => {
     const { cache, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.now += 6 * MINUTE;
-    const asked = cache.through('userXp', null, signal, () => Promise.reject(failure(status)));
+    const asked = cache.fetchWithCache('userXp', null, signal, () => Promise.reject(failure(status)));
     await expect(asked).rejects.toMatchObject({ error: { status } });
   });
 
   it('fails as ever when there is nothing to stand in, or a change has made it old', async () => {
     const { cache, world } = openBrowser();
     const fail = () => Promise.reject(failure());
-    await expect(cache.through('userXp', null, signal, fail)).rejects.toThrow('Away.');
-    cache.begin('userXp').keep(summary);
+    await expect(cache.fetchWithCache('userXp', null, signal, fail)).rejects.toThrow('Away.');
+    cache.beginRead('userXp').store(summary);
     world.now += 6 * MINUTE;
-    const asked = cache.through('userXp', null, signal, async () => {
-      cache.forget('userXp');
+    const asked = cache.fetchWithCache('userXp', null, signal, async () => {
+      cache.invalidate('userXp');
       throw failure();
     });
     await expect(asked).rejects.toThrow('Away.');
@@ -63,9 +63,9 @@ describe('reading through the cache', () => {
   it('waits five seconds at most while an old entry is at hand', async () => {
     vi.useFakeTimers();
     const { cache, world } = openBrowser();
-    cache.begin('userXp').keep(summary);
+    cache.beginRead('userXp').store(summary);
     world.now += 6 * MINUTE;
-    const asked = cache.through(
+    const asked = cache.fetchWithCache(
       'userXp',
       null,
       signal,

@@ -3,7 +3,7 @@ import { CACHE_RULES } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildCourses, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { createCache } from '#web/data/cache.ts';
+import { Cache } from '#web/data/cache.ts';
 import { openBrowser, summary } from './open-browser.ts';
 
 describe('the table', () => {
@@ -11,7 +11,7 @@ describe('the table', () => {
     const { cache, storage, world } = openBrowser();
     storage.write('session', 'auth-status', { userId: 'asha', email: 'a' }, 'asha');
     world.now += 10;
-    cache.begin('homeHouseData', 'Lumina').keep({
+    cache.beginRead('homeHouseData', 'Lumina').store({
       name: 'Lumina',
       tagline: '',
       traits: [],
@@ -19,7 +19,7 @@ describe('the table', () => {
       mascot: 'Eagle',
       badge: '',
     });
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('courses').store(buildCourses(1));
     const { rows, used } = cache.view();
     expect(rows.map(({ kind, suffix, at, where, isOld }) => [kind, suffix, at, where, isOld])).toEqual([
       ['courses', null, NOW + 10, 'local', false],
@@ -36,9 +36,9 @@ describe('the table', () => {
     cache.subscribe(told);
     const before = cache.view();
     expect(cache.view()).toBe(before);
-    cache.begin('lessonChapters', SUBJECT_ID);
+    cache.beginRead('lessonChapters', SUBJECT_ID);
     expect(told).not.toHaveBeenCalled();
-    cache.begin('courses').keep(buildCourses(1));
+    cache.beginRead('courses').store(buildCourses(1));
     expect(told).toHaveBeenCalledTimes(1);
     expect(cache.view()).not.toBe(before);
   });
@@ -49,8 +49,8 @@ describe('the table', () => {
     };
     const storage = createBrowserStorage({ local: none, session: none }, () => NOW);
     const account = () => ({ uid: 'asha', generation: 0 });
-    const cache = createCache({ storage, now: () => NOW, account, build: 'one' });
-    cache.begin('userXp').keep(summary);
+    const cache = new Cache({ storage, now: () => NOW, account, build: 'one' });
+    cache.beginRead('userXp').store(summary);
     expect(cache.isValid('userXp')).toBe(true);
     expect(cache.view().rows.map(({ kind, where }) => [kind, where])).toEqual([['userXp', 'memory']]);
     expect(CACHE_RULES.userXp.storage).toBe('personal');

@@ -1,7 +1,7 @@
 import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
-import { createCache } from '#web/data/cache.ts';
+import { Cache } from '#web/data/cache.ts';
 
 interface WhenAndWhose {
   at: number;
@@ -17,7 +17,5 @@ export function keepEntry<K extends CacheKind>(
   { at, suffix, uid = asha.userId }: WhenAndWhose,
 ): void {
   const account = () => ({ uid, generation: 0 });
-  createCache({ storage, now: () => at, account, build: 'development' })
-    .begin(kind, suffix)
-    .keep(data);
+  new Cache({ storage, now: () => at, account, build: 'development' }).beginRead(kind, suffix).store(data);
 }

@@ -1,7 +1,7 @@
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { createCache } from '#web/data/cache.ts';
+import { Cache } from '#web/data/cache.ts';
 
 export const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ export function openBrowser() {
   const openPage = () => {
     const { build } = world;
     const account = () => ({ uid: world.uid, generation: world.generation });
-    return createCache({ storage, now: () => world.now, account, build });
+    return new Cache({ storage, now: () => world.now, account, build });
   };
   return { world, storage, openPage, cache: openPage() };
 }

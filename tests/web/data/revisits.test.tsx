@@ -124,7 +124,7 @@ describe('a screen one comes back to within its time', () => {
 });
 
 describe('after a change', () => {
-  it('an enrolment is seen by whoever comes back', async () => {
+  it('an enrollment is seen by whoever comes back', async () => {
     const user = userEvent.setup();
     let enrolled = false;
     const page = course({
@@ -153,9 +153,9 @@ describe('after a change', () => {
     });
     const cache = cacheOf(page.services);
     await screen.findByRole('heading', { level: 1, name: 'Lesson 2' });
-    cache.begin('userXp').keep(buildSummary());
-    cache.begin('courseDetails', COURSE_ID).keep(buildDetails());
-    cache.begin('homeCourses').keep(buildCourses(1));
+    cache.beginRead('userXp').store(buildSummary());
+    cache.beginRead('courseDetails', COURSE_ID).store(buildDetails());
+    cache.beginRead('homeCourses').store(buildCourses(1));
     await user.click(screen.getByRole('button', { name: 'I knew this' }));
     await screen.findAllByText('2 of 2 completed');
     expect([cache.peek('userXp'), cache.peek('courseDetails', COURSE_ID)]).toEqual([null, null]);

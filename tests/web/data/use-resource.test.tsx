@@ -120,7 +120,7 @@ describe('a resource that is kept', () => {
     const page = open(answers);
     await vi.waitFor(() => expect(page.calls).toEqual([SUMMARY]));
     answers[SUMMARY] = never;
-    act(() => cacheOf(page.services).forget('userXp'));
+    act(() => cacheOf(page.services).invalidate('userXp'));
     first.resolve(xp(1)());
     await vi.waitFor(() => expect(page.calls).toHaveLength(2));
     await first.promise;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildCourseGoal } from '#tests/support/machines/study-fixtures.ts';
-import { PARTS } from '#web/api/answer-shapes.gen.ts';
+import { PARTS } from '#web/api/response-shapes.gen.ts';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'Pacific/Honolulu', 'Pacific/Kiritimati'];
 /** Ends of months and years, and a day on which clocks change in many places. */

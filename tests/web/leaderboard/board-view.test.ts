@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildHouses } from '#tests/machines/community/board-fixtures.ts';
 import { readAddress, writeAddress } from '#web/features/leaderboard/board-view.ts';
-import { placeHouses, tellRace } from '#web/features/leaderboard/board/house-places.ts';
+import { placeHouses, describeRace } from '#web/features/leaderboard/board/house-places.ts';
 
 describe('the address of a board', () => {
   it.each(['', 'window=all', 'house=Fidelis', 'window=all&house=Lumina&rows=all&show=ledger'])(
@@ -36,6 +36,6 @@ describe('the race of the houses', () => {
     { weeks: [0, 0, 0, 0], text: 'Nobody has scored yet this week. The cup is still open.' },
   ])('is told in a sentence: $text', ({ weeks, text }) => {
     const houses = buildHouses().map((house, index) => ({ ...house, weekXp: weeks[index] ?? 0 }));
-    expect(tellRace(placeHouses(houses))).toBe(text);
+    expect(describeRace(placeHouses(houses))).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
-import { GuestOnly } from '#web/features/session/gates.tsx';
+import { GuestOnly } from '#web/features/session/route-guards.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
-import { createAuthorisedFetch } from '#web/api/authorised-fetch.ts';
+import { createAuthorizedFetch } from '#web/api/authorized-fetch.ts';
 
 describe('a request that brings its own proof', () => {
   const open = () => {
@@ -16,7 +16,7 @@ describe('a request that brings its own proof', () => {
     };
     const clock = { now: () => NOW, offset: () => 0, learn: () => undefined };
     const session = createActor(sessionMachine);
-    return { fetch: createAuthorisedFetch({ session, vault, clock, send }), sent };
+    return { fetch: createAuthorizedFetch({ session, vault, clock, send }), sent };
   };
 
   it('keeps the token it was given, and its 401 is nobody else’s', async () => {

@@ -195,7 +195,7 @@ describe('news', () => {
     const page = open({ [LIST]: () => ok(items)() });
     const earn = () => {
       items = then;
-      act(() => cacheOf(page.services).forget(['userXp']));
+      act(() => cacheOf(page.services).invalidate(['userXp']));
     };
     return { page, earn };
   };

@@ -1,6 +1,6 @@
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type Batch, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type Batch, type NamedStatement } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
@@ -47,7 +47,7 @@ export const listRunningWeekly = (
   db: Database | Transaction,
   userId: string,
   at: Date,
-): Promise<RunningQuiz[]> => ask<RunningQuiz>(db, runningWeeklyStatement(userId, at));
+): Promise<RunningQuiz[]> => executeStatement<RunningQuiz>(db, runningWeeklyStatement(userId, at));
 
 /**
  * Decides what a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its

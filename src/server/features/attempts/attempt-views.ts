@@ -14,7 +14,8 @@ const heading = (attempt: AttemptRow) => ({
   startedAt: attempt.startedAt.toISOString(),
 });
 
-const asked = ({
+/** Strips the answer key: named field by field, so that no key can slip in. */
+const withoutAnswerKey = ({
   questionId,
   question,
   options,
@@ -44,13 +45,13 @@ const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<stri
   });
 
 /**
- * An attempt without its answer key, as a student may see it before the end: named field by field, so that no key can slip in (R37). `withheld` are ids of
- * questions of which nothing is told, even where their answer is settled.
+ * An open attempt as a student may see it, each question without its answer key (R37). `withheld` are ids of questions of
+ * which nothing is told, even where their answer is settled.
  */
 export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlySet<string>): OpenAttempt => ({
   ...heading(attempt),
   status: 'open',
-  questions: attempt.questions.map(asked),
+  questions: attempt.questions.map(withoutAnswerKey),
   ...(attempt.mode === 'learn' && { checks: checksOf(attempt, withheld) }),
   answers: attempt.answers,
   index: attempt.currentIndex,
@@ -70,7 +71,7 @@ export const toGradedAttempt = (
   ...heading(attempt),
   status: 'graded',
   questions: attempt.questions.map((question) => ({
-    ...asked(question),
+    ...withoutAnswerKey(question),
     correctAnswer: question.correctIndex,
     correctOption: toCorrectOption(question.correctIndex),
     explanation: question.explanation,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -99,157 +99,171 @@ export const correctXpStatement = (attemptId: string, xpAwarded: number): NamedS
   values: [attemptId, xpAwarded],
 });
 
-/** A person sees only their own attempts: every finder takes the user. */
-export function createAttemptsRepository(db: Database | Transaction) {
-  const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
-    and(
-      eq(quizAttempts.userId, userId),
-      eq(quizAttempts.kind, kind),
-      eq(quizAttempts.scope, scope),
-      eq(quizAttempts.status, 'graded'),
-    );
-  const overdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quizAttempts.deadlineAt, before));
+type Db = Database | Transaction;
 
-  return {
-    async find(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await ask<AttemptRow>(db, { ...OWN, values: [attemptId, userId] });
-      return row ?? null;
-    },
-    /** Locked until the transaction ends. */
-    async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
-      const [row] = await ask<AttemptRow>(db, findForUpdateStatement(attemptId, userId));
-      return row ?? null;
-    },
-    /** Of a weekly quiz the one of the subject, whatever its week. */
-    async findOpen({
-      userId,
-      kind,
-      scope,
-      subjectId,
-    }: AttemptScope & { subjectId: string | null }): Promise<AttemptRow | null> {
-      const [row] = await db
-        .select()
-        .from(quizAttempts)
-        .where(
-          and(
-            eq(quizAttempts.userId, userId),
-            eq(quizAttempts.kind, kind),
-            kind === 'weekly' && subjectId !== null
-              ? eq(quizAttempts.subjectId, subjectId)
-              : eq(quizAttempts.scope, scope),
-            eq(quizAttempts.status, 'open'),
-          ),
-        );
-      return row ?? null;
-    },
-    async hasGraded(scope: AttemptScope): Promise<boolean> {
-      const [row] = await db
-        .select({ id: quizAttempts.id })
-        .from(quizAttempts)
-        .where(gradedIn(scope))
-        .limit(1);
-      return row !== undefined;
-    },
-    /** The one handed in first; null before. */
-    async findGraded(scope: AttemptScope): Promise<AttemptRow | null> {
-      const [row] = await db
-        .select()
-        .from(quizAttempts)
-        .where(gradedIn(scope))
-        .orderBy(asc(quizAttempts.finishedAt), asc(quizAttempts.id))
-        .limit(1);
-      return row ?? null;
-    },
-    /** Null where the scope, of a weekly quiz its subject, has an open attempt already, or the scope a counted one. */
-    async create(attempt: NewAttempt): Promise<AttemptRow | null> {
-      const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();
-      return row ?? null;
-    },
-    async saveAnswers(
-      attemptId: string,
-      save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
-    ): Promise<void> {
-      await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
-    },
-    /** Answers that stand from now on, the last one among them. */
-    async saveChecked(
-      attemptId: string,
-      save: { answers: AnswerMap; checked: Record<string, number>; writerSeenAt: Date },
-    ): Promise<void> {
-      await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
-    },
-    async delete(attemptId: string): Promise<void> {
-      await db.delete(quizAttempts).where(eq(quizAttempts.id, attemptId));
-    },
-    async updateWriter(
-      attemptId: string,
-      writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
-    ): Promise<void> {
-      await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
-    },
-    /** Newest first. */
-    async listSummaries(
-      userId: string,
-      { kind, subjectId }: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
-      limit: number,
-    ): Promise<SummaryRow[]> {
-      const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;
-      const { startedAt, finishedAt, deadlineAt, percentage } = quizAttempts;
-      return db
-        .select({
-          id,
-          assessmentId,
-          kind: quizAttempts.kind,
-          mode: quizAttempts.mode,
-          scope: quizAttempts.scope,
-          title,
-          courseId,
-          subjectId: quizAttempts.subjectId,
-          status,
-          isRetake,
-          startedAt,
-          finishedAt,
-          deadlineAt,
-          percentage,
-        })
-        .from(quizAttempts)
-        .where(
-          and(
-            eq(quizAttempts.userId, userId),
-            kind === undefined ? undefined : eq(quizAttempts.kind, kind),
-            subjectId === undefined ? undefined : eq(quizAttempts.subjectId, subjectId),
-          ),
-        )
-        .orderBy(desc(startedAt), desc(id))
-        .limit(limit);
-    },
-    /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
-    async listOverdue(
-      before: Date,
-      { userId, except = [], limit }: { userId?: string; except?: string[]; limit: number },
-    ): Promise<string[]> {
-      const rows = await db
-        .select({ id: quizAttempts.id })
-        .from(quizAttempts)
-        .where(
-          and(
-            overdue(before),
-            userId === undefined ? undefined : eq(quizAttempts.userId, userId),
-            except.length === 0 ? undefined : notInArray(quizAttempts.id, except),
-          ),
-        )
-        .orderBy(asc(quizAttempts.deadlineAt))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
-    /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
-    async takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null> {
-      const [row] = await db
-        .select()
-        .from(quizAttempts)
-        .where(and(eq(quizAttempts.id, attemptId), overdue(before)))
-        .for('update', { skipLocked: true });
-      return row ?? null;
-    },
-  };
-}
+const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
+  and(
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.kind, kind),
+    eq(quizAttempts.scope, scope),
+    eq(quizAttempts.status, 'graded'),
+  );
+
+/** A person sees only their own attempts: every finder takes the user. */
+const findersIn = (db: Db) => ({
+  async find(attemptId: string, userId: string): Promise<AttemptRow | null> {
+    const [row] = await executeStatement<AttemptRow>(db, { ...OWN, values: [attemptId, userId] });
+    return row ?? null;
+  },
+  /** Locked until the transaction ends. */
+  async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
+    const [row] = await executeStatement<AttemptRow>(db, findForUpdateStatement(attemptId, userId));
+    return row ?? null;
+  },
+  /** Of a weekly quiz the one of the subject, whatever its week. */
+  async findOpen({
+    userId,
+    kind,
+    scope,
+    subjectId,
+  }: AttemptScope & { subjectId: string | null }): Promise<AttemptRow | null> {
+    const [row] = await db
+      .select()
+      .from(quizAttempts)
+      .where(
+        and(
+          eq(quizAttempts.userId, userId),
+          eq(quizAttempts.kind, kind),
+          kind === 'weekly' && subjectId !== null
+            ? eq(quizAttempts.subjectId, subjectId)
+            : eq(quizAttempts.scope, scope),
+          eq(quizAttempts.status, 'open'),
+        ),
+      );
+    return row ?? null;
+  },
+  async hasGraded(scope: AttemptScope): Promise<boolean> {
+    const [row] = await db.select({ id: quizAttempts.id }).from(quizAttempts).where(gradedIn(scope)).limit(1);
+    return row !== undefined;
+  },
+  /** The one handed in first; null before. */
+  async findGraded(scope: AttemptScope): Promise<AttemptRow | null> {
+    const [row] = await db
+      .select()
+      .from(quizAttempts)
+      .where(gradedIn(scope))
+      .orderBy(asc(quizAttempts.finishedAt), asc(quizAttempts.id))
+      .limit(1);
+    return row ?? null;
+  },
+});
+
+const writesIn = (db: Db) => ({
+  /** Null where the scope, of a weekly quiz its subject, has an open attempt already, or the scope a counted one. */
+  async create(attempt: NewAttempt): Promise<AttemptRow | null> {
+    const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();
+    return row ?? null;
+  },
+  async saveAnswers(
+    attemptId: string,
+    save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
+  ): Promise<void> {
+    await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
+  },
+  /** Answers that stand from now on, the last one among them. */
+  async saveChecked(
+    attemptId: string,
+    save: { answers: AnswerMap; checked: Record<string, number>; writerSeenAt: Date },
+  ): Promise<void> {
+    await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
+  },
+  async delete(attemptId: string): Promise<void> {
+    await db.delete(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  },
+  async updateWriter(
+    attemptId: string,
+    writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
+  ): Promise<void> {
+    await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
+  },
+});
+
+const summariesIn = (db: Db) => ({
+  /** Newest first. */
+  async listSummaries(
+    userId: string,
+    { kind, subjectId }: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
+    limit: number,
+  ): Promise<SummaryRow[]> {
+    const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;
+    const { startedAt, finishedAt, deadlineAt, percentage } = quizAttempts;
+    return db
+      .select({
+        id,
+        assessmentId,
+        kind: quizAttempts.kind,
+        mode: quizAttempts.mode,
+        scope: quizAttempts.scope,
+        title,
+        courseId,
+        subjectId: quizAttempts.subjectId,
+        status,
+        isRetake,
+        startedAt,
+        finishedAt,
+        deadlineAt,
+        percentage,
+      })
+      .from(quizAttempts)
+      .where(
+        and(
+          eq(quizAttempts.userId, userId),
+          kind === undefined ? undefined : eq(quizAttempts.kind, kind),
+          subjectId === undefined ? undefined : eq(quizAttempts.subjectId, subjectId),
+        ),
+      )
+      .orderBy(desc(startedAt), desc(id))
+      .limit(limit);
+  },
+});
+
+const isOverdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quizAttempts.deadlineAt, before));
+
+/** For whoever closes the attempts past their deadline. */
+const overdueIn = (db: Db) => ({
+  /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
+  async listOverdue(
+    before: Date,
+    { userId, except = [], limit }: { userId?: string; except?: string[]; limit: number },
+  ): Promise<string[]> {
+    const rows = await db
+      .select({ id: quizAttempts.id })
+      .from(quizAttempts)
+      .where(
+        and(
+          isOverdue(before),
+          userId === undefined ? undefined : eq(quizAttempts.userId, userId),
+          except.length === 0 ? undefined : notInArray(quizAttempts.id, except),
+        ),
+      )
+      .orderBy(asc(quizAttempts.deadlineAt))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+  /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
+  async takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null> {
+    const [row] = await db
+      .select()
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.id, attemptId), isOverdue(before)))
+      .for('update', { skipLocked: true });
+    return row ?? null;
+  },
+});
+
+export const createAttemptsRepository = (db: Db) => ({
+  ...findersIn(db),
+  ...writesIn(db),
+  ...summariesIn(db),
+  ...overdueIn(db),
+});

@@ -7,7 +7,7 @@ import { recordEventStatement } from '../../audit/audit.repository.ts';
 import { addEarnings, type Earnings } from '../../awards/earnings.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notifyStatement } from '../../awards/notify.ts';
-import { ask, askAtCommit, Batch } from '../../db/named-statement.ts';
+import { executeStatement, executeAtCommit, Batch } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -61,8 +61,8 @@ export interface ClosedAttempt {
 type Ports = Pick<AppDeps, 'newId'> & { random: Random };
 
 const CODE_TRIES = 5;
-/** PostgreSQL's own code for a transaction that has to be tried again. */
-const TRY_AGAIN = '40001';
+/** Makes inTransaction retry the transaction. */
+const SERIALIZATION_FAILURE = '40001';
 
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < lastDeadline(at);
@@ -122,7 +122,7 @@ export async function closeAttempt(
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  if (awarded !== xp) askAtCommit(tx, correctXpStatement(attempt.id, awarded));
+  if (awarded !== xp) executeAtCommit(tx, correctXpStatement(attempt.id, awarded));
   return {
     attempt: { ...graded, xpAwarded: awarded },
     report: reportOf(),
@@ -151,7 +151,7 @@ function earningsOf(
 }
 
 async function findParties(tx: Transaction, { id, userId }: AttemptRow): Promise<ReportParties> {
-  const [row] = await ask<PartiesRow>(tx, attemptPartiesStatement(userId, id));
+  const [row] = await executeStatement<PartiesRow>(tx, attemptPartiesStatement(userId, id));
   // An attempt goes with its account.
   if (!row) throw new Problem('not-found');
   return toParties(row);
@@ -212,7 +212,7 @@ function addReport(
   return () => {
     const [row] = filed.rows;
     if (!row || (isCertificate && row.certificateCode === null)) {
-      throw Object.assign(new Error('No free certificate code was found.'), { code: TRY_AGAIN });
+      throw Object.assign(new Error('No free certificate code was found.'), { code: SERIALIZATION_FAILURE });
     }
     return toWeeklyReport({ ...report, ...row }, { subjectName: subject.name, courseName: course.name });
   };

@@ -40,77 +40,62 @@ export interface DiagnosticCandidate {
 /** A subtopic with its place in the order of the courses. */
 export type PlacedSubtopic = NextSubtopic;
 
-export function createQuestionBankRepository(db: Database | Transaction) {
-  const isPublished = eq(subtopics.isDraft, false);
-  const place = {
-    courseId: subtopics.courseId,
-    subjectId: subtopics.subjectId,
-    subtopicId: subtopics.id,
-    name: subtopics.name,
-    subjectName: subjects.name,
-  };
-  const placed = () =>
-    db
-      .select(place)
+type Db = Database | Transaction;
+
+const isPublished = eq(subtopics.isDraft, false);
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** What a quiz may be of, and who may take it. */
+const scopesIn = (db: Db) => ({
+  async isEnrolled(userId: string, courseId: string): Promise<boolean> {
+    const rows = await db
+      .select({ courseId: enrollments.courseId })
+      .from(enrollments)
+      .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
+    return rows.length > 0;
+  },
+  /** Null for a student who has not chosen one. */
+  async findTrack(userId: string): Promise<Track | null> {
+    const [row] = await db
+      .select({ track: profiles.track })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return row?.track ?? null;
+  },
+  async findSubtopic(id: string): Promise<PracticeScope | null> {
+    const { name, subjectId, courseId } = subtopics;
+    const [row] = await db
+      .select({ name, subjectId, courseId })
       .from(subtopics)
-      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .where(and(eq(subtopics.id, id), isPublished));
+    return row ?? null;
+  },
+  async findTopic(id: string): Promise<PracticeScope | null> {
+    const [row] = await db
+      .select({ name: topics.name, subjectId: subjects.id, courseId: subjects.courseId })
+      .from(topics)
       .innerJoin(chapters, eq(chapters.id, topics.chapterId))
-      .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
-      .innerJoin(courses, eq(courses.id, subtopics.courseId));
-  const inOrder = [
-    asc(courses.serialNo),
-    asc(subjects.serialNo),
-    asc(chapters.serialNo),
-    asc(topics.serialNo),
-    asc(subtopics.serialNo),
-  ];
+      .innerJoin(subjects, eq(subjects.id, chapters.subjectId))
+      .where(eq(topics.id, id));
+    return row ?? null;
+  },
+  async findSubject(id: string): Promise<PracticeScope | null> {
+    const [row] = await db
+      .select({ name: subjects.name, subjectId: subjects.id, courseId: subjects.courseId })
+      .from(subjects)
+      .where(eq(subjects.id, id));
+    return row ?? null;
+  },
+});
+
+/** Ids of questions by where they belong, to choose from. */
+function questionIdsIn(db: Db) {
   const questionIds = () =>
     db
       .select({ id: questions.id })
       .from(questions)
       .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished));
-  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
-
   return {
-    async isEnrolled(userId: string, courseId: string): Promise<boolean> {
-      const rows = await db
-        .select({ courseId: enrollments.courseId })
-        .from(enrollments)
-        .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
-      return rows.length > 0;
-    },
-    /** Null for a student who has not chosen one. */
-    async findTrack(userId: string): Promise<Track | null> {
-      const [row] = await db
-        .select({ track: profiles.track })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return row?.track ?? null;
-    },
-    async findSubtopic(id: string): Promise<PracticeScope | null> {
-      const { name, subjectId, courseId } = subtopics;
-      const [row] = await db
-        .select({ name, subjectId, courseId })
-        .from(subtopics)
-        .where(and(eq(subtopics.id, id), isPublished));
-      return row ?? null;
-    },
-    async findTopic(id: string): Promise<PracticeScope | null> {
-      const [row] = await db
-        .select({ name: topics.name, subjectId: subjects.id, courseId: subjects.courseId })
-        .from(topics)
-        .innerJoin(chapters, eq(chapters.id, topics.chapterId))
-        .innerJoin(subjects, eq(subjects.id, chapters.subjectId))
-        .where(eq(topics.id, id));
-      return row ?? null;
-    },
-    async findSubject(id: string): Promise<PracticeScope | null> {
-      const [row] = await db
-        .select({ name: subjects.name, subjectId: subjects.id, courseId: subjects.courseId })
-        .from(subjects)
-        .where(eq(subjects.id, id));
-      return row ?? null;
-    },
     listIdsOfSubtopic: async (id: string): Promise<string[]> =>
       idsOf(await questionIds().where(eq(subtopics.id, id))),
     listIdsOfTopic: async (id: string): Promise<string[]> =>
@@ -141,47 +126,62 @@ export function createQuestionBankRepository(db: Database | Transaction) {
     /** Ids of the chapters of a subject. */
     listChapterIds: async (subjectId: string): Promise<string[]> =>
       idsOf(await db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId))),
-    /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
-    async listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]> {
-      return db
-        .select({
-          id: questions.id,
-          subtopicId: subtopics.id,
-          subjectId: subtopics.subjectId,
-          courseId: subtopics.courseId,
-          subjectSerial: subjects.serialNo,
-          chapterSerial: chapters.serialNo,
-          difficulty: questions.difficulty,
-        })
-        .from(questions)
-        .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
-        .innerJoin(topics, eq(topics.id, subtopics.topicId))
-        .innerJoin(chapters, eq(chapters.id, topics.chapterId))
-        .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
-        .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
-        .orderBy(asc(courses.serialNo));
-    },
-    /** In no order; ids that are gone are left out. */
-    async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
-      const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
-      return db
-        .select({
-          id,
-          subtopicId,
-          subtopicName: subtopics.name,
-          text,
-          options,
-          correctIndex,
-          explanation,
-          passage,
-          difficulty,
-        })
-        .from(questions)
-        .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
-        .where(inArray(questions.id, [...ids]));
-    },
-    /** In the order of the courses. */
+  };
+}
+
+const questionsIn = (db: Db) => ({
+  /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
+  async listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]> {
+    return db
+      .select({
+        id: questions.id,
+        subtopicId: subtopics.id,
+        subjectId: subtopics.subjectId,
+        courseId: subtopics.courseId,
+        subjectSerial: subjects.serialNo,
+        chapterSerial: chapters.serialNo,
+        difficulty: questions.difficulty,
+      })
+      .from(questions)
+      .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
+      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+      .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId))
+      .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
+      .orderBy(asc(courses.serialNo));
+  },
+  /** In no order; ids that are gone are left out. */
+  async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
+    const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
+    const { name: subtopicName } = subtopics;
+    const ofTheKey = { correctIndex, explanation, passage, difficulty };
+    return db
+      .select({ id, subtopicId, subtopicName, text, options, ...ofTheKey })
+      .from(questions)
+      .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
+      .where(inArray(questions.id, [...ids]));
+  },
+});
+
+/** Subtopics in the order of the courses. */
+function placesIn(db: Db) {
+  const placed = () =>
+    db
+      .select({
+        courseId: subtopics.courseId,
+        subjectId: subtopics.subjectId,
+        subtopicId: subtopics.id,
+        name: subtopics.name,
+        subjectName: subjects.name,
+      })
+      .from(subtopics)
+      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+      .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId));
+  const inOrder = [courses, subjects, chapters, topics, subtopics].map(({ serialNo }) => asc(serialNo));
+  return {
     async listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]> {
       return placed()
         .where(inArray(subtopics.id, [...subtopicIds]))
@@ -196,19 +196,21 @@ export function createQuestionBankRepository(db: Database | Transaction) {
     },
     /** The first lesson of the first course of a track that newcomers can open. */
     async findBeginning(track: Track | null): Promise<PlacedSubtopic | null> {
+      const isOfTrack = track === null ? undefined : eq(courses.track, track);
       const [row] = await placed()
-        .where(
-          and(
-            isPublished,
-            eq(courses.isHidden, false),
-            track === null ? undefined : eq(courses.track, track),
-          ),
-        )
+        .where(and(isPublished, eq(courses.isHidden, false), isOfTrack))
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;
     },
   };
 }
+
+export const createQuestionBankRepository = (db: Db) => ({
+  ...scopesIn(db),
+  ...questionIdsIn(db),
+  ...questionsIn(db),
+  ...placesIn(db),
+});
 
 export type QuestionBankRepository = ReturnType<typeof createQuestionBankRepository>;

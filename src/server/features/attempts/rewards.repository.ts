@@ -2,7 +2,7 @@ import type { AttemptRewards } from '#contract/contract.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask } from '../../db/named-statement.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import type { Earned } from '../../awards/earnings.ts';
 import { xpEventId } from '../../awards/xp-ledger.repository.ts';
@@ -75,7 +75,7 @@ export async function findRewards(
   const quiz = kind === 'weekly' && !isRetake ? scope : '';
   const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
   const values = [userId, at, quiz, lessons, id];
-  const rows = await ask<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
+  const rows = await executeStatement<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
   const { entries = [], badges = [], level = null, streak = 0, house = null } = rows[0] ?? {};
   const reached = level === null ? undefined : LEVELS[level - 1];
   return {

@@ -19,7 +19,7 @@ export interface QuestionReader {
 }
 
 const LIMITS: QuestionReaderLimits = {
-  longestMs: 8_000,
+  timeoutMs: 8_000,
   megabytes: 256,
   entry: new URL('question-reader.worker.ts', import.meta.url),
 };

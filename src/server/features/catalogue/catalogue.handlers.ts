@@ -84,22 +84,22 @@ export function createCatalogueHandlers(
   }
 
   /** `not-found` for a student in a hidden course who is not enrolled. */
-  async function enrolmentIn(course: Pick<CourseOutline, '_id' | 'isHidden'>, caller: Caller) {
-    const enrolment = await repository.findEnrolment(caller.userId, course._id);
-    if (course.isHidden && !enrolment.enrolled && caller.accountRole === 'student') {
+  async function enrollmentIn(course: Pick<CourseOutline, '_id' | 'isHidden'>, caller: Caller) {
+    const enrollment = await repository.findEnrollment(caller.userId, course._id);
+    if (course.isHidden && !enrollment.enrolled && caller.accountRole === 'student') {
       throw new Problem('not-found');
     }
-    return enrolment;
+    return enrollment;
   }
 
   async function summariesOf(courseId: string, caller: Caller) {
     const course = await courseOf(courseId);
-    const { statuses } = await enrolmentIn(course, caller);
+    const { statuses } = await enrollmentIn(course, caller);
     return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
   }
 
   async function chaptersOf(subject: SubjectOutline, caller: Caller) {
-    const { statuses } = await enrolmentIn(await courseOf(subject.courseId), caller);
+    const { statuses } = await enrollmentIn(await courseOf(subject.courseId), caller);
     return toChapters(subject, statuses);
   }
 
@@ -115,7 +115,7 @@ export function createCatalogueHandlers(
 
     async getCourseDetails({ body, caller }) {
       const course = await courseOf(body.courseId);
-      const { enrolled, statuses } = await enrolmentIn(course, caller);
+      const { enrolled, statuses } = await enrollmentIn(course, caller);
       const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
       return ok({ course: await basicOf(course), enrolled, subjects });
     },
@@ -149,14 +149,14 @@ export function createCatalogueHandlers(
     async getTopicsByChapter({ params, caller }) {
       const found = await courses.findChapter(params.chapterId);
       if (!found) throw new Problem('not-found');
-      const { statuses } = await enrolmentIn(found.course, caller);
+      const { statuses } = await enrollmentIn(found.course, caller);
       return ok(toTopics(found.chapter, statuses));
     },
 
     async enrollUser(call) {
       const { userId } = call.caller;
       const course = await courseOf(call.body.courseId);
-      if (course.isHidden && !(await repository.findEnrolment(userId, course._id)).enrolled) {
+      if (course.isHidden && !(await repository.findEnrollment(userId, course._id)).enrolled) {
         throw new Problem('not-found');
       }
       const answer = await commitAnswer(db, call, async (tx) => {
@@ -183,7 +183,7 @@ export function createCatalogueHandlers(
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
       const course = await courseOf(params.courseId);
-      const { enrolled, statuses } = await enrolmentIn(course, caller);
+      const { enrolled, statuses } = await enrollmentIn(course, caller);
       const chapters = toChapters(subject, statuses);
       return ok({
         subject: toSubjectSummary(subject, statuses),
@@ -198,7 +198,7 @@ export function createCatalogueHandlers(
       const lesson = await repository.findLesson(caller.userId, params.subtopicId);
       if (!lesson) throw new Problem('not-found');
       const course = await courses.findCourse(lesson.courseId);
-      if (course?.isHidden) await enrolmentIn(course, caller);
+      if (course?.isHidden) await enrollmentIn(course, caller);
       return ok(lesson);
     },
 
@@ -206,7 +206,7 @@ export function createCatalogueHandlers(
       const found = await courses.findTopic(params.topicId);
       if (!found) throw new Problem('not-found');
       const { course, subject, chapter, topic } = found;
-      const { enrolled, statuses } = await enrolmentIn(course, caller);
+      const { enrolled, statuses } = await enrollmentIn(course, caller);
       return ok({
         topic: toTopic(topic, statuses),
         chapterName: chapter.name,

@@ -12,7 +12,7 @@ export interface CourseEnrollments {
 }
 
 /** A student's place in a course. */
-export interface Enrolment {
+export interface Enrollment {
   enrolled: boolean;
   statuses: Statuses;
 }
@@ -64,7 +64,7 @@ const COURSE_ENROLLMENTS = `
     (count(*) FILTER (WHERE enrolled_at >= $1))::int AS "recentCount"
   FROM enrollments GROUP BY course_id`;
 
-const ENROLMENT = `
+const ENROLLMENT = `
   SELECT
     EXISTS (SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2) AS enrolled,
     coalesce((
@@ -123,10 +123,10 @@ export function createCatalogueRepository(db: Database) {
     listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
       list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
 
-    async findEnrolment(userId: string, courseId: string): Promise<Enrolment> {
+    async findEnrollment(userId: string, courseId: string): Promise<Enrollment> {
       const [row] = await list<{ enrolled: boolean; statuses: Record<string, ProgressStatus> }>(
-        'enrolment',
-        ENROLMENT,
+        'enrollment',
+        ENROLLMENT,
         [userId, courseId],
       );
       return { enrolled: row?.enrolled ?? false, statuses: new Map(Object.entries(row?.statuses ?? {})) };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Quest, QuestFacts } from '#domain/community/quests.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { weeklyQuests } from '../../db/schema/community.ts';
 
 /** A quest of one student's week, as it was set. */
@@ -88,7 +88,7 @@ export async function findQuestOutlook(
   { since }: { since: string },
 ): Promise<QuestOutlook> {
   const statement = { name: 'quests.outlook', text: OUTLOOK, values: [userId, since] };
-  const [row] = await ask<OutlookRow>(db, statement);
+  const [row] = await executeStatement<OutlookRow>(db, statement);
   if (!row) throw new Error('A row always comes.');
   return { ...row, weeks: row.weeks.map(readWeek), open: row.open.map(readWeek) };
 }
@@ -138,8 +138,8 @@ export function createQuestsRepository(db: Database | Transaction) {
   return {
     /** Of the week with this Monday and all later ones, in the order in which they were set. */
     listSince: (userId: string, monday: string): Promise<QuestRow[]> =>
-      ask<QuestRow>(db, { name: 'quests.since', text: SINCE, values: [userId, monday] }),
-    lockOpen: (userId: string): Promise<QuestRow[]> => ask<QuestRow>(db, lockOpenStatement(userId)),
+      executeStatement<QuestRow>(db, { name: 'quests.since', text: SINCE, values: [userId, monday] }),
+    lockOpen: (userId: string): Promise<QuestRow[]> => executeStatement<QuestRow>(db, lockOpenStatement(userId)),
     /** Keeps what another request has set for this week. */
     async create(userId: string, week: QuestWeek, quests: readonly Quest[]): Promise<void> {
       const kept = { userId, monday: week.monday, beginsAt: week.from, endsAt: week.to };
@@ -152,7 +152,7 @@ export function createQuestsRepository(db: Database | Transaction) {
       weekId: string,
     ): Promise<WeekWork> {
       const values = [userId, from, to, monday, sunday, `${weekId}-`];
-      const [work] = await ask<WeekWork>(db, { name: 'quests.work', text: WORK, values });
+      const [work] = await executeStatement<WeekWork>(db, { name: 'quests.work', text: WORK, values });
       if (!work) throw new Error('A row of counts always comes.');
       return work;
     },

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { addBadgeEvent } from '../../awards/badges.repository.ts';
 import { notifyStatement } from '../../awards/notify.ts';
 import { addAward } from '../../awards/xp-ledger.repository.ts';
-import { askAtCommit, Batch } from '../../db/named-statement.ts';
+import { executeAtCommit, Batch } from '../../db/named-statement.ts';
 import {
   closeStatement,
   type KeptWeek,
@@ -176,7 +176,7 @@ function addAwards(
     await badgesOf();
     if (xp === 0) return;
     const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
-    askAtCommit(tx, notifyStatement({ userId, kind: 'quest', sourceId, text, at }));
+    executeAtCommit(tx, notifyStatement({ userId, kind: 'quest', sourceId, text, at }));
   };
 }
 

@@ -7,7 +7,10 @@ import { awardBadges } from '../../awards/badges.repository.ts';
 
 export type ClanRow = typeof clans.$inferSelect;
 
-/** Whom a clan consists of; the first is the keeper, unless the academy founded the clan. */
+/**
+ * Whom a clan consists of, in the order of clan ownership: the first is the keeper, unless the academy founded the clan,
+ * and the next keeper is the one after.
+ */
 export interface ClanMember {
   userId: string;
   /** Null also where they do not show it. */

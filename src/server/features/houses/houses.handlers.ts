@@ -1,7 +1,7 @@
 import type { HouseAnswers, HousePrediction } from '#contract/contract.ts';
 import type { AiPort } from '../../ai/ai-port.ts';
 import { signPrediction } from '../../ai/house-statement.ts';
-import { traitEngine } from '../../ai/house-traits.ts';
+import { traitEngine } from '../../ai/house-predictor.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

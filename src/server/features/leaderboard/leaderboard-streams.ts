@@ -7,7 +7,7 @@ import { networkOf } from '../../http/client-network.ts';
 /** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
-/** Open event streams of this server, all fed from one subscription. */
+/** Open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
 export interface LeaderboardStreams {
   /**
    * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of
@@ -56,116 +56,151 @@ const PARTING_MS = 1_000;
 
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export function createLeaderboardStreams(
-  { events, listLive, onError = () => {} }: StreamPorts,
-  limits: StreamLimits = {},
-): LeaderboardStreams {
-  const { perStudent = 5, perNetwork = 160, inAll = 500 } = limits;
-  const { pauseMs = 1_000, heartbeatMs = 15_000, sessionCheckMs = 3_000 } = limits;
-  const open = new Set<OpenStream>();
-  const changed = new Set<string>();
+/** Gathers the houses whose points changed into one event at most every `pauseMs`. */
+function createChangeEvents(pauseMs: number, send: (text: string) => void) {
+  const houses = new Set<string>();
   let isChanged = false;
   let pause: NodeJS.Timeout | null = null;
-  let stopWatching: (() => void) | null = null;
-  let isStopped = false;
 
-  function send(text: string): void {
-    for (const { stream } of open) {
+  function flush(): void {
+    pause = null;
+    if (!isChanged) return;
+    send(frame('leaderboard.changed', { houses: [...houses].sort() }));
+    isChanged = false;
+    houses.clear();
+    pause = setTimeout(flush, pauseMs).unref();
+  }
+
+  return {
+    add(house: string | null): void {
+      isChanged = true;
+      if (house) houses.add(house);
+      if (pause === null) flush();
+    },
+    reset(): void {
+      if (pause) clearTimeout(pause);
+      pause = null;
+      isChanged = false;
+      houses.clear();
+    },
+  };
+}
+
+/**
+ * Which stream gives way to a new one of a student, if one must: of a network with its share, or of all if they are as
+ * many as can be.
+ */
+function findOneToEnd(
+  open: ReadonlySet<OpenStream>,
+  { userId, network }: Pick<OpenStream, 'userId' | 'network'>,
+  { perNetwork, inAll }: Required<Pick<StreamLimits, 'perNetwork' | 'inAll'>>,
+): OpenStream | null {
+  const neighbours = [...open].filter((each) => each.network === network);
+  if (neighbours.length < perNetwork && open.size < inAll) return null;
+  const mostOfOneNetwork = largestGroup(open, (each) => each.network);
+  const isOthersTurn = neighbours.length < perNetwork && mostOfOneNetwork.length > neighbours.length + 1;
+  const crowd = largestGroup(isOthersTurn ? mostOfOneNetwork : neighbours, (each) => each.userId);
+  const mine = neighbours.filter((each) => each.userId === userId);
+  const [oldest] = crowd;
+  if (!oldest || (!isOthersTurn && crowd.length <= mine.length + 1)) throw full();
+  return oldest;
+}
+
+class EventStreams implements LeaderboardStreams {
+  readonly #ports: Required<StreamPorts>;
+  readonly #limits: Required<StreamLimits>;
+  readonly #open = new Set<OpenStream>();
+  readonly #changes: ReturnType<typeof createChangeEvents>;
+  #stopWatching: (() => void) | null = null;
+  #isStopped = false;
+
+  constructor(ports: Required<StreamPorts>, limits: Required<StreamLimits>) {
+    this.#ports = ports;
+    this.#limits = limits;
+    this.#changes = createChangeEvents(limits.pauseMs, (text) => this.#send(text));
+  }
+
+  open({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>, ip: string): Readable {
+    const network = networkOf(ip);
+    if (this.#isStopped) throw full();
+    const [oldest, ...others] = [...this.#open].filter((each) => each.userId === userId);
+    if (oldest && others.length + 1 >= this.#limits.perStudent) this.#end(oldest, 'too-many');
+    const crowdedOut = findOneToEnd(this.#open, { userId, network }, this.#limits);
+    if (crowdedOut) this.#end(crowdedOut, 'full');
+    const stream = new Readable({
+      read() {},
+      destroy: (error, done) => {
+        if (this.#open.delete(opened) && this.#open.size === 0) this.#rest();
+        done(error);
+      },
+    });
+    const opened = { userId, sessionId, network, stream };
+    if (this.#stopWatching === null) this.#watch();
+    this.#open.add(opened);
+    stream.push(RETRY);
+    return stream;
+  }
+
+  close(): void {
+    this.#isStopped = true;
+    for (const each of this.#open) this.#end(each, 'stopping');
+  }
+
+  #send(text: string): void {
+    for (const { stream } of this.#open) {
       if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
       else stream.push(text);
     }
   }
 
-  function onChange(house: string | null): void {
-    isChanged = true;
-    if (house) changed.add(house);
-    if (pause === null) flush();
-  }
-
-  function flush(): void {
-    pause = null;
-    if (!isChanged) return;
-    send(frame('leaderboard.changed', { houses: [...changed].sort() }));
-    isChanged = false;
-    changed.clear();
-    pause = setTimeout(flush, pauseMs).unref();
-  }
-
-  function end(each: OpenStream, reason: ClosingReason): void {
+  #end(each: OpenStream, reason: ClosingReason): void {
     const { stream } = each;
-    open.delete(each);
+    this.#open.delete(each);
     stream.push(frame('leaderboard.closed', { reason }));
     stream.push(null);
     setTimeout(() => stream.destroy(), PARTING_MS).unref();
-    if (open.size === 0) rest();
+    if (this.#open.size === 0) this.#rest();
   }
 
-  async function checkSessions(): Promise<void> {
-    const asked = [...open];
-    const live = new Set(await listLive([...new Set(asked.map(({ sessionId }) => sessionId))]));
-    for (const each of asked) if (open.has(each) && !live.has(each.sessionId)) end(each, 'signed-out');
+  async #checkSessions(): Promise<void> {
+    const checked = [...this.#open];
+    const live = new Set(await this.#ports.listLive([...new Set(checked.map(({ sessionId }) => sessionId))]));
+    for (const each of checked) {
+      if (this.#open.has(each) && !live.has(each.sessionId)) this.#end(each, 'signed-out');
+    }
   }
 
   /** While anybody looks on. */
-  function watch(): void {
-    const unsubscribe = events.subscribe(LEADERBOARD_CHANNEL, onChange);
-    const heartbeat = setInterval(() => send(HEARTBEAT), heartbeatMs).unref();
-    const check = setInterval(() => void checkSessions().catch(onError), sessionCheckMs).unref();
-    stopWatching = () => {
+  #watch(): void {
+    const { events, onError } = this.#ports;
+    const { heartbeatMs, sessionCheckMs } = this.#limits;
+    const unsubscribe = events.subscribe(LEADERBOARD_CHANNEL, (house) => this.#changes.add(house));
+    const heartbeat = setInterval(() => this.#send(HEARTBEAT), heartbeatMs).unref();
+    const check = setInterval(() => void this.#checkSessions().catch(onError), sessionCheckMs).unref();
+    this.#stopWatching = () => {
       unsubscribe();
       clearInterval(heartbeat);
       clearInterval(check);
     };
   }
 
-  function rest(): void {
-    stopWatching?.();
-    stopWatching = null;
-    if (pause) clearTimeout(pause);
-    pause = null;
-    isChanged = false;
-    changed.clear();
+  #rest(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+    this.#changes.reset();
   }
+}
 
-  /** Of a network with its share, or of all if they are as many as can be. */
-  function makeRoom(userId: string, network: string): void {
-    const neighbours = [...open].filter((each) => each.network === network);
-    if (neighbours.length < perNetwork && open.size < inAll) return;
-    const mostOfOneNetwork = largestGroup(open, (each) => each.network);
-    const isOthersTurn = neighbours.length < perNetwork && mostOfOneNetwork.length > neighbours.length + 1;
-    const crowd = largestGroup(isOthersTurn ? mostOfOneNetwork : neighbours, (each) => each.userId);
-    const mine = neighbours.filter((each) => each.userId === userId);
-    const [oldest] = crowd;
-    if (!oldest || (!isOthersTurn && crowd.length <= mine.length + 1)) throw full();
-    end(oldest, 'full');
-  }
-
-  return {
-    open({ userId, sessionId }, ip) {
-      const network = networkOf(ip);
-      if (isStopped) throw full();
-      const own = [...open].filter((each) => each.userId === userId);
-      const [oldest] = own;
-      if (oldest && own.length >= perStudent) end(oldest, 'too-many');
-      makeRoom(userId, network);
-      const stream = new Readable({
-        read() {},
-        destroy: (error, done) => {
-          if (open.delete(opened) && open.size === 0) rest();
-          done(error);
-        },
-      });
-      const opened = { userId, sessionId, network, stream };
-      if (stopWatching === null) watch();
-      open.add(opened);
-      stream.push(RETRY);
-      return stream;
-    },
-    close() {
-      isStopped = true;
-      for (const each of open) end(each, 'stopping');
-    },
-  };
+export function createLeaderboardStreams(
+  { onError = () => {}, ...ports }: StreamPorts,
+  limits: StreamLimits = {},
+): LeaderboardStreams {
+  const { perStudent = 5, perNetwork = 160, inAll = 500 } = limits;
+  const { pauseMs = 1_000, heartbeatMs = 15_000, sessionCheckMs = 3_000 } = limits;
+  return new EventStreams(
+    { onError, ...ports },
+    { perStudent, perNetwork, inAll, pauseMs, heartbeatMs, sessionCheckMs },
+  );
 }
 
 const full = () => new Problem('too-many-requests', { retryAfterSeconds: FULL_RETRY_SECONDS });

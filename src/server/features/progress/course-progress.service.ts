@@ -66,7 +66,7 @@ async function isOpen(
     : enrolled.some((entry) => entry.courseId === courseId);
 }
 
-/** The courses that are still published, in the order of the enrolments. */
+/** The courses that are still published, in the order of the enrollments. */
 async function listCourses(
   published: PublishedCourses,
   enrolled: readonly EnrolledProgress<BegunRow>[],

@@ -166,7 +166,7 @@ export function createProgressRepository(db: Database) {
     listInCourse: (userId: string, courseId: string): Promise<ProgressRow[]> =>
       list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
 
-    /** Newest enrolment first; a course without work has no rows. */
+    /** Newest enrollment first; a course without work has no rows. */
     listEnrolled: async (userId: string): Promise<EnrolledProgress[]> =>
       byCourse(await list<JoinedRow>('enrolled', ENROLLED, [userId]), isProgress),
 

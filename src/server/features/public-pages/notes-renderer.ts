@@ -12,7 +12,7 @@ export interface NotesRenderer {
 }
 
 const LIMITS: ThreadLimits = {
-  longestMs: 4_000,
+  timeoutMs: 4_000,
   megabytes: 128,
   entry: new URL('notes-renderer.worker.ts', import.meta.url),
 };

@@ -3,7 +3,7 @@ import type { WeeklyReport } from '#contract/contract.ts';
 import type { CertificateOwner } from '#domain/account/public-name.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { ask, type NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { auditEvents, completions, profiles } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
@@ -60,7 +60,11 @@ export function createReportsRepository(db: Database | Transaction) {
       courseId: string | null,
     ): Promise<ReportParties | null> {
       const values = [userId, subjectId, courseId];
-      const [row] = await ask<PartiesRow>(db, { name: 'reports.parties', text: PARTIES, values });
+      const [row] = await executeStatement<PartiesRow>(db, {
+        name: 'reports.parties',
+        text: PARTIES,
+        values,
+      });
       return row ? toParties(row) : null;
     },
     /** A student keeps the newest 50 of these. */

@@ -1,5 +1,5 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import { guardedTextsOf, tells } from './answer-key-filter.ts';
+import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { comparisonIn, leadOf } from './lead-sentences.ts';
 import { nearestOf, worthShowing } from './passages.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
@@ -147,6 +147,6 @@ function explanationIn(
       share >= EXPLAINS &&
       question.subtopicId === best &&
       !question.isHeldBack &&
-      !tells(`${question.text} ${question.explanation}`, inWork),
+      !revealsAnswer(`${question.text} ${question.explanation}`, inWork),
   )?.question;
 }

@@ -32,10 +32,10 @@ export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').replaceAll(UNSEEN, '').toLowerCase().match(WORD) ?? [];
 
 /** Words that say what a text is about. */
-export const tellingWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
+export const contentWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
 
 const stemsOf = (text: string): Set<string> =>
-  new Set(tellingWordsOf(text).map((word) => word.slice(0, STEM)));
+  new Set(contentWordsOf(text).map((word) => word.slice(0, STEM)));
 
 /** A text that many others are held against: taken apart once. */
 export interface Said {
@@ -74,7 +74,7 @@ export function guardedTextsOf({ options, correctIndex, explanation }: BankQuest
 }
 
 /** Whether a text has one of the phrases in it, word for word; signs count only in a phrase of nothing else. */
-export function tells(text: string, phrases: readonly string[]): boolean {
+export function revealsAnswer(text: string, phrases: readonly string[]): boolean {
   const said = toSaid(text);
   return phrases.some((phrase) => has(said, phrase));
 }
@@ -103,7 +103,7 @@ function has(said: Said, phrase: string): boolean {
 const compact = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Where the first of the phrases begins in a text; its length where none does. */
-export function startOfTelling(text: string, phrases: readonly string[]): number {
+export function startOfRevelation(text: string, phrases: readonly string[]): number {
   return Math.min(text.length, ...rangesOf(text, phrases).map(({ from }) => from));
 }
 

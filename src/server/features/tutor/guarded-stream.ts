@@ -1,5 +1,5 @@
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
-import { endsWithin, tells } from './answer-key-filter.ts';
+import { endsWithin, revealsAnswer } from './answer-key-filter.ts';
 
 interface Speaking {
   /** What must not be said on this hint level. */
@@ -22,7 +22,7 @@ export async function speak(
 ): Promise<string | null> {
   const silencing = new AbortController();
   const onSentence = (soFar: string) => {
-    if (tells(soFar, guarded)) silencing.abort();
+    if (revealsAnswer(soFar, guarded)) silencing.abort();
     if (silencing.signal.aborted || endsWithin(soFar, guarded)) return;
     onDraft?.(soFar);
   };
@@ -30,5 +30,5 @@ export async function speak(
     leaving: AbortSignal.any([leaving, silencing.signal]),
     ...(onDraft && { onSentence }),
   });
-  return spoken === null || tells(spoken, guarded) ? null : spoken;
+  return spoken === null || revealsAnswer(spoken, guarded) ? null : spoken;
 }

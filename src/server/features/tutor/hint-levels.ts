@@ -4,9 +4,9 @@ import { createWordMatcher } from '../library/word-match.ts';
 import {
   BLANK,
   guardedTextsOf,
-  startOfTelling,
-  tellingWordsOf,
-  tells,
+  startOfRevelation,
+  contentWordsOf,
+  revealsAnswer,
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
@@ -173,7 +173,7 @@ export function citationsOn(hintLevel: TutorHintLevel, found: Found): TutorCitat
     subtopicId,
     name: withoutPhrases(name, guarded),
     ...(section !== undefined && { section: withoutPhrases(section, guarded) }),
-    passage: openingOf(passage.slice(0, startOfTelling(passage, guarded))),
+    passage: openingOf(passage.slice(0, startOfRevelation(passage, guarded))),
   }));
 }
 
@@ -205,8 +205,8 @@ function nudge(found: Found): string {
   const guarded = guardedIn(found);
   const place = best ? placeOf(best) : 'the lesson';
   const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
-  const terms = [...new Set(tellingWordsOf(found.query))]
-    .filter((word) => word.length >= SHORTEST_TERM && said.has(word) && !tells(word, guarded))
+  const terms = [...new Set(contentWordsOf(found.query))]
+    .filter((word) => word.length >= SHORTEST_TERM && said.has(word) && !revealsAnswer(word, guarded))
     .slice(0, 3);
   const question =
     terms.length === 0
@@ -231,7 +231,7 @@ function hint(found: Found): string {
 
 /** Whether words are left around the gaps, enough to think of what stands in them. */
 const saysSomething = (blanked: string): boolean =>
-  tellingWordsOf(blanked.replaceAll(BLANK, ' ')).filter((word) => /\p{L}{2}/u.test(word)).length >=
+  contentWordsOf(blanked.replaceAll(BLANK, ' ')).filter((word) => /\p{L}{2}/u.test(word)).length >=
   FEWEST_AROUND_GAPS;
 
 /** The sentences of the best passage, those first in which most of the question's words stand. */
@@ -248,9 +248,9 @@ function tellingSentencesOf({ citations, stems }: Found): string[] {
 
 /** Blanks what a key has beyond its question; where a sentence has nothing of it, its rarest word. */
 function withoutTerms(sentence: string, { query, asked, citations }: Found): string {
-  const known = new Set(tellingWordsOf(query));
-  const ofKeys = asked.flatMap(({ options, correctIndex }) => tellingWordsOf(options[correctIndex] ?? ''));
-  const inSentence = tellingWordsOf(sentence).filter((word) => !known.has(word));
+  const known = new Set(contentWordsOf(query));
+  const ofKeys = asked.flatMap(({ options, correctIndex }) => contentWordsOf(options[correctIndex] ?? ''));
+  const inSentence = contentWordsOf(sentence).filter((word) => !known.has(word));
   const told = inSentence.filter((word) => ofKeys.includes(word));
   if (told.length > 0) return withoutPhrases(sentence, told);
   const all = citations.flatMap(({ passage }) => wordsOf(passage));
@@ -270,7 +270,7 @@ function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQ
 /** Says that there is none, and shows what the lesson itself works, if that tells no key. */
 function withoutSimilarQuestion({ lesson }: Found, guarded: readonly string[]): string {
   const example = lesson && workedExampleIn(lesson.notes);
-  if (!lesson || example === undefined || tells(example, guarded)) {
+  if (!lesson || example === undefined || revealsAnswer(example, guarded)) {
     return withoutPhrases(`${NO_SIMILAR_QUESTION} ${GO_ON}`, guarded);
   }
   const lead = withoutPhrases(

@@ -1,6 +1,6 @@
 import type { TutorStep } from '#contract/contract.ts';
 import { createWordMatcher } from '../library/word-match.ts';
-import { type BankQuestion, isNearly, likeness, tells, toSaid } from './answer-key-filter.ts';
+import { type BankQuestion, isNearly, likeness, revealsAnswer, toSaid } from './answer-key-filter.ts';
 
 /** A question of a subject's bank, and whether it can be worked for this student as an example. */
 export interface BankEntry extends BankQuestion {
@@ -62,7 +62,7 @@ export function findSimilarQuestion({
     .filter(({ each, shared }) => isKey(each, shared))
     .map((found) => ({ ...found, similarity: weightOf(found.shared) / whole }))
     .filter(({ similarity }) => similarity >= SIMILAR)
-    .filter(({ each }) => !tells(workedOut(each).text, guarded))
+    .filter(({ each }) => !revealsAnswer(workedOut(each).text, guarded))
     .sort((one, other) => Number(other.isNear) - Number(one.isNear) || other.similarity - one.similarity);
   return first?.each;
 }

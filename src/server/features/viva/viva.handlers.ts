@@ -16,16 +16,16 @@ export type VivaHandlers = Pick<Handlers, 'listVivaSlots' | 'bookVivaSlot' | 'ca
 export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): VivaHandlers {
   const repository = createVivaRepository(db);
 
-  async function enrolmentIn(subjectId: string, userId: string, at: Date) {
-    const enrolment = await repository.findVivaEnrolment(userId, subjectId, vivasOverBefore(at));
-    if (!enrolment) throw new Problem('not-found');
-    if (!enrolment.isEnrolled) throw new Problem('not-enrolled');
-    return { ...enrolment, slots: vivaSlots(enrolment.timeZone, at).map((slot) => slot.toISOString()) };
+  async function enrollmentIn(subjectId: string, userId: string, at: Date) {
+    const enrollment = await repository.findVivaEnrollment(userId, subjectId, vivasOverBefore(at));
+    if (!enrollment) throw new Problem('not-found');
+    if (!enrollment.isEnrolled) throw new Problem('not-enrolled');
+    return { ...enrollment, slots: vivaSlots(enrollment.timeZone, at).map((slot) => slot.toISOString()) };
   }
 
   return {
     async listVivaSlots({ caller, query: { subjectId } }) {
-      const { slots, booking } = await enrolmentIn(subjectId, caller.userId, now());
+      const { slots, booking } = await enrollmentIn(subjectId, caller.userId, now());
       const booked = booking?.startsAt.toISOString();
       // What was booked a day ago may not be on offer today.
       const startTimes = [...new Set(booked === undefined ? slots : [...slots, booked])].sort();
@@ -40,7 +40,7 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       const { userId } = call.caller;
       const { subjectId, startsAt: wanted } = call.body;
       const at = now();
-      const { slots } = await enrolmentIn(subjectId, userId, at);
+      const { slots } = await enrollmentIn(subjectId, userId, at);
       const startsAt = slots.find((slot) => Date.parse(slot) === Date.parse(wanted));
       if (startsAt === undefined) throw new Problem('slot-not-offered');
       const booking = { id: newId(), userId, subjectId, startsAt: new Date(startsAt), createdAt: at };

@@ -12,7 +12,7 @@ export interface VivaBooking {
 }
 
 /** What a student may book in a subject, and has. */
-export interface VivaEnrolment {
+export interface VivaEnrollment {
   timeZone: string;
   isEnrolled: boolean;
   /** Null where none is booked that is still to come or under way. */
@@ -22,11 +22,11 @@ export interface VivaEnrolment {
 export function createVivaRepository(db: Database | Transaction) {
   return {
     /** Null where there is no such subject. Bookings from before `overBefore` are over. */
-    async findVivaEnrolment(
+    async findVivaEnrollment(
       userId: string,
       subjectId: string,
       overBefore: Date,
-    ): Promise<VivaEnrolment | null> {
+    ): Promise<VivaEnrollment | null> {
       const [row] = await db
         .select({
           timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type HouseKey, houseColours } from '#web/theme/houses.ts';
 import { faces, gold, night, parchment } from '#web/theme/tokens.ts';
+import { RoundArt } from './round-art.tsx';
 import { avatarChoice } from './avatar-choice.ts';
 
 interface AvatarArtProps {
@@ -30,21 +30,12 @@ const patterns = {
 
 const fields = ['#4d478c', '#6a2444', '#1f5a5c', '#7a5218', '#323c7c', '#2f6d64'] as const;
 
-const Art = styled('svg')({ display: 'block', flex: 'none', overflow: 'hidden', borderRadius: '50%' });
-
 /** A person's picture, made of a seed, a house and initials, without a network. */
 export function AvatarArt({ seed, initials, house, size = 40, title }: AvatarArtProps) {
   const { pattern, field } = avatarChoice(seed, Object.values(patterns), fields);
   const letters = [...initials.toUpperCase()].slice(0, 2).join('');
   return (
-    <Art
-      viewBox="0 0 80 80"
-      width={size}
-      height={size}
-      role={title === undefined ? undefined : 'img'}
-      aria-label={title}
-      aria-hidden={title === undefined ? true : undefined}
-    >
+    <RoundArt size={size} title={title}>
       <path d="M0 0H80V80H0Z" fill={house ? houseColours[house] : field} />
       <path d={pattern} fill={parchment[0]} opacity="0.26" />
       <path d="M40 0H80V80H40Z" fill={night[900]} opacity="0.16" />
@@ -63,6 +54,6 @@ export function AvatarArt({ seed, initials, house, size = 40, title }: AvatarArt
       >
         {letters}
       </text>
-    </Art>
+    </RoundArt>
   );
 }

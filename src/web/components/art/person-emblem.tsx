@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type HouseKey, houseColours } from '#web/theme/houses.ts';
 import { gold, night, parchment } from '#web/theme/tokens.ts';
+import { RoundArt } from './round-art.tsx';
 
 interface PersonEmblemProps {
   style: 'crest' | 'pattern' | 'stars';
@@ -50,8 +50,6 @@ const SKIES = [
   [40, 18, 30, 34, 50, 40, 34, 54, 56, 58],
   [18, 34, 34, 40, 42, 24, 54, 42, 64, 34],
 ] as const;
-
-const Art = styled('svg')({ display: 'block', flex: 'none', overflow: 'hidden', borderRadius: '50%' });
 
 const pick = <T,>(options: readonly T[], number: number, otherwise: T): T =>
   options[number % options.length] ?? otherwise;
@@ -122,14 +120,7 @@ export function PersonEmblem({ style, seed, house, size, title }: PersonEmblemPr
     [colour, parchment[200]],
   );
   return (
-    <Art
-      viewBox="0 0 80 80"
-      width={size}
-      height={size}
-      role={title === undefined ? undefined : 'img'}
-      aria-label={title}
-      aria-hidden={title === undefined ? true : undefined}
-    >
+    <RoundArt size={size} title={title}>
       {style === 'stars' ? (
         <Constellation number={number} glow={house === 'lumina' ? '#1f5c99' : colour} />
       ) : (
@@ -145,6 +136,6 @@ export function PersonEmblem({ style, seed, house, size, title }: PersonEmblemPr
         </>
       )}
       <circle cx="40" cy="40" r="38" fill="none" stroke={gold.main} strokeWidth="4" />
-    </Art>
+    </RoundArt>
   );
 }

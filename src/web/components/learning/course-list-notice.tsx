@@ -60,20 +60,13 @@ export function CourseListNotice({
             severity="warning"
             title={t('This list may be out of date')}
             detail={`${t(error?.message ?? '')}${asOf(listedAt)}`}
-            requestId={error?.requestId}
+            error={error}
             onRetry={onReload}
           />
         </Box>
       );
     case 'failed':
-      return (
-        <ErrorNotice
-          title={t('The courses could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={onReload}
-        />
-      );
+      return <ErrorNotice title={t('The courses could not be loaded')} error={error} onRetry={onReload} />;
     case 'empty':
       return (
         <EmptyState

@@ -22,7 +22,7 @@ export function StaleNotice({ title, at, error, onRetry }: StaleNoticeProps) {
         severity="warning"
         title={title}
         detail={`${t(error?.message ?? '')}${when}`}
-        requestId={error?.requestId}
+        error={error}
         {...(onRetry && { onRetry })}
       />
     </Box>

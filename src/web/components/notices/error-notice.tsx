@@ -5,15 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { t } from '#web/language/language.ts';
 
 interface ErrorNoticeProps {
   /** What failed, in the reader's words. */
   title: string;
-  /** What the server or the specification says about it. */
+  /** Its message is shown in the reader's language, and its request id small, to be quoted in a report. */
+  error?: Pick<ApiError, 'message' | 'requestId'> | null;
+  /** What else there is to say about it, instead of the message of `error`; null for nothing. */
   detail?: ReactNode;
-  /** Shown small, to be quoted in a report. */
-  requestId?: string | undefined;
   onRetry?: () => void;
   retryLabel?: string;
   /** A second way out, beside Retry. */
@@ -24,8 +25,8 @@ interface ErrorNoticeProps {
 /** Tells what failed beside the place where it failed, and how to go on. */
 export function ErrorNotice({
   title,
-  detail,
-  requestId,
+  error,
+  detail = error ? t(error.message) : undefined,
   onRetry,
   retryLabel,
   action,
@@ -34,10 +35,10 @@ export function ErrorNotice({
   return (
     <Alert severity={severity}>
       <AlertTitle>{title}</AlertTitle>
-      {detail !== undefined && <Box>{detail}</Box>}
-      {requestId !== undefined && (
+      {detail !== undefined && detail !== null && <Box>{detail}</Box>}
+      {error?.requestId !== undefined && (
         <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('Request')} <code>{requestId}</code>
+          {t('Request')} <code>{error.requestId}</code>
         </Typography>
       )}
       {(onRetry !== undefined || action !== undefined) && (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '#web/language/language.ts';
+import { PictureFileInput } from './picture-file-input.tsx';
 
 interface PictureUploadProps {
   isPicked: boolean;
@@ -12,12 +13,6 @@ interface PictureUploadProps {
 /** Opens the device's own chooser for one picture. */
 export function PictureUpload({ isPicked, disabled, onChoose }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) onChoose(file);
-    // The same file may be chosen again after a refusal.
-    currentTarget.value = '';
-  };
   return (
     <>
       <Button
@@ -29,14 +24,7 @@ export function PictureUpload({ isPicked, disabled, onChoose }: PictureUploadPro
       >
         {t('Upload a picture')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t('Picture file')}
-        onChange={take}
-      />
+      <PictureFileInput ref={input} label={t('Picture file')} onChoose={onChoose} />
     </>
   );
 }

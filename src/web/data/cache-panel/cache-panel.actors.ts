@@ -5,6 +5,6 @@ import type { Cache } from '../cache.ts';
 export function createCachePanelActors(cache: Cache): CachePanelActors {
   return {
     refreshEntries: fromPromise<RefreshReport, void>(() => cache.refresh()),
-    clearEntries: fromPromise<ClearReport, void>(async () => cache.clearUser()),
+    clearCache: fromPromise<ClearReport, void>(async () => cache.clearUser()),
   };
 }

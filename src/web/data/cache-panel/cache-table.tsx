@@ -111,7 +111,7 @@ const About = styled('span')(({ theme }) => ({
 }));
 
 function Line({ line: { kind, row }, now }: { line: CacheLine; now: number }) {
-  const { label, duration } = CACHE_RULES[kind];
+  const { label, ttlMs } = CACHE_RULES[kind];
   const left = row ? leftOf(row, now) : 0;
   const verdict = row === null ? 'none' : left > 0 ? 'valid' : 'over';
   return (
@@ -120,12 +120,12 @@ function Line({ line: { kind, row }, now }: { line: CacheLine; now: number }) {
         {t(label)}
         {row?.suffix && <About>{row.suffix}</About>}
       </div>
-      {row ? <Sand share={left / duration} /> : <span className="sand" />}
+      {row ? <Sand share={left / ttlMs} /> : <span className="sand" />}
       <div role="cell" className="number age" data-name={t('Age')}>
         {row ? clockOf(now - row.at) : '–'}
       </div>
       <div role="cell" className="number lasts" data-name={row ? t('of') : t('Lasts')}>
-        {clockOf(duration)}
+        {clockOf(ttlMs)}
       </div>
       <div role="cell" className="valid">
         <Verdict data-is={verdict}>

@@ -1,4 +1,4 @@
-import { CACHE_KINDS, CACHE_RULES, type CacheKind, isWithinDuration } from '#domain/calls/cache-kinds.ts';
+import { CACHE_KINDS, CACHE_RULES, type CacheKind, isWithinTtl } from '#domain/calls/cache-kinds.ts';
 import type { CacheReport } from '#machines/shell/cache-panel.machine.ts';
 import { t } from '#web/language/language.ts';
 import type { CacheRow } from '../cache-entries.ts';
@@ -20,9 +20,9 @@ export const linesOf = (rows: readonly CacheRow[]): CacheLine[] =>
 
 /** Milliseconds left to an entry; none once its validity was dropped. */
 export const leftOf = ({ kind, at, isOld }: CacheRow, now: number): number =>
-  isOld || !isWithinDuration(kind, at, now)
+  isOld || !isWithinTtl(kind, at, now)
     ? 0
-    : Math.min(at + CACHE_RULES[kind].duration - now, CACHE_RULES[kind].duration);
+    : Math.min(at + CACHE_RULES[kind].ttlMs - now, CACHE_RULES[kind].ttlMs);
 
 /** 0:07, 12:34, 1:05:00. */
 export function clockOf(milliseconds: number): string {

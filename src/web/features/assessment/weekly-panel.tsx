@@ -57,8 +57,7 @@ function Failure() {
   return (
     <ErrorNotice
       title={t('Error: Failed to load weekly assessment')}
-      detail={error ? t(error.message) : undefined}
-      requestId={error?.requestId}
+      error={error}
       onRetry={() => center.send({ type: 'assessment.reload' })}
     />
   );

@@ -136,7 +136,8 @@ export function WeeklyWays({ assessment }: WeeklyWaysProps) {
         <Box sx={{ mt: 2 }}>
           <ErrorNotice
             title={t('Error: {message}', { message: t(error.message) })}
-            requestId={error.requestId}
+            detail={null}
+            error={error}
             onRetry={() => center.send({ type: 'assessment.reload' })}
           />
         </Box>

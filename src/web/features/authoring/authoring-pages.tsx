@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/navigation/paths.ts';
+import { UnknownRoute } from '#web/navigation/unknown-route.tsx';
 import { authoringPaths } from './authoring-paths.ts';
 import { AuthorsOnly } from './authors-only.tsx';
 
@@ -31,11 +32,6 @@ const QuestionImportScreen = lazy(() =>
   import('./import/question-import.screen.tsx').then((file) => ({ default: file.QuestionImportScreen })),
 );
 
-function UnknownAddress() {
-  const { pathname } = useLocation();
-  return <Navigate to={paths.landing} replace state={{ unknownPath: pathname }} />;
-}
-
 /** A path as the pages below /authoring know it. */
 const below = (path: string): string => path.slice(paths.authoring.length + 1);
 
@@ -51,7 +47,7 @@ export function AuthoringPages() {
         <Route path={below(authoringPaths.mistakes(':subjectId'))} element={<MistakesScreen />} />
         <Route path={below(authoringPaths.troubleReports)} element={<TroubleReportsScreen />} />
         <Route path={below(authoringPaths.houseFounding)} element={<HouseFoundingScreen />} />
-        <Route path="*" element={<UnknownAddress />} />
+        <Route path="*" element={<UnknownRoute />} />
       </Routes>
     </AuthorsOnly>
   );

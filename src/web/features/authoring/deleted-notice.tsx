@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
+import { takeFocus } from '#web/components/take-focus.ts';
 import { t } from '#web/language/language.ts';
-
-const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
 /** Says that something is gone; it takes the focus, as what was pressed is gone too. */
 export const DeletedNotice = ({ name }: { name: string }) => (

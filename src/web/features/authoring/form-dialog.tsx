@@ -54,9 +54,7 @@ export function FormDialog({
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 1 }}>
             {children}
-            {error && (
-              <ErrorNotice title={errorTitle} detail={t(error.message)} requestId={error.requestId} />
-            )}
+            {error && <ErrorNotice title={errorTitle} error={error} />}
           </Stack>
         </DialogContent>
         <DialogActions>

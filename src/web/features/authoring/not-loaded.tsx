@@ -33,12 +33,7 @@ export function NotLoaded({ what, error, onRetry }: UnopenedProps) {
     <>
       <title>{`${t('Authoring')} · WizLearn`}</title>
       <PageHeading title={t('This page could not be opened')} breadcrumb={<AuthoringTrail />} />
-      <ErrorNotice
-        title={t('{what} could not be loaded', { what })}
-        detail={t(error.message)}
-        requestId={error.requestId}
-        onRetry={onRetry}
-      />
+      <ErrorNotice title={t('{what} could not be loaded', { what })} error={error} onRetry={onRetry} />
     </>
   );
 }

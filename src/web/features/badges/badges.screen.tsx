@@ -81,12 +81,7 @@ export function BadgesScreen() {
       {data !== null && <Case book={data} />}
       {data === null && state === 'loading' && <Waiting />}
       {data === null && state === 'failed' && (
-        <ErrorNotice
-          title={t('Your badges could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('Your badges could not be loaded')} error={error} onRetry={reload} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ const SEEN_AS = 'challenges';
 
 /** The list of the last visit, while its day and its week last: yesterday's question is never shown. */
 export function keptChallenges(services: CacheServices): ChallengeList | null {
-  const kept = cacheOf(services).recall(SEEN_AS);
+  const kept = cacheOf(services).findSnapshot(SEEN_AS);
   if (!kept) return null;
   const data = kept.data as Challenge[];
   const now = services.clock.now();

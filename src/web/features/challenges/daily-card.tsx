@@ -193,14 +193,7 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
     );
   }
   if (phase === 'failed') {
-    return (
-      <ErrorNotice
-        title={t('The challenges could not be loaded')}
-        detail={readError ? t(readError.message) : undefined}
-        requestId={readError?.requestId}
-        onRetry={retry}
-      />
-    );
+    return <ErrorNotice title={t('The challenges could not be loaded')} error={readError} onRetry={retry} />;
   }
   return (
     <Box>

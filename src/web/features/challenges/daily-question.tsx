@@ -49,7 +49,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
             detail={t('{reason} Your choice is saved. Sending it again counts only once.', {
               reason: t(sendError.message),
             })}
-            requestId={sendError.requestId}
+            error={sendError}
           />
         </Box>
       )}

@@ -16,7 +16,7 @@ type Api = Pick<Services, 'api'>;
 const SEEN_AS = 'clans';
 
 export const cachedClans = (services: CacheServices): ClanList | null => {
-  const kept = cacheOf(services).recall(SEEN_AS);
+  const kept = cacheOf(services).findSnapshot(SEEN_AS);
   return kept && { data: kept.data as Clan[], at: kept.at };
 };
 

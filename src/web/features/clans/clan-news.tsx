@@ -58,8 +58,7 @@ export function ClanNotice() {
       {refusal && (
         <ErrorNotice
           title={t('That did not work')}
-          detail={t(refusal.message)}
-          requestId={refusal.requestId}
+          error={refusal}
           action={
             refusal.code === 'no-profile' ? (
               <Button component={Link} to={paths.profileSetup} size="small" variant="outlined">

@@ -67,12 +67,7 @@ function Membership({ me }: { me: UserDetails | null }) {
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         {view === 'loading' && <Waiting />}
         {view === 'failed' && (
-          <ErrorNotice
-            title={t('The clans could not be loaded')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
-            onRetry={reload}
-          />
+          <ErrorNotice title={t('The clans could not be loaded')} error={error} onRetry={reload} />
         )}
         {view !== 'failed' && error && (
           <StaleNotice

@@ -103,11 +103,7 @@ function Membership({ details }: { details: CourseDetails }) {
     <Box>
       {error && (
         <Box sx={{ mb: 2 }}>
-          <ErrorNotice
-            title={t('You could not be enrolled')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title={t('You could not be enrolled')} error={error} />
         </Box>
       )}
       <Button

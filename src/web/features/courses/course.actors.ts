@@ -9,7 +9,7 @@ export function createCourseActors(services: CacheServices): ActorsOf<typeof cou
   const { api } = services;
   const cache = cacheOf(services);
   const readDetails = (courseId: string, signal: AbortSignal): Promise<CourseDetails> =>
-    cache.through('courseDetails', courseId, signal, async (limited) => {
+    cache.fetchWithCache('courseDetails', courseId, signal, async (limited) => {
       const { data } = await read(
         api.POST('/courses/getCourseDetails', { body: { courseId }, signal: limited }),
       );

@@ -12,7 +12,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -49,8 +49,7 @@ function NotLoaded() {
       <PageHeading title={t('This course could not be opened')} />
       <ErrorNotice
         title={t('The course could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => course.send({ type: 'course.reload' })}
       />
     </>
@@ -110,7 +109,7 @@ function Course({ courseId }: { courseId: string }) {
     case 'failed':
       return <NotLoaded />;
     case 'notFound':
-      return <UnknownAddress noun="course" to={paths.courses} />;
+      return <NotFoundPage noun="course" to={paths.courses} />;
     default:
       return <Opened courseId={courseId} />;
   }

@@ -71,12 +71,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   if (!data && summary.state === 'loading') return <Waiting />;
   if (!data) {
     return (
-      <ErrorNotice
-        title={t('Your next lesson could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={summary.reload}
-      />
+      <ErrorNotice title={t('Your next lesson could not be loaded')} error={error} onRetry={summary.reload} />
     );
   }
   const next = data.nextRecommended;

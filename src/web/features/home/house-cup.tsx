@@ -66,7 +66,7 @@ function placesOf(standings: readonly HouseStanding[]): Place[] {
 }
 
 /** 'In 2nd place', of houses that may be level. */
-function tellPlace(places: readonly Place[], mine: HouseKey): string {
+function describePlace(places: readonly Place[], mine: HouseKey): string {
   const own = places.find(({ crest }) => crest === mine)?.weekXp ?? 0;
   if (places.every(({ weekXp }) => weekXp === 0)) return t('Nobody has scored yet this week.');
   const rank = 1 + places.filter(({ weekXp }) => weekXp > own).length;
@@ -89,7 +89,7 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
       {places ? (
         <>
           <Typography variant="body2" sx={{ mt: 0.25, mb: 1.5 }}>
-            {tellPlace(places, mine)}
+            {describePlace(places, mine)}
           </Typography>
           {places.some(({ weekXp }) => weekXp > 0) && (
             <Rows>

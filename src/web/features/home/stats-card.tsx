@@ -83,12 +83,7 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
           </MuiLink>
         </Stack>
         {state === 'failed' ? (
-          <ErrorNotice
-            title={t('Your numbers could not be loaded')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
-            onRetry={reload}
-          />
+          <ErrorNotice title={t('Your numbers could not be loaded')} error={error} onRetry={reload} />
         ) : (
           <Box
             aria-busy={data === null}

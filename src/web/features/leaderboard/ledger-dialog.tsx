@@ -24,12 +24,7 @@ function Ledger() {
   const { data, state, error, reload } = useResource(loadLedger(services));
   if (!data) {
     return state === 'failed' ? (
-      <ErrorNotice
-        title={t('Your XP could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={reload}
-      />
+      <ErrorNotice title={t('Your XP could not be loaded')} error={error} onRetry={reload} />
     ) : (
       <Skeleton variant="rounded" height={280} aria-label={t('Loading your XP')} />
     );

@@ -36,7 +36,7 @@ const FIRST_STEPS_XP = Object.values(STEP_XP).reduce((sum, { amount }) => sum + 
 const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
 /** What stands between me and the next place, kindly. */
-function tellGap(board: Leaderboard): string {
+function describeGap(board: Leaderboard): string {
   const gap = gapToNext(board);
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
   const ahead = gap !== null && t('{xp} to the next one up.', { xp: formatXp(gap) });
@@ -59,7 +59,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
   const period = periodOf(board);
   const medal = medalOf(me.rank);
   const isRanked = total >= FEWEST_RANKED;
-  const gap = tellGap(board);
+  const gap = describeGap(board);
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

@@ -71,7 +71,7 @@ function NotLoaded({ name, breadcrumb }: { name: string | undefined; breadcrumb:
       <ErrorNotice
         title={t('These notes could not be opened')}
         detail={t('{problem} You can also choose another lesson.', { problem: t(error?.message ?? '') })}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
     </>

@@ -41,7 +41,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       <ErrorNotice
         title={t(subject.enrolled ? 'That was not saved' : 'You could not be enrolled')}
         detail={t('{problem} You can try again with the button below.', { problem: t(error.message) })}
-        requestId={error.requestId}
+        error={error}
       />
     );
   }

@@ -27,7 +27,9 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
     return data;
   };
   const readSubject = (courseId: string, subjectId: string, signal: AbortSignal) =>
-    cache.through('lessonChapters', subjectId, signal, (limited) => askSubject(courseId, subjectId, limited));
+    cache.fetchWithCache('lessonChapters', subjectId, signal, (limited) =>
+      askSubject(courseId, subjectId, limited),
+    );
   /** The server counts time only within a study session; a call that is lost costs that time and nothing else. */
   const startSession = (courseId: string): void => {
     const path = { userId: userId(), courseId };
@@ -49,7 +51,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
     loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
       ({ input: { courseId, subjectId }, signal }) =>
         // What is kept was read minutes ago, and the study session begun then still counts.
-        cache.through('lessonChapters', subjectId, signal, async (limited) => {
+        cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
           const found = courseId ?? (await findCourse(subjectId, limited));
           const subject = await askSubject(found, subjectId, limited);
           if (subject.enrolled) startSession(found);
@@ -57,7 +59,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
         }),
     ),
     loadLesson: fromPromise<Lesson, { subtopicId: string }>(({ input: { subtopicId }, signal }) =>
-      cache.through('lessonNotes', subtopicId, signal, async (limited) => {
+      cache.fetchWithCache('lessonNotes', subtopicId, signal, async (limited) => {
         const { data } = await read(
           api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal: limited }),
         );

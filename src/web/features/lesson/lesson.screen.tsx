@@ -6,7 +6,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -49,8 +49,7 @@ function Failed() {
       <PageHeading title={t('This subject could not be opened')} />
       <ErrorNotice
         title={t('The chapters could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
       <SampleChapters />
@@ -94,7 +93,7 @@ function Subject({ subjectId }: { subjectId: string }) {
     case 'failed':
       return <Failed />;
     case 'notFound':
-      return <UnknownAddress noun="subject" to={paths.courses} />;
+      return <NotFoundPage noun="subject" to={paths.courses} />;
     case 'empty':
       return <Unwritten />;
     default:

@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
+import type { LibraryHit } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -75,6 +76,80 @@ interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>;
 }
 
+/** Says what was found, and for which words where those typed are not in the library. */
+function ResultStatus({ shown }: { shown: number }) {
+  const phase = SearchContext.useSelector(selectPhase);
+  const isBusy = SearchContext.useSelector(selectIsBusy);
+  const hits = SearchContext.useSelector(selectHits);
+  const answered = SearchContext.useSelector(selectAnswered);
+  const meant = SearchContext.useSelector(selectMeant);
+  const words = SearchContext.useSelector(selectWords);
+  const told = () => {
+    if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
+    if (answered === null) return '';
+    if (phase === 'failed') return t('Still showing the results for “{words}”', { words: meant ?? answered });
+    if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
+    return t('{count, plural, one {# result} other {# results}} for “{words}”', {
+      count: shown,
+      words: meant ?? answered,
+    });
+  };
+  return (
+    <Typography
+      role="status"
+      component="p"
+      variant="body2"
+      sx={{ mb: 2, minHeight: 24, color: 'text.secondary' }}
+    >
+      {told()}
+      {!isBusy && meant !== null && answered !== null && (
+        <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+          <RichText
+            text="Showing results for <0>{meant}</0>. Some of the words in “{words}” are not in the library."
+            values={{ meant, words: answered }}
+            elements={[<strong key="meant" />]}
+          />
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+interface KindTabsProps extends Pick<SearchResultsProps, 'kind' | 'onKind'> {
+  kinds: readonly HitKind[];
+  hits: readonly LibraryHit[];
+}
+
+function KindTabs({ kind, kinds, hits, onKind }: KindTabsProps) {
+  const countOf = (known: HitKind) => hits.filter((hit) => hit.kind === known).length;
+  return (
+    <Tabs
+      value={kind}
+      onChange={(_, chosen: HitKind | 'all') => onKind(chosen)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('Kinds')}
+      sx={{ mb: 3 }}
+    >
+      <Tab
+        value="all"
+        label={t('All {count}', { count: hits.length })}
+        id="hits-all"
+        aria-controls={PANEL_ID}
+      />
+      {kinds.map((known) => (
+        <Tab
+          key={known}
+          value={known}
+          label={`${t(HIT_KINDS[known].many)} ${countOf(known)}`}
+          id={`hits-${known}`}
+          aria-controls={PANEL_ID}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
 /** What was found, as cards of the catalogue; by kind, where there are several. */
 export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProps) {
   const search = SearchContext.useActorRef();
@@ -83,75 +158,23 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
   const hits = SearchContext.useSelector(selectHits);
   const answered = SearchContext.useSelector(selectAnswered);
   const meant = SearchContext.useSelector(selectMeant);
-  const words = SearchContext.useSelector(selectWords);
   const error = SearchContext.useSelector(selectError);
   const shown = kind === 'all' ? hits : hits.filter((hit) => hit.kind === kind);
   const kinds = hitKinds.filter((known) => known === kind || hits.some((hit) => hit.kind === known));
-  const countOf = (known: HitKind) => hits.filter((hit) => hit.kind === known).length;
-  const told = () => {
-    if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
-    if (answered === null) return '';
-    if (phase === 'failed') return t('Still showing the results for “{words}”', { words: meant ?? answered });
-    if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
-    return t('{count, plural, one {# result} other {# results}} for “{words}”', {
-      count: shown.length,
-      words: meant ?? answered,
-    });
-  };
   return (
     <Box component="section" aria-label={t('What the library has')} aria-busy={isBusy}>
-      <Typography
-        role="status"
-        component="p"
-        variant="body2"
-        sx={{ mb: 2, minHeight: 24, color: 'text.secondary' }}
-      >
-        {told()}
-        {!isBusy && meant !== null && answered !== null && (
-          <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
-            <RichText
-              text="Showing results for <0>{meant}</0>. Some of the words in “{words}” are not in the library."
-              values={{ meant, words: answered }}
-              elements={[<strong key="meant" />]}
-            />
-          </Box>
-        )}
-      </Typography>
+      <ResultStatus shown={shown.length} />
       {phase === 'failed' && (
         <Box sx={{ mb: 3 }}>
           <ErrorNotice
             title={t('The search failed')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
+            error={error}
             onRetry={() => search.send({ type: 'search.retry' })}
           />
         </Box>
       )}
       {hits.length > 0 && kinds.length > 1 && (
-        <Tabs
-          value={kind}
-          onChange={(_, chosen: HitKind | 'all') => onKind(chosen)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={t('Kinds')}
-          sx={{ mb: 3 }}
-        >
-          <Tab
-            value="all"
-            label={t('All {count}', { count: hits.length })}
-            id="hits-all"
-            aria-controls={PANEL_ID}
-          />
-          {kinds.map((known) => (
-            <Tab
-              key={known}
-              value={known}
-              label={`${t(HIT_KINDS[known].many)} ${countOf(known)}`}
-              id={`hits-${known}`}
-              aria-controls={PANEL_ID}
-            />
-          ))}
-        </Tabs>
+        <KindTabs kind={kind} kinds={kinds} hits={hits} onKind={onKind} />
       )}
       <Box id={PANEL_ID}>
         {hits.length === 0 && isBusy && <Looking />}

@@ -47,7 +47,7 @@ export function Shelves() {
       <ErrorNotice
         title={t('Your library could not be loaded')}
         detail={t('{problem} You can search the library all the same.', { problem: t(error?.message ?? '') })}
-        requestId={error?.requestId}
+        error={error}
         onRetry={reload}
       />
     );

@@ -116,8 +116,7 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
       <ErrorNotice
         severity="warning"
         title={t('Your bookmarks and notes could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={reload}
       />
     );

@@ -4,7 +4,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
 import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
-import type { SessionRef } from '#web/api/authorised-fetch.ts';
+import type { SessionRef } from '#web/api/authorized-fetch.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
 

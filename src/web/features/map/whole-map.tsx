@@ -87,7 +87,7 @@ export function WholeMap({ flow, name, place }: WholeMapProps) {
         <ErrorNotice
           title={t('The picture could not be fetched')}
           detail={t('The list says the same in words.')}
-          requestId={error?.requestId}
+          error={error}
           onRetry={reload}
           severity="warning"
         />

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
@@ -16,6 +16,7 @@ import { type StudentNoteEditorRef, useStudentNoteEditor } from '#web/note-edito
 import { formatDay, formatMoment } from './note-dates.ts';
 import { PutAside } from '#web/note-editor/put-aside.tsx';
 import { OnTheLines, PaperFoot, RuledPaper } from '#web/note-editor/ruled-paper.tsx';
+import { SavedStatus } from './saved-status.tsx';
 
 // Asked for together with the page, so that the notes seldom wait for their renderer.
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
@@ -103,18 +104,7 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
           <time dateTime={shown.createdAt}>{formatDay(shown.createdAt)}</time>
           {shown.rev > 0 && ` · ${t('changed {time}', { time: formatMoment(shown.updatedAt) })}`}
         </Typography>
-        <Typography
-          role="status"
-          variant="caption"
-          component="p"
-          sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
-        >
-          {phase === 'saved' && (
-            <>
-              <CircleCheck size={16} aria-hidden /> {t('Saved')}
-            </>
-          )}
-        </Typography>
+        <SavedStatus isSaved={phase === 'saved'} />
         {phase !== 'setAside' && (
           <>
             <Tooltip title={t('Edit')}>

@@ -3,12 +3,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import type { Questions, Written } from '#web/data/study-calls.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
+import { useSearchField } from '#web/navigation/use-search-field.ts';
 import { t } from '#web/language/language.ts';
 import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
 import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
@@ -55,7 +56,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
     [questions.data, isHidden],
   );
   const sheet = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useSearchField(view.q);
   const firstPlace =
     cameFrom?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const newNote = useStudentNoteEditor({
@@ -71,11 +72,6 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   });
 
   const isWriting = useSelector(newNote, (snapshot) => WRITING.includes(selectPhase(snapshot)));
-
-  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = view.q;
-  }, [view.q]);
 
   const write = (subtopicId?: string) => {
     show({ tab: 'notes' });

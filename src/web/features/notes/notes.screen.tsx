@@ -9,7 +9,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
@@ -78,18 +78,13 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
   if (!data) {
     if (state === 'loading') return <Waiting />;
     if (error?.status === 404 || error?.status === 400) {
-      return <UnknownAddress noun="subject" to={paths.courses} />;
+      return <NotFoundPage noun="subject" to={paths.courses} />;
     }
     return (
       <>
         <title>{`${t('Notes')} · WizLearn`}</title>
         <PageHeading title={t('Your notebook could not be opened')} />
-        <ErrorNotice
-          title={t('Your notes could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('Your notes could not be loaded')} error={error} onRetry={reload} />
       </>
     );
   }

@@ -73,8 +73,7 @@ function FirstQuiz() {
           {state === 'unavailable' && (
             <ErrorNotice
               title={t('The questions could not be loaded')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'quiz.retry' })}
             />
           )}
@@ -105,7 +104,7 @@ function FirstQuiz() {
             <ErrorNotice
               title={t('Your answers could not be submitted')}
               detail={t('{problem} Every answer is still here.', { problem: t(error?.message ?? '') })}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'quiz.submit' })}
               action={
                 <Button onClick={() => step.send({ type: 'quiz.review' })}>{t('Back to the answers')}</Button>
@@ -115,16 +114,14 @@ function FirstQuiz() {
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This step could not be saved')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'quiz.finish' })}
             />
           )}
           {state === 'enrolFailed' && (
             <ErrorNotice
               title={t('The lesson could not be opened')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'lesson.open' })}
               action={
                 <Button onClick={() => step.send({ type: 'quiz.finish' })}>{t('Find my house first')}</Button>

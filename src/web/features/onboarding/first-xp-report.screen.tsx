@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { XpLedger } from '#contract/contract.ts';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
 import { loadBadges } from '#web/data/badges.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
@@ -21,7 +22,7 @@ import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
-import { houseKeyOf } from '#web/theme/houses.ts';
+import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
@@ -73,6 +74,64 @@ function FirstBadges() {
     </section>
   );
 }
+
+interface EarnedXpProps {
+  ledger: XpLedger;
+  house: HouseKey | null;
+  houseName: string | null;
+  /** A lesson was checked already: what follows is not the first. */
+  hasLearned: boolean;
+  /** How to go on. */
+  children: ReactNode;
+}
+
+/** The XP so far: its sum and streak, entry by entry, and the lesson that comes next. */
+const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpProps) => (
+  <Stack sx={{ gap: 3 }}>
+    <Purse {...nightScheme}>
+      <StarBurst />
+      {house && <HouseCrest house={house} size={112} title={t('House {name}', { name: houseName ?? '' })} />}
+      <Stack sx={{ gap: 0.5 }}>
+        <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
+          {t('{total} XP', { total: ledger.total })}
+        </Typography>
+        <Typography sx={{ color: 'night.muted' }}>
+          {ledger.streak > 0
+            ? t('Day {day} of your streak: learn something every day to keep it.', {
+                day: ledger.streak,
+              })
+            : t('Learn something today to begin a streak.')}
+        </Typography>
+      </Stack>
+    </Purse>
+    <Ledger>
+      {ledger.entries.toReversed().map(({ _id, label, amount }) => (
+        <li key={_id}>
+          <span>{quizTitle(label)}</span>
+          <strong>+{amount}</strong>
+        </li>
+      ))}
+    </Ledger>
+    <FirstBadges />
+    {ledger.nextRecommended && (
+      <Typography>
+        <RichText
+          text={
+            hasLearned
+              ? msg('Next lesson: <0>{lesson}</0> in {subject}.')
+              : msg('First lesson: <0>{lesson}</0> in {subject}.')
+          }
+          values={{
+            lesson: ledger.nextRecommended.name,
+            subject: ledger.nextRecommended.subjectName,
+          }}
+          elements={[<strong key="lesson" />]}
+        />
+      </Typography>
+    )}
+    <Stack sx={{ alignItems: { sm: 'flex-end' } }}>{children}</Stack>
+  </Stack>
+);
 
 /** The end of the setup: what was earned, entry by entry (resolution 17). */
 export function FirstXpReportScreen() {
@@ -133,7 +192,7 @@ export function FirstXpReportScreen() {
             <ErrorNotice
               title={t('Your XP could not be loaded')}
               detail={t('It is saved. You can start learning.')}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'report.retry' })}
               action={start}
             />
@@ -150,8 +209,7 @@ export function FirstXpReportScreen() {
           {state === 'enrolFailed' && (
             <ErrorNotice
               title={t('The lesson could not be opened')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'lesson.open' })}
               action={
                 <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
@@ -161,8 +219,7 @@ export function FirstXpReportScreen() {
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This could not be saved')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'report.finish' })}
               action={
                 <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go to Home for now')}</Button>
@@ -170,56 +227,14 @@ export function FirstXpReportScreen() {
             />
           )}
           {ledger && ledger.entries.length > 0 && !state.endsWith('Failed') && (
-            <Stack sx={{ gap: 3 }}>
-              <Purse {...nightScheme}>
-                <StarBurst />
-                {house && (
-                  <HouseCrest
-                    house={house}
-                    size={112}
-                    title={t('House {name}', { name: completion.assignedHouse ?? '' })}
-                  />
-                )}
-                <Stack sx={{ gap: 0.5 }}>
-                  <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
-                    {t('{total} XP', { total: ledger.total })}
-                  </Typography>
-                  <Typography sx={{ color: 'night.muted' }}>
-                    {ledger.streak > 0
-                      ? t('Day {day} of your streak: learn something every day to keep it.', {
-                          day: ledger.streak,
-                        })
-                      : t('Learn something today to begin a streak.')}
-                  </Typography>
-                </Stack>
-              </Purse>
-              <Ledger>
-                {ledger.entries.toReversed().map(({ _id, label, amount }) => (
-                  <li key={_id}>
-                    <span>{quizTitle(label)}</span>
-                    <strong>+{amount}</strong>
-                  </li>
-                ))}
-              </Ledger>
-              <FirstBadges />
-              {ledger.nextRecommended && (
-                <Typography>
-                  <RichText
-                    text={
-                      hasLearned
-                        ? msg('Next lesson: <0>{lesson}</0> in {subject}.')
-                        : msg('First lesson: <0>{lesson}</0> in {subject}.')
-                    }
-                    values={{
-                      lesson: ledger.nextRecommended.name,
-                      subject: ledger.nextRecommended.subjectName,
-                    }}
-                    elements={[<strong key="lesson" />]}
-                  />
-                </Typography>
-              )}
-              <Stack sx={{ alignItems: { sm: 'flex-end' } }}>{start}</Stack>
-            </Stack>
+            <EarnedXp
+              ledger={ledger}
+              house={house}
+              houseName={completion.assignedHouse}
+              hasLearned={hasLearned}
+            >
+              {start}
+            </EarnedXp>
           )}
         </CardContent>
       </Card>

@@ -120,8 +120,7 @@ function HousePrediction() {
           {state === 'unavailable' && (
             <ErrorNotice
               title={t('The questions could not be loaded')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'questions.retry' })}
             />
           )}
@@ -129,7 +128,7 @@ function HousePrediction() {
             <ErrorNotice
               title={t('House prediction failed')}
               detail={t('{problem} Your answers are still here.', { problem: t(error?.message ?? '') })}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'prediction.retry' })}
               action={
                 <Button onClick={() => step.send({ type: 'answers.review' })}>

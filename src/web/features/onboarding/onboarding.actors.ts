@@ -25,15 +25,15 @@ export function createOnboardingActors(
       if (kept?.isFresh && kept.data.hasCompletedFirstTimeFlow) return kept.data;
       const home = pathOfPage() === paths.home ? await readHome(services, signal) : null;
       if (home) return home.completion;
-      const reading = cache.begin('completionStatus');
+      const reading = cache.beginRead('completionStatus');
       const { data } = await read(api.GET('/completion/status', { signal }));
-      reading.keep(data);
+      reading.store(data);
       return data;
     }),
     loadProfile: fromPromise<Profile, void>(async ({ signal }) => {
-      const reading = cache.begin('userProfile');
+      const reading = cache.beginRead('userProfile');
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
-      reading.keep(data);
+      reading.store(data);
       return data;
     }),
   };

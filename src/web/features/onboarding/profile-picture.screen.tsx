@@ -12,7 +12,7 @@ import { UnlessDone } from './unless-done.tsx';
 import { usePictureStep } from './picture/use-picture-step.ts';
 
 function ProfilePicture() {
-  const { step, tray } = usePictureStep();
+  const { step, objectUrls } = usePictureStep();
   const onboarding = useOnboarding();
   const { seed, shuffles, picked, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
@@ -50,7 +50,7 @@ function ProfilePicture() {
             onPickInitial={() => step.send({ type: 'initial.pick' })}
             onShuffle={() => step.send({ type: 'pictures.shuffle' })}
             onChooseFile={(file) =>
-              step.send({ type: 'file.choose', file: tray.put(file), bytes: file.size })
+              step.send({ type: 'file.choose', file: objectUrls.put(file), bytes: file.size })
             }
             onSave={() => step.send({ type: 'picture.save' })}
             onStop={() => step.send({ type: 'save.stop' })}

@@ -70,8 +70,7 @@ export function ProfileSetupScreen() {
           {face === 'unavailable' && (
             <ErrorNotice
               title={t('Your profile could not be loaded')}
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => step.send({ type: 'profile.retry' })}
               action={
                 <Button onClick={() => step.send({ type: 'form.begin' })}>{t('Fill in the form')}</Button>

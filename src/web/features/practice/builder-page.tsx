@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,10 +11,11 @@ import type { PracticeDesk } from '#machines/assessment/practice-builder.machine
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
+import { takeFocus } from '#web/components/take-focus.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { UnfinishedCard } from './builder/unfinished-card.tsx';
@@ -95,8 +96,7 @@ function Unread({ title }: { title: string }) {
       <PageHeading title={title} />
       <ErrorNotice
         title={t('Practice could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => builder.send({ type: 'practice.reload' })}
       />
     </>
@@ -148,7 +148,6 @@ function AbandonedNote() {
     const { unsubscribe } = builder.on('practice.abandoned', () => setSaid(true));
     return unsubscribe;
   }, [builder]);
-  const takeFocus = useCallback((note: HTMLElement | null) => note?.focus({ preventScroll: true }), []);
   return (
     <Box role="status">
       {isSaid && (
@@ -167,7 +166,7 @@ export function BuilderPage({ title, noun, children }: BuilderPageProps) {
   // A round must not begin and then wait for its page (C23).
   useEffect(() => void import('./practice-run.screen.tsx'), []);
 
-  if (phase === 'unknown') return <UnknownAddress noun={noun} to={paths.courses} />;
+  if (phase === 'unknown') return <NotFoundPage noun={noun} to={paths.courses} />;
   if (phase === 'failed') return <Unread title={title} />;
   if (!desk) return <Waiting title={title} noun={noun} />;
   const { main, start, scores } = children(desk);

@@ -6,7 +6,7 @@ import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { MessageScreen } from '#web/quiz/message-screen.tsx';
 import {
-  ElsewhereMessage,
+  LockedByOtherTabMessage,
   ErrorDetail,
   PendingMessage,
   SubmittingMessage,
@@ -129,7 +129,10 @@ export function PracticeRunView() {
       return <OopsMessage phase={phase} />;
     case 'lockedByOtherTab':
       return (
-        <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={<LeaveButton />} />
+        <LockedByOtherTabMessage
+          onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })}
+          leave={<LeaveButton />}
+        />
       );
     case 'takingOver':
       return <RunLoading detail={describePhase('takingOver')} />;

@@ -61,14 +61,7 @@ function WithProfile({ children }: { children: ReactNode }) {
       </>
     );
   }
-  return (
-    <ErrorNotice
-      title={t('Your profile could not be loaded')}
-      detail={error ? t(error.message) : undefined}
-      requestId={error?.requestId}
-      onRetry={reload}
-    />
-  );
+  return <ErrorNotice title={t('Your profile could not be loaded')} error={error} onRetry={reload} />;
 }
 
 /** The profile with its five tabs; the address says which one is open (spec §2, pages /profile). */

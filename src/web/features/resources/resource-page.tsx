@@ -100,8 +100,7 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
           <ErrorNotice
             severity="warning"
             title={t('Your own notes and bookmarks could not be added')}
-            detail={t(missing.message)}
-            requestId={missing.requestId}
+            error={missing}
             onRetry={onReload}
           />
         </Box>

@@ -5,7 +5,7 @@ import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
@@ -48,18 +48,13 @@ function Resources({ resource, topicId }: ResourcesProps) {
   if (!data) {
     if (state === 'loading') return <Waiting />;
     if (error?.status === 404 || error?.status === 400) {
-      return <UnknownAddress noun={topicId ? 'topic' : 'subject'} to={paths.courses} />;
+      return <NotFoundPage noun={topicId ? 'topic' : 'subject'} to={paths.courses} />;
     }
     return (
       <>
         <title>{`${t('Resources')} · WizLearn`}</title>
         <PageHeading title={t('The resources could not be opened')} />
-        <ErrorNotice
-          title={t('The reading list could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('The reading list could not be loaded')} error={error} onRetry={reload} />
       </>
     );
   }

@@ -20,7 +20,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& p': { flex: 1, margin: 0 },
 }));
 
-/** Says below the header that the server is away and what still works, and for a moment that it is back (C8). */
+/** The offline banner: says below the header that the server is away and what still works, and for a moment that it is back (C8). */
 export function ConnectionBanner() {
   const { connection } = useServices();
   const state = useConnection();

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { QuizRunRef } from '#web/quiz/use-run-view.ts';
 import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
-import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/quiz/quiz-messages.tsx';
+import { LockedByOtherTabMessage, PendingMessage, SubmittingMessage } from '#web/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -91,7 +91,9 @@ export function WeeklyQuizView() {
     case 'failed':
       return <OopsMessage phase={phase} />;
     case 'lockedByOtherTab':
-      return <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={leave} />;
+      return (
+        <LockedByOtherTabMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={leave} />
+      );
     case 'starting':
     case 'takingOver':
       return <QuizLoading detail={describePhase(phase)} />;

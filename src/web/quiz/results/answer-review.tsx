@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronDown, CircleDashed, X } from 'lucide-react';
 import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
-import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { Source } from '../running/answer-feedback.tsx';
+import { AnswerExplanation } from '../answer-explanation.tsx';
+import { Mark, optionMarks } from '../option-marks.ts';
 
 type Verdict = 'right' | 'wrong' | 'unanswered';
 
@@ -40,34 +40,8 @@ const Option = styled('li')(({ theme }) => ({
   borderRadius: radii.medium,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   overflowWrap: 'anywhere',
-  '&[data-mark="right"]': {
-    borderColor: theme.vars.palette.success.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 10%, transparent)`,
-  },
-  '&[data-mark="wrong"]': {
-    borderStyle: 'dashed',
-    borderColor: theme.vars.palette.error.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 8%, transparent)`,
-  },
+  ...optionMarks(theme),
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'auto 1fr' },
-}));
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { gridColumn: 2 },
-}));
-
-const Quote = styled('blockquote')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
-  paddingLeft: theme.spacing(2),
-  borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
 }));
 
 const Fold = styled('details')(({ theme }) => ({
@@ -149,17 +123,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
             );
           })}
         </Options>
-        {question.explanation && (
-          <Typography sx={{ mt: 2 }}>
-            <InlineText>{question.explanation}</InlineText>
-          </Typography>
-        )}
-        {question.passage && (
-          <Quote>
-            <Source>{t('From the lesson')}</Source>
-            <InlineText>{withoutTableBars(question.passage)}</InlineText>
-          </Quote>
-        )}
+        <AnswerExplanation explanation={question.explanation} passage={question.passage} gap={2} />
       </Fold>
     </Card>
   );

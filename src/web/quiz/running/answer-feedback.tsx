@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
-import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
+import { AnswerExplanation } from '../answer-explanation.tsx';
 import { letterOf } from './run-view.ts';
 
 const Note = styled('div')(({ theme }) => ({
@@ -20,17 +20,6 @@ const Note = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
   '&[data-right]': { borderInlineStartColor: theme.vars.palette.success.main },
 }));
-
-const Quote = styled('blockquote')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
-  paddingLeft: theme.spacing(2),
-  borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
-}));
-
-/** Where the quoted words stand. */
-export const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
 interface AnswerFeedbackProps {
   options: readonly string[];
@@ -65,17 +54,7 @@ function Checked({ options, check, isNews }: CheckedProps) {
           <InlineText>{options[check.correctAnswer] ?? ''}</InlineText>
         </Typography>
       )}
-      {check.explanation && (
-        <Typography sx={{ mt: 0.75 }}>
-          <InlineText>{check.explanation}</InlineText>
-        </Typography>
-      )}
-      {check.passage && (
-        <Quote>
-          <Source>{t('From the lesson')}</Source>
-          <InlineText>{withoutTableBars(check.passage)}</InlineText>
-        </Quote>
-      )}
+      <AnswerExplanation explanation={check.explanation} passage={check.passage} gap={0.75} />
     </Note>
   );
 }

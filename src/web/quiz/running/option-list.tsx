@@ -7,6 +7,7 @@ import { t } from '#web/language/language.ts';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 import { letterOf } from './run-view.ts';
+import { Mark, optionMarks } from '../option-marks.ts';
 
 const Options = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
 
@@ -39,26 +40,8 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': focusRing,
   '&:has(:disabled)': { cursor: 'default' },
   '&[data-mark]': { gridTemplateColumns: 'auto 1fr auto', boxShadow: 'none' },
-  '&[data-mark="right"]': {
-    borderColor: theme.vars.palette.success.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 10%, transparent)`,
-  },
-  '&[data-mark="wrong"]': {
-    borderStyle: 'dashed',
-    borderColor: theme.vars.palette.error.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 8%, transparent)`,
-  },
+  ...optionMarks(theme),
   [theme.breakpoints.down('sm')]: { '&[data-mark]': { gridTemplateColumns: 'auto 1fr' } },
-}));
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { gridColumn: 2 },
 }));
 
 const Radio = styled('input')({ ...visuallyHidden });

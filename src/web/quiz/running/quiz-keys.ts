@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  * 1-9 and A-J choose, the arrows move, Enter goes on from an answer: it checks it, else it turns to the next; F flags, T tells the time. Letters and digits can be switched off
  * (WCAG 2.1.4).
  */
-export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, tellTime: () => void): void {
+export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, announceTime: () => void): void {
   const { send, accepts } = controls;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -35,7 +35,7 @@ export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, tellT
     if (event.key === 'Enter' && (isPressing(event.target) || !hasAnswer(controls))) return;
     if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
     if (event.key.toLowerCase() === 't') {
-      tellTime();
+      announceTime();
       return;
     }
     const quizEvent = eventsOf(event.key).find(accepts);

@@ -117,10 +117,10 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
     if (!voice.current) return;
     voice.current.textContent = voice.current.textContent === sentence ? `${sentence}\u00a0` : sentence;
   }, []);
-  const tellTime = () => {
+  const announceTime = () => {
     say(deadlineAt === null ? t('There is no time limit.') : spokenTime((deadlineAt - now()) / 1000));
   };
-  useQuizKeys(controls, hasLetterKeys, tellTime);
+  useQuizKeys(controls, hasLetterKeys, announceTime);
   useLeavingGuard(() => controls.send({ type: 'quiz.leave' }));
 
   return (

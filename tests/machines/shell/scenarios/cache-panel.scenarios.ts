@@ -13,7 +13,7 @@ export const scenarios = {
     ],
     outcomes: {
       refreshEntries: { done: [{ reread: 2, failed: 1 }] },
-      clearEntries: { done: [{ entries: 4, bytes: 1200 }] },
+      clearCache: { done: [{ entries: 4, bytes: 1200 }] },
     },
   },
 } satisfies Record<string, Scenario<typeof cachePanelMachine>>;

@@ -206,7 +206,7 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
     const gradedIds = graded.map(({ attemptId }) => attemptId);
     const earned = found.xp.entries.reduce((sum, { amount }) => sum + amount, 0);
     const losses = [
-      ...missing('enrolment', joined, found.joined),
+      ...missing('enrollment', joined, found.joined),
       ...missing('lesson', read, found.read),
       ...missing('note', notes, found.notes),
       ...missing('submission', submitted, gradedIds),

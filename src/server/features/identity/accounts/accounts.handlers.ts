@@ -52,7 +52,7 @@ export function createAccountsHandlers(parts: AuthParts, post: MailSender): Acco
       return doneFor(await emailChange.confirm(body.token), request);
     },
     async deleteProfile({ caller }) {
-      await deletion.delete(caller);
+      await deletion.eraseAccount(caller);
       const headers = {
         'clear-site-data': '"storage"',
         'set-cookie': [...parts.cookies.cleared, ...parts.knownDevices.cleared],

@@ -11,7 +11,7 @@ import { createDeletionRepository } from './deletion.repository.ts';
 /** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
 export interface DeletionService {
   /** Erases everything personal and ends all sessions. Throws `reauthentication-required`. */
-  delete(caller: Caller): Promise<void>;
+  eraseAccount(caller: Caller): Promise<void>;
 }
 
 /** How long after a sign-in the account may be deleted: the call of the specification carries no password. */
@@ -21,7 +21,7 @@ export function createDeletionService(parts: AuthParts, post: MailSender): Delet
   const { db, config, now, accounts, sessions } = parts;
   const sessionsRepository = createSessionsRepository(db);
   return {
-    async delete({ userId, sessionId }) {
+    async eraseAccount({ userId, sessionId }) {
       const session = await sessionsRepository.find(sessionId);
       const account = await accounts.findById(userId);
       if (!session || !account) throw new Problem('unauthenticated');

@@ -75,7 +75,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
       await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
-      tellOwner(userId);
+      notifyOwner(userId);
       return email;
     },
 
@@ -100,7 +100,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       });
       sessions.forget(endedIds);
       await throttle.forget([tries]);
-      tellOwner(userId);
+      notifyOwner(userId);
     },
   };
 
@@ -116,7 +116,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
     });
   }
 
-  function tellOwner(userId: string): void {
+  function notifyOwner(userId: string): void {
     post.post('password changed', async () => {
       const account = await accounts.findById(userId);
       return account && passwordChangedMail(recipientOf(account));

@@ -31,13 +31,13 @@ const WHERE = 'where-videos-stay';
 
 function Ways() {
   const upload = useVideoRef();
-  const { tray } = useVideoTools();
+  const { objectUrls } = useVideoTools();
   const isBusy = useVideo(selectIsBusy);
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) {
-      upload.send({ type: 'file.choose', file: tray.put(file), bytes: file.size, mime: file.type });
+      upload.send({ type: 'file.choose', file: objectUrls.put(file), bytes: file.size, mime: file.type });
     }
     // The same file may be chosen again after a refusal.
     currentTarget.value = '';

@@ -1,4 +1,4 @@
-import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type Camera, createCamera } from '#web/browser/camera.ts';
 import { saveFile } from '#web/browser/save-file.ts';
@@ -11,7 +11,7 @@ export interface VideoTools {
   camera: Camera;
   store: VideoStore;
   /** Files on their way from the chooser to the store. */
-  tray: FileTray;
+  objectUrls: ObjectUrlStore;
   now: () => number;
   newId: () => string;
   /** Seconds; rejects for what this browser cannot play. */
@@ -43,7 +43,7 @@ export function createVideoTools(
   return {
     camera: createCamera(page),
     store: storeFor(services, page),
-    tray: createFileTray(),
+    objectUrls: createObjectUrlStore(),
     now: () => services.clock.now(),
     newId: randomId,
     lengthOf: videoLength,

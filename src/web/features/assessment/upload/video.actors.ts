@@ -60,13 +60,13 @@ export async function leaveStudio(tools: VideoTools): Promise<void> {
     // Nobody is there any more to be told.
   } finally {
     tools.camera.close();
-    tools.tray.clear();
+    tools.objectUrls.clear();
   }
 }
 
 /** The machine of the tab and its children, with this browser's camera and store. */
 export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
-  const { camera, store, tray, lengthOf } = tools;
+  const { camera, store, objectUrls, lengthOf } = tools;
   const bin = new Map<string, StoredVideo>();
   let shown = '';
 
@@ -94,7 +94,7 @@ export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
   const actors: ActorsOf<typeof videoUploadMachine> = {
     loadVideos: fromPromise(() => store.list()),
     keepFile: fromPromise(async ({ input, signal }) => {
-      const { file } = tray.take(input.file);
+      const { file } = objectUrls.take(input.file);
       const seconds = await lengthOf(file, signal);
       if (seconds > LONGEST_VIDEO_SECONDS) throw tooLong();
       const video = await storeVideo(tools, file, seconds);

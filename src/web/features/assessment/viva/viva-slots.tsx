@@ -55,12 +55,7 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
       <>
         <UsualSlots />
         <Box sx={{ mt: 2 }}>
-          <ErrorNotice
-            title={t('The slots could not be loaded')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
-            onRetry={reload}
-          />
+          <ErrorNotice title={t('The slots could not be loaded')} error={error} onRetry={reload} />
         </Box>
       </>
     );

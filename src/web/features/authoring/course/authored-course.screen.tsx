@@ -7,7 +7,7 @@ import { authoredCourseMachine } from '#machines/authoring/authored-course.machi
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -36,7 +36,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
   const reload = () => flow.send({ type: 'course.reload' });
   if (!course) {
     if (error?.status === 404 || error?.status === 400) {
-      return <UnknownAddress noun="course" to={paths.authoring} />;
+      return <NotFoundPage noun="course" to={paths.authoring} />;
     }
     return <NotLoaded what={t('The course')} error={error} onRetry={reload} />;
   }
@@ -56,8 +56,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
           <ErrorNotice
             severity="warning"
             title={t('This may be out of date')}
-            detail={t(error.message)}
-            requestId={error.requestId}
+            error={error}
             onRetry={reload}
           />
         </Box>

@@ -128,8 +128,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
               <Box sx={{ mb: 2 }}>
                 <ErrorNotice
                   title={t(hasFailed ? 'The professors could not be loaded' : 'That did not work')}
-                  detail={t(error.message)}
-                  requestId={error.requestId}
+                  error={error}
                   {...(hasFailed && { onRetry: () => assignment.send({ type: 'choice.reload' }) })}
                 />
               </Box>

@@ -27,12 +27,12 @@ export function useRemoval(
     [services, kind],
   );
   const removal = useFlow(machine, { input: { id } });
-  const tellRemoved = useEffectEvent(told.removed);
-  const tellOutdated = useEffectEvent(told.outdated);
+  const notifyRemoved = useEffectEvent(told.removed);
+  const notifyOutdated = useEffectEvent(told.outdated);
   useEffect(() => {
     const listeners = [
-      removal.on('content.removed', () => tellRemoved()),
-      removal.on('content.outdated', () => tellOutdated()),
+      removal.on('content.removed', () => notifyRemoved()),
+      removal.on('content.outdated', () => notifyOutdated()),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [removal]);
@@ -77,7 +77,7 @@ interface RemovalQuestionProps {
 
 /** The question before it, and why it was not removed. */
 export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQuestionProps) {
-  const isAsking = useSelector(removal, (snapshot) => snapshot.matches('asking'));
+  const isAsking = useSelector(removal, (snapshot) => snapshot.matches('confirmingRemoval'));
   const error = useSelector(removal, ({ context }) => context.error);
   const named = Object.values(error?.fields ?? {}).join(', ');
   return (
@@ -88,7 +88,7 @@ export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQue
             severity="warning"
             title={staysTitle}
             detail={named === '' ? t(error.message) : `${t(error.message)} ${named}`}
-            requestId={error.requestId}
+            error={error}
           />
         </Box>
       )}

@@ -79,7 +79,7 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
   const removal = useRemoval('subject', subject._id, { removed: onRemoved, outdated: onOutdated });
   const isViewing = useSelector(tree, (snapshot) => snapshot.matches('viewing'));
   const isConflicted = useSelector(tree, (snapshot) => snapshot.matches('conflicted'));
-  const isAsking = useSelector(tree, (snapshot) => snapshot.matches('asking'));
+  const isAsking = useSelector(tree, (snapshot) => snapshot.matches('confirmingDiscard'));
   const isConfirmingLoss = useSelector(tree, (snapshot) => snapshot.matches('confirmingLoss'));
   const id = useId();
   const { _id, courseId, name, description, professor, version, shipped } = subject;

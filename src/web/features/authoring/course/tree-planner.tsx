@@ -228,7 +228,7 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
               {named.length > 0 && ` ${named.map((text) => t(text)).join(', ')}`}
             </>
           }
-          requestId={error.requestId}
+          error={error}
         />
       )}
       <Stack

@@ -76,12 +76,7 @@ function Courses() {
   });
   if (data === null) {
     return state === 'failed' ? (
-      <ErrorNotice
-        title={t('The courses could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={reload}
-      />
+      <ErrorNotice title={t('The courses could not be loaded')} error={error} onRetry={reload} />
     ) : (
       <Delayed>
         <Box role="status" aria-label={t('Loading the courses')} sx={grid}>

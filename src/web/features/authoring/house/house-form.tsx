@@ -7,8 +7,9 @@ import { useSelector } from '@xstate/react';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-texts.ts';
-import type { FileTray } from '#web/data/file-tray.ts';
+import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { PictureFileInput } from '#web/components/picture/picture-file-input.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
@@ -40,18 +41,12 @@ const FIELDS: readonly { name: keyof HouseTexts; label: Message; hint: Message; 
   { name: 'traits', label: msg('Traits (optional)'), hint: msg('Up to six, with commas between them') },
 ];
 
-function BadgeChoice({ founding, tray }: HouseFormProps) {
+function BadgeChoice({ founding, objectUrls }: HouseFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = useSelector(founding, selectIsBusy);
   const isReading = useSelector(founding, selectIsReading);
   const badge = useSelector(founding, selectBadge);
   const { badge: fieldError } = useSelector(founding, selectFieldErrors);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) founding.send({ type: 'badge.choose', file: tray.put(file), bytes: file.size });
-    // The same file may be chosen again after a refusal.
-    currentTarget.value = '';
-  };
   return (
     <Box>
       <Button
@@ -63,13 +58,12 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
       >
         {t(isReading ? 'Opening the picture…' : badge === null ? 'Choose a badge' : 'Choose another badge')}
       </Button>
-      <input
+      <PictureFileInput
         ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t('Badge file')}
-        onChange={take}
+        label={t('Badge file')}
+        onChoose={(file) =>
+          founding.send({ type: 'badge.choose', file: objectUrls.put(file), bytes: file.size })
+        }
       />
       <FormHelperText
         id="badge-hint"
@@ -84,11 +78,11 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
 
 interface HouseFormProps {
   founding: HouseFoundingRef;
-  tray: FileTray;
+  objectUrls: ObjectUrlStore;
 }
 
 /** What a new house is asked for. */
-export function HouseForm({ founding, tray }: HouseFormProps) {
+export function HouseForm({ founding, objectUrls }: HouseFormProps) {
   const texts = useSelector(founding, selectTexts);
   const fieldErrors = useSelector(founding, selectFieldErrors);
   const error = useSelector(founding, selectError);
@@ -135,14 +129,8 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
           sx={{ '& input': { height: 32, cursor: 'pointer' } }}
           onChange={change('color')}
         />
-        <BadgeChoice founding={founding} tray={tray} />
-        {error && (
-          <ErrorNotice
-            title={t('The house was not created')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
-        )}
+        <BadgeChoice founding={founding} objectUrls={objectUrls} />
+        {error && <ErrorNotice title={t('The house was not created')} error={error} />}
         <Box>
           <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isSaving}>
             {t(isSaving ? 'Creating…' : 'Create the house')}

@@ -3,7 +3,7 @@ import { traitsOf } from '#machines/authoring/house-texts.ts';
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { FileTray } from '#web/data/file-tray.ts';
+import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { t } from '#web/language/language.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -14,17 +14,17 @@ const toForm = (fields: object): FormData => {
   return form;
 };
 
-/** Cuts the badge and founds the house; the tray holds the files that the machine knows by address only. */
+/** Cuts the badge and founds the house; the object URLs hold the files that the machine knows by address only. */
 export function createHouseFoundingActors(
   { api }: Pick<Services, 'api'>,
-  tray: FileTray,
+  objectUrls: ObjectUrlStore,
 ): ActorsOf<typeof houseFoundingMachine> {
   return {
     readBadge: fromPromise(async ({ input }) => ({
-      badge: tray.put(await toSquarePicture(tray.take(input.file).file)),
+      badge: objectUrls.put(await toSquarePicture(objectUrls.take(input.file).file)),
     })),
     createHouse: fromPromise(async ({ input: { texts, badge }, signal }) => {
-      const { file } = tray.take(badge);
+      const { file } = objectUrls.take(badge);
       const { house } = await read(
         api.POST('/houses/create-house', {
           body: {

@@ -44,7 +44,7 @@ function Founded({ house, onAnother }: { house: House; onAnother: () => void }) 
 
 /** An author founds a house; its banner is drawn while it is being written. */
 export function HouseFoundingScreen() {
-  const { founding, tray } = useHouseFounding();
+  const { founding, objectUrls } = useHouseFounding();
   const texts = useSelector(founding, selectTexts);
   const badge = useSelector(founding, selectBadge);
   const house = useSelector(founding, selectHouse);
@@ -69,7 +69,7 @@ export function HouseFoundingScreen() {
         >
           <Box>
             <OfflineNote />
-            <HouseForm founding={founding} tray={tray} />
+            <HouseForm founding={founding} objectUrls={objectUrls} />
           </Box>
           <Box
             component="aside"

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createHouseFoundingActors } from './house-founding.actors.ts';
@@ -9,17 +9,17 @@ import { createHouseFoundingActors } from './house-founding.actors.ts';
 export type HouseFoundingRef = ActorRefFrom<typeof houseFoundingMachine>;
 type Snapshot = SnapshotFrom<typeof houseFoundingMachine>;
 
-/** The flow with its tray of files, which lives as long as the page. */
-export function useHouseFounding(): { founding: HouseFoundingRef; tray: FileTray } {
+/** The flow with its object URLs of files, which lives as long as the page. */
+export function useHouseFounding(): { founding: HouseFoundingRef; objectUrls: ObjectUrlStore } {
   const services = useServices();
-  const tray = useMemo(() => createFileTray(), []);
+  const objectUrls = useMemo(() => createObjectUrlStore(), []);
   const machine = useMemo(
-    () => houseFoundingMachine.provide({ actors: createHouseFoundingActors(services, tray) }),
-    [services, tray],
+    () => houseFoundingMachine.provide({ actors: createHouseFoundingActors(services, objectUrls) }),
+    [services, objectUrls],
   );
   const founding = useFlow(machine);
-  useEffect(() => () => tray.clear(), [tray]);
-  return { founding, tray };
+  useEffect(() => () => objectUrls.clear(), [objectUrls]);
+  return { founding, objectUrls };
 }
 
 export const selectTexts = ({ context }: Snapshot) => context.texts;

@@ -57,11 +57,7 @@ export function ExportSection({ exporting, place }: { exporting: QuestionExportR
       </Stack>
       {error && (
         <Box sx={{ mt: 2 }}>
-          <ErrorNotice
-            title={t('The file could not be written')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title={t('The file could not be written')} error={error} />
         </Box>
       )}
     </section>

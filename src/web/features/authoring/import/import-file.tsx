@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
-import type { FileTray } from '#web/data/file-tray.ts';
+import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -28,12 +28,12 @@ const Drop = styled('div')(({ theme }) => ({
 
 interface ImportFileChoiceProps {
   importing: QuestionImportRef;
-  tray: FileTray;
+  objectUrls: ObjectUrlStore;
   isHeld: boolean;
 }
 
 /** The file to import, chosen or dropped here, and what it is written in. */
-export function ImportFileChoice({ importing, tray, isHeld }: ImportFileChoiceProps) {
+export function ImportFileChoice({ importing, objectUrls, isHeld }: ImportFileChoiceProps) {
   const file = useSelector(importing, ({ context }) => context.file);
   const format = useSelector(importing, ({ context }) => context.format);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function ImportFileChoice({ importing, tray, isHeld }: ImportFileChoicePr
     if (!chosen || isHeld) return;
     importing.send({
       type: 'file.choose',
-      file: { address: tray.put(chosen), name: chosen.name, bytes: chosen.size },
+      file: { address: objectUrls.put(chosen), name: chosen.name, bytes: chosen.size },
     });
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -18,12 +18,7 @@ interface NoticeProps {
 }
 
 const Failed = ({ title, resource: { error, reload } }: NoticeProps) => (
-  <ErrorNotice
-    title={t(title)}
-    detail={error ? t(error.message) : undefined}
-    requestId={error?.requestId}
-    onRetry={reload}
-  />
+  <ErrorNotice title={t(title)} error={error} onRetry={reload} />
 );
 
 interface SubjectChoiceProps {

@@ -4,20 +4,20 @@ import type { ExportRequest, questionExportMachine } from '#machines/authoring/q
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { FileTray } from '#web/data/file-tray.ts';
+import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** Rehearses and imports; the tray holds the file, and a key by which it comes in once. */
+/** Rehearses and imports; the object URLs hold the file, and a key by which it comes in once. */
 export function createQuestionImportActors(
   { api }: Api,
-  tray: FileTray,
+  objectUrls: ObjectUrlStore,
 ): ActorsOf<typeof questionImportMachine> {
   async function send({ place, file, format }: ImportRequest, isRehearsal: boolean, signal: AbortSignal) {
-    const { file: content, key } = tray.take(file.address);
+    const { file: content, key } = objectUrls.take(file.address);
     const target = place.subtopicId ?? 'by-file';
     const { data } = await read(
       api.POST('/authoring/subjects/{subjectId}/import', {

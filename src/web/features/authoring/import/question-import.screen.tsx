@@ -34,7 +34,7 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
         <ErrorNotice
           title={t('This file cannot be imported')}
           detail={reasons.length > 0 ? reasons.map((text) => t(text)).join(' ') : t(error.message)}
-          requestId={error.requestId}
+          error={error}
         />
       )}
       <Box>
@@ -88,13 +88,7 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
               },
             )}
       </Alert>
-      {error && (
-        <ErrorNotice
-          title={t('The questions were not imported')}
-          detail={t(error.message)}
-          requestId={error.requestId}
-        />
-      )}
+      {error && <ErrorNotice title={t('The questions were not imported')} error={error} />}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {isDone ? (
           <>
@@ -139,7 +133,7 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
 export function QuestionImportScreen() {
   const [address, choose] = useSearchChoice();
   const courseId = address.get('course') ?? '';
-  const { importing, exporting, tray } = useQuestionImport({
+  const { importing, exporting, objectUrls } = useQuestionImport({
     subjectId: address.get('subject') ?? '',
     subtopicId: address.get('lesson'),
   });
@@ -189,7 +183,7 @@ export function QuestionImportScreen() {
           </Box>
           {!hasReport && (
             <>
-              <ImportFileChoice importing={importing} tray={tray} isHeld={isHeld} />
+              <ImportFileChoice importing={importing} objectUrls={objectUrls} isHeld={isHeld} />
               <Choosing importing={importing} />
             </>
           )}

@@ -14,7 +14,7 @@ import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
-import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -166,7 +166,7 @@ function Mistakes({ subjectId }: { subjectId: string }) {
   const { data, at, state, error, reload } = resource;
   if (!data) {
     if (error?.status === 404 || error?.status === 400) {
-      return <UnknownAddress noun="subject" to={paths.authoring} />;
+      return <NotFoundPage noun="subject" to={paths.authoring} />;
     }
     return (
       <NotLoaded

@@ -66,11 +66,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
       />
       {error && (
         <Box sx={{ mt: 2 }}>
-          <ErrorNotice
-            title={t('{what} could not be loaded', { what: t('The lesson') })}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title={t('{what} could not be loaded', { what: t('The lesson') })} error={error} />
         </Box>
       )}
       <Button
@@ -109,7 +105,7 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
       {phase === 'conflicted' && <Conflict editing={editing} />}
       {isGone && <Gone editing={editing} />}
       {phase !== 'conflicted' && !isGone && <NotesForm editing={editing} />}
-      {phase === 'asking' && (
+      {phase === 'confirmingRevert' && (
         <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}

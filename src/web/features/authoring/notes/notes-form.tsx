@@ -8,9 +8,9 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue } from 'react';
 import { LESSON_LIMITS, type LessonTexts } from '#machines/authoring/lesson-texts.ts';
+import { SaveStatus } from '#web/components/save-status.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
@@ -75,24 +75,12 @@ function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
     return t(isChanged ? 'Kept in this tab until you save.' : 'Everything is saved.');
   };
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      component="p"
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        alignItems: 'center',
-        flex: '1 1 14rem',
-        color: isWrong ? 'error.main' : 'text.secondary',
-        '& svg': { flex: 'none' },
-      }}
+    <SaveStatus
+      sign={isWrong ? 'wrong' : phase === 'saved' || phase === 'waiting' ? phase : undefined}
+      basis="14rem"
     >
-      {phase === 'saved' && <CircleCheck size={16} aria-hidden />}
-      {phase === 'waiting' && <CloudOff size={16} aria-hidden />}
-      {isWrong && <CircleAlert size={16} aria-hidden />}
-      <span>{wording()}</span>
-    </Typography>
+      {wording()}
+    </SaveStatus>
   );
 }
 

@@ -196,13 +196,7 @@ export function QuestionForm({ editing }: { editing: QuestionBankEditorRef }) {
         />
         <Options {...part} />
         <Reasons {...part} notes={notes} />
-        {error && (
-          <ErrorNotice
-            title={t('The question was not saved')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
-        )}
+        {error && <ErrorNotice title={t('The question was not saved')} error={error} />}
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
             {t(isBusy ? 'Saving…' : 'Save the question')}

@@ -125,8 +125,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
         <Box sx={{ mb: 2 }}>
           <ErrorNotice
             title={t('That did not work')}
-            detail={t(error.message)}
-            requestId={error.requestId}
+            error={error}
             retryLabel={t('Read them again')}
             onRetry={() => editing.send({ type: 'list.reload' })}
           />
@@ -189,7 +188,7 @@ function Questions({ subtopicId }: { subtopicId: string }) {
       {phase === 'conflicted' && <Conflict editing={editing} />}
       {phase === 'gone' && <Gone editing={editing} />}
       {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
-      {phase === 'asking' && (
+      {phase === 'confirmingDiscard' && (
         <DiscardDialog
           title={t('Discard the changes?')}
           drop={t('Discard them')}

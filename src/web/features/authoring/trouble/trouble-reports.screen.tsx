@@ -110,12 +110,7 @@ function Reports({ query }: { query: BugReportQuery }) {
   });
   if (data === null) {
     return state === 'failed' ? (
-      <ErrorNotice
-        title={t('The reports could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={reload}
-      />
+      <ErrorNotice title={t('The reports could not be loaded')} error={error} onRetry={reload} />
     ) : (
       <Delayed>
         <Box role="status" aria-label={t('Loading the reports')}>

@@ -6,8 +6,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { t } from '#web/language/language.ts';
+import { useSearchField } from '#web/navigation/use-search-field.ts';
 import { trackNames, tracks } from '../tracks.ts';
 import type { ClanFilters } from './clan-filters.ts';
 
@@ -18,11 +18,7 @@ interface ClanFilterBarProps {
 
 /** Search, track and whether there is room; the address holds all three. */
 export function ClanFilterBar({ filters, onChange }: ClanFilterBarProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = filters.q;
-  }, [filters.q]);
+  const input = useSearchField(filters.q);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
       <OutlinedInput

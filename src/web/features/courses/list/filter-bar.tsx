@@ -7,9 +7,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
 import { msg, t } from '#web/language/language.ts';
+import { useSearchField } from '#web/navigation/use-search-field.ts';
 import { type CourseFilters, courseSorts } from '../course-filters.ts';
 
 interface FilterBarProps {
@@ -31,11 +31,7 @@ export const PANEL_ID = 'course-list';
 
 /** Category, search and order; the address holds all three. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = filters.q;
-  }, [filters.q]);
+  const input = useSearchField(filters.q);
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 13rem' } }}>

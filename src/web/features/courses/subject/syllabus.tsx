@@ -47,7 +47,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
       <ErrorNotice
         title={t('The syllabus could not be loaded')}
         detail={t('{problem} You can still start.', { problem: t(chapters.error?.message ?? '') })}
-        requestId={chapters.error?.requestId}
+        error={chapters.error}
         onRetry={chapters.reload}
       />
     );

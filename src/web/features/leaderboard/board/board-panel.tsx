@@ -43,7 +43,7 @@ function WaitingRows() {
 }
 
 /** How many have XP at all. */
-function tellHowFew({ house, total, window: span }: Leaderboard): string {
+function describeShortBoard({ house, total, window: span }: Leaderboard): string {
   const when = t(span === 'week' ? 'this week' : 'so far');
   if (total === 0) {
     return house
@@ -71,7 +71,7 @@ function TooFew({ board, onAllHouses }: TooFewProps) {
       headingLevel="h3"
       title={t(total === 0 ? 'This leaderboard is still empty' : 'Too few students for a ranking')}
       reason={t('{soFar} Ranks appear once {fewest} students have XP, to protect everyone’s privacy.', {
-        soFar: tellHowFew(board),
+        soFar: describeShortBoard(board),
         fewest: FEWEST_RANKED,
       })}
       action={
@@ -113,7 +113,7 @@ function BoardNotice() {
               : 'You are offline',
         )}
         detail={told.filter(Boolean).join(' ')}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => live.send({ type: 'board.reload' })}
       />
     </Box>

@@ -16,7 +16,7 @@ import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { HouseBanner } from './house-banner.tsx';
-import { placeHouses, tellRace } from './house-places.ts';
+import { placeHouses, describeRace } from './house-places.ts';
 
 interface HouseCupProps {
   houses: readonly HouseStanding[] | null;
@@ -144,7 +144,7 @@ export function HouseCup({
           </Typography>
           <Typography sx={{ mt: 0.75, color: 'night.muted' }}>
             {places
-              ? tellRace(places)
+              ? describeRace(places)
               : t(
                   isLoading
                     ? 'The XP you earn counts for your house too.'

@@ -28,7 +28,7 @@ const listed = (names: readonly string[]): string =>
   );
 
 /** One sentence about the race. */
-export function tellRace(places: readonly HousePlace[]): string {
+export function describeRace(places: readonly HousePlace[]): string {
   const leaders = places.filter(({ place }) => place === 1);
   const [leader] = leaders;
   if (!leader || leader.weekXp === 0) return t('Nobody has scored yet this week. The cup is still open.');

@@ -70,11 +70,7 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
     <>
       {error && (
         <Box sx={{ mb: 2 }}>
-          <ErrorNotice
-            title={t('The questions could not be loaded')}
-            detail={t(error.message)}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title={t('The questions could not be loaded')} error={error} />
         </Box>
       )}
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
@@ -133,8 +129,7 @@ function Body({ check, count, next }: { check: LessonCheckRef; count: number; ne
       return (
         <ErrorNotice
           title={t('Your answers are safe, but could not be counted yet')}
-          detail={t(error?.message ?? '')}
-          requestId={error?.requestId}
+          error={error}
           onRetry={() => check.send({ type: 'check.submit' })}
         />
       );

@@ -70,12 +70,7 @@ export function OwnNotes({ subject, lesson, onShow, quotation, onWritten }: OwnN
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your notes could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('Your notes could not be loaded')} error={error} onRetry={reload} />
       )}
       {state === 'loading' && (
         <Box role="status" aria-label={t('Loading your notes')}>

@@ -39,7 +39,7 @@ const isRefused = (phase: TutorPhase): phase is keyof typeof REFUSED => phase in
 function Notice() {
   const error = TutorContext.useSelector(selectError);
   if (!error) return null;
-  return <ErrorNotice title={t('That did not work')} detail={t(error.message)} requestId={error.requestId} />;
+  return <ErrorNotice title={t('That did not work')} error={error} />;
 }
 
 interface OpenTurnProps {
@@ -149,7 +149,7 @@ function Refused({ phase, onLeft }: RefusedProps) {
           </>
         ) : undefined
       }
-      requestId={phase === 'failed' ? error?.requestId : undefined}
+      error={phase === 'failed' ? error : null}
       onRetry={() => tutor.send({ type: 'trouble.retry' })}
       action={
         <Button

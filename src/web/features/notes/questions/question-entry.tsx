@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { CircleCheck, MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
+import { MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
@@ -16,6 +16,7 @@ import { formatDay } from '../note-dates.ts';
 import { PutAside } from '#web/note-editor/put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
+import { SavedStatus } from '../saved-status.tsx';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -34,6 +35,55 @@ interface QuestionEntryProps {
   onChanged: () => void;
   onRemove: () => void;
 }
+
+/** The question with its answer, and the lessons that the answer is based on. */
+const SavedQuestion = ({ id, question }: { id: string; question: UserQuery }) => (
+  <>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box aria-hidden sx={{ mt: 0.25, color: 'secondary.main', display: 'flex' }}>
+        <MessageCircleQuestion size={22} />
+      </Box>
+      <Typography id={id} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {question.query}
+      </Typography>
+    </Box>
+    {question.queryResponse.trim() !== '' && (
+      <Box sx={{ mt: 1.5, '& > div': { fontSize: '1rem', lineHeight: 1.65 } }}>
+        <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
+          <LessonNotes isOwn notes={question.queryResponse} />
+        </Suspense>
+      </Box>
+    )}
+    {question.citations.length > 0 && (
+      <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        {`${t('Based on')} `}
+        {question.citations.map(({ subtopicId, name }, index) => (
+          <span key={`${subtopicId}-${index}`}>
+            {index > 0 && ', '}
+            <Link component={RouterLink} to={paths.lesson(question.subjectId, subtopicId)}>
+              {name}
+            </Link>
+          </span>
+        ))}
+      </Typography>
+    )}
+  </>
+);
+
+/** The lesson it was asked in, who answered, and when. */
+const AboutQuestion = ({ question, about }: Pick<QuestionEntryProps, 'question' | 'about'>) => (
+  <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
+    {question.subtopicId === '-' || about === null ? (
+      (about ?? t('On a lesson that has changed'))
+    ) : (
+      <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
+        {about}
+      </Link>
+    )}
+    {` · ${t(SOURCES[question.source])} · `}
+    <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
+  </Typography>
+);
 
 /** A saved question with its answer, and the passages it rests on. */
 export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
@@ -74,39 +124,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                 {t('Your changes were discarded.')}
               </PutAside>
             )}
-            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-              <Box aria-hidden sx={{ mt: 0.25, color: 'secondary.main', display: 'flex' }}>
-                <MessageCircleQuestion size={22} />
-              </Box>
-              <Typography
-                id={id}
-                variant="h4"
-                component="h2"
-                sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-              >
-                {shown.query}
-              </Typography>
-            </Box>
-            {shown.queryResponse.trim() !== '' && (
-              <Box sx={{ mt: 1.5, '& > div': { fontSize: '1rem', lineHeight: 1.65 } }}>
-                <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
-                  <LessonNotes isOwn notes={shown.queryResponse} />
-                </Suspense>
-              </Box>
-            )}
-            {shown.citations.length > 0 && (
-              <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-                {`${t('Based on')} `}
-                {shown.citations.map(({ subtopicId, name }, index) => (
-                  <span key={`${subtopicId}-${index}`}>
-                    {index > 0 && ', '}
-                    <Link component={RouterLink} to={paths.lesson(question.subjectId, subtopicId)}>
-                      {name}
-                    </Link>
-                  </span>
-                ))}
-              </Typography>
-            )}
+            <SavedQuestion id={id} question={shown} />
             <Box
               sx={{
                 mt: 1.5,
@@ -117,29 +135,8 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                 color: 'text.secondary',
               }}
             >
-              <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
-                {question.subtopicId === '-' || about === null ? (
-                  (about ?? t('On a lesson that has changed'))
-                ) : (
-                  <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
-                    {about}
-                  </Link>
-                )}
-                {` · ${t(SOURCES[question.source])} · `}
-                <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
-              </Typography>
-              <Typography
-                role="status"
-                variant="caption"
-                component="p"
-                sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
-              >
-                {phase === 'saved' && (
-                  <>
-                    <CircleCheck size={16} aria-hidden /> {t('Saved')}
-                  </>
-                )}
-              </Typography>
+              <AboutQuestion question={question} about={about} />
+              <SavedStatus isSaved={phase === 'saved'} />
               <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {isOwn && phase !== 'setAside' && (
                   <Tooltip title={t('Edit')}>

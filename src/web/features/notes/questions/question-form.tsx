@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/saved-question-editor.machine.ts';
 import { useServices } from '#web/data/services.tsx';
+import { takeFocus } from '#web/components/take-focus.ts';
 import { t } from '#web/language/language.ts';
 import { draftPromise } from '#web/note-editor/drafts.ts';
 import {
@@ -18,8 +19,6 @@ import {
 
 const overBy = (text: string, most: number): string =>
   text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
-
-const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
 
 /** Changing a question and its answer, both one's own. */
 export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {

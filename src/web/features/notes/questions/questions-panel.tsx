@@ -88,12 +88,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
   const { state, data, at, error, reload } = resource;
   if (!data) {
     return state === 'failed' ? (
-      <ErrorNotice
-        title={t('Your saved questions could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={reload}
-      />
+      <ErrorNotice title={t('Your saved questions could not be loaded')} error={error} onRetry={reload} />
     ) : (
       <Waiting />
     );

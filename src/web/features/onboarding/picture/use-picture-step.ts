@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
@@ -10,18 +10,18 @@ import { useStepEnd } from '../use-step.ts';
 
 export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
 
-/** The step with its tray of files, which lives as long as the step does; it hears when the connection is back. */
-export function usePictureStep(): { step: ProfilePictureRef; tray: FileTray } {
+/** The step with its object URLs of files, which lives as long as the step does; it hears when the connection is back. */
+export function usePictureStep(): { step: ProfilePictureRef; objectUrls: ObjectUrlStore } {
   const { api, session } = useServices();
-  const tray = useMemo(() => createFileTray(), []);
+  const objectUrls = useMemo(() => createObjectUrlStore(), []);
   const machine = useMemo(
-    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray) }),
-    [api, tray],
+    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, objectUrls) }),
+    [api, objectUrls],
   );
   const userId = session.getSnapshot().context.user?.userId ?? '';
   const step = useFlow(machine, { input: { seed: userId.slice(-8), isSuggesting: true } });
   useStepEnd(step);
   useConnectionRestored(step);
-  useEffect(() => () => tray.clear(), [tray]);
-  return { step, tray };
+  useEffect(() => () => objectUrls.clear(), [objectUrls]);
+  return { step, objectUrls };
 }

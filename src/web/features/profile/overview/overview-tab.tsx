@@ -140,8 +140,7 @@ export function OverviewTab() {
               {ledger.data === null && ledger.state === 'failed' && (
                 <ErrorNotice
                   title={t('Your XP could not be loaded')}
-                  detail={ledger.error ? t(ledger.error.message) : undefined}
-                  requestId={ledger.error?.requestId}
+                  error={ledger.error}
                   onRetry={ledger.reload}
                 />
               )}

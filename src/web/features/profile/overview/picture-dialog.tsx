@@ -19,7 +19,7 @@ interface PictureDialogProps {
 
 /** Another picture: drawn on the spot, the own initial, or an upload. */
 export function PictureDialog({ initials, house, onClose }: PictureDialogProps) {
-  const { change, tray } = usePictureChange(onClose);
+  const { change, objectUrls } = usePictureChange(onClose);
   const { seed, shuffles, picked, error } = useSelector(change, (snapshot) => snapshot.context);
   const isBusy = useSelector(change, (snapshot) => !snapshot.matches('choosing'));
   const isWaiting = useSelector(change, (snapshot) => snapshot.matches('waiting'));
@@ -46,7 +46,7 @@ export function PictureDialog({ initials, house, onClose }: PictureDialogProps) 
           onPickInitial={() => change.send({ type: 'initial.pick' })}
           onShuffle={() => change.send({ type: 'pictures.shuffle' })}
           onChooseFile={(file) =>
-            change.send({ type: 'file.choose', file: tray.put(file), bytes: file.size })
+            change.send({ type: 'file.choose', file: objectUrls.put(file), bytes: file.size })
           }
           onSave={() => change.send({ type: 'picture.save' })}
           onStop={() => change.send({ type: 'save.stop' })}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
@@ -11,14 +11,14 @@ import { useProfileBook } from '../profile-book.tsx';
 /** The picture maker of the setup, for somebody who has one already; `onEnd` after a save and after giving up. */
 export function usePictureChange(onEnd: () => void): {
   change: ActorRefFrom<typeof profilePictureMachine>;
-  tray: FileTray;
+  objectUrls: ObjectUrlStore;
 } {
   const { api } = useServices();
   const { profile, store } = useProfileBook();
-  const tray = useMemo(() => createFileTray(), []);
+  const objectUrls = useMemo(() => createObjectUrlStore(), []);
   const machine = useMemo(
-    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray, store) }),
-    [api, tray, store],
+    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, objectUrls, store) }),
+    [api, objectUrls, store],
   );
   const change = useFlow(machine, { input: { seed: profile.user._id.slice(-8) } });
   useConnectionRestored(change);
@@ -29,8 +29,8 @@ export function usePictureChange(onEnd: () => void): {
     });
     return () => {
       unsubscribe();
-      tray.clear();
+      objectUrls.clear();
     };
-  }, [change, tray]);
-  return { change, tray };
+  }, [change, objectUrls]);
+  return { change, objectUrls };
 }

@@ -35,8 +35,7 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
         {data === null && state === 'failed' && (
           <ErrorNotice
             title={t(isUnknown ? 'No certificate has this code' : 'The certificate could not be checked')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
+            error={error}
             onRetry={reload}
           />
         )}

@@ -50,12 +50,7 @@ export function ProgressTab() {
         <StaleNotice title={t('Your progress may be out of date')} at={at} error={error} onRetry={reload} />
       )}
       {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your progress could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
-          onRetry={reload}
-        />
+        <ErrorNotice title={t('Your progress could not be loaded')} error={error} onRetry={reload} />
       )}
       {data?.length === 0 && (
         <EmptyState

@@ -131,12 +131,7 @@ export function ReportsSection({ userId }: { userId: string }) {
         </Typography>
         {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
         {state === 'failed' && (
-          <ErrorNotice
-            title={t('Your reports could not be loaded')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
-            onRetry={reload}
-          />
+          <ErrorNotice title={t('Your reports could not be loaded')} error={error} onRetry={reload} />
         )}
         {data === null && state === 'loading' && (
           <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />

@@ -138,12 +138,7 @@ export function ResultsSection() {
         </Typography>
         {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('My results')} />}
         {state === 'failed' && (
-          <ErrorNotice
-            title={t('Your results could not be loaded')}
-            detail={error ? t(error.message) : undefined}
-            requestId={error?.requestId}
-            onRetry={reload}
-          />
+          <ErrorNotice title={t('Your results could not be loaded')} error={error} onRetry={reload} />
         )}
         {data === null && state === 'loading' && (
           <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />

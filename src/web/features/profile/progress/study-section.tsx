@@ -98,12 +98,7 @@ export function StudySection({ statistics, userId }: StudySectionProps) {
   }
   if (data === null) {
     return (
-      <ErrorNotice
-        title={t('Your study statistics could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
-        onRetry={reload}
-      />
+      <ErrorNotice title={t('Your study statistics could not be loaded')} error={error} onRetry={reload} />
     );
   }
   return (

@@ -28,8 +28,7 @@ function ReviewPlace() {
       return (
         <ErrorNotice
           title={t('Your review cards could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
+          error={error}
           onRetry={() => review.send({ type: 'review.reload' })}
         />
       );

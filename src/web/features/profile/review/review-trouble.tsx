@@ -20,8 +20,7 @@ export function ReviewTrouble() {
     return (
       <ErrorNotice
         title={t('“{grade}” is not saved yet', { grade: recall ? t(GRADE_WORDS[recall]) : '' })}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={() => review.send({ type: 'grade.retry' })}
         retryLabel={t('Send it again')}
         action={pass}

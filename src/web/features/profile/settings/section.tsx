@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { IconTile } from '#web/components/icon-tile.tsx';
 
 interface SectionProps {
   id: string;
@@ -20,21 +21,7 @@ export function Section({ id, title, note, icon, children }: SectionProps) {
     <Card component="section" aria-labelledby={id}>
       <CardContent>
         <Stack direction="row" sx={{ gap: 1.75, alignItems: 'center', mb: 3 }}>
-          <Box
-            aria-hidden
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              flex: 'none',
-              width: 44,
-              height: 44,
-              borderRadius: 'var(--wiz-shape-borderRadius)',
-              bgcolor: 'surface.sunken',
-              color: 'secondary.main',
-            }}
-          >
-            {icon}
-          </Box>
+          <IconTile>{icon}</IconTile>
           <Box sx={{ minWidth: 0 }}>
             <Typography id={id} variant="h4" component="h3" tabIndex={-1}>
               {title}

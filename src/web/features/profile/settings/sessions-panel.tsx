@@ -117,8 +117,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
         <ErrorNotice
           severity={list.length === 0 ? 'error' : 'warning'}
           title={t('Your devices could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
+          error={error}
           onRetry={() => sessions.send({ type: 'list.reload' })}
         />
       )}

@@ -20,7 +20,9 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { UserDetails } from '#contract/contract.ts';
 import { timeAgo } from '#domain/text/time-ago.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -110,15 +112,134 @@ const Figures = styled('dl')(({ theme }) => ({
 const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers };
 const SIGNS = { xp: Sparkles, streak: Flame };
 
+interface DialogHeadProps {
+  details: UserDetails | null;
+  onClose: () => void;
+}
+
+function DialogHead({ details, onClose }: DialogHeadProps) {
+  const house = houseKeyOf(details?.house);
+  return (
+    <Sky {...nightScheme}>
+      <PersonAvatar
+        picture={details?.profilePicture ?? null}
+        initials={initialOf(details)}
+        house={house}
+        size={64}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          id="user-profile-title"
+          variant="overline"
+          component="h2"
+          sx={{ color: 'night.gold', lineHeight: 1.6, whiteSpace: 'nowrap' }}
+        >
+          {t('User Profile')}
+        </Typography>
+        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(details)}
+        </Typography>
+      </Box>
+      {house && (
+        <Box sx={{ [NARROW]: { display: 'none' } }}>
+          <HouseCrest house={house} size={56} title={t('House {name}', { name: details?.house ?? '' })} />
+        </Box>
+      )}
+      <IconButton
+        color="inherit"
+        aria-label={t('Close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 4, right: 4 }}
+      >
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Sky>
+  );
+}
+
+const FigureList = ({ details }: Pick<DialogHeadProps, 'details'>) => (
+  <Figures>
+    {profileFigures(details).map(({ name, label, value }) => {
+      const Sign = SIGNS[name];
+      return (
+        <div key={name}>
+          <Sign size={22} aria-hidden />
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      );
+    })}
+  </Figures>
+);
+
+interface ProfileLinkProps {
+  to: string;
+  icon: ReactNode;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const ProfileLink = ({ to, icon, isWide = false, onClose, children }: ProfileLinkProps) => (
+  <Button
+    component={RouterLink}
+    to={to}
+    onClick={onClose}
+    variant="outlined"
+    startIcon={icon}
+    sx={isWide ? { gridColumn: '1 / -1' } : {}}
+  >
+    {children}
+  </Button>
+);
+
+/** Where one can go from here: the profile and its parts, what is due today, and authoring. */
+function ProfileLinks({ onClose }: Pick<DialogHeadProps, 'onClose'>) {
+  const { session } = useServices();
+  const canAuthor = useSelector(session, isAuthor);
+  const tasks = useToday();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1.5,
+        mb: 2.5,
+        '& > a': { px: 1, whiteSpace: 'nowrap' },
+      }}
+    >
+      <ProfileLink to={paths.profile} icon={<UserRound size={18} aria-hidden />} onClose={onClose}>
+        {t('My profile')}
+      </ProfileLink>
+      <ProfileLink to={SETTINGS} icon={<Settings size={18} aria-hidden />} onClose={onClose}>
+        {t('Settings')}
+      </ProfileLink>
+      {tasks.map(({ task, label, to }) => {
+        const Sign = TASK_SIGNS[task];
+        return (
+          <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
+            {t(label)}
+          </ProfileLink>
+        );
+      })}
+      <ProfileLink to={PROGRESS} icon={<ChartNoAxesColumn size={18} aria-hidden />} isWide onClose={onClose}>
+        {t('My progress')}
+      </ProfileLink>
+      {canAuthor && (
+        <ProfileLink to={paths.authoring} icon={<PenTool size={18} aria-hidden />} isWide onClose={onClose}>
+          {t('Authoring')}
+        </ProfileLink>
+      )}
+    </Box>
+  );
+}
+
 /** The 'User Profile' modal of the header (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
   useBackCloses(true, onClose);
-  const { clock, session } = useServices();
-  const canAuthor = useSelector(session, isAuthor);
+  const { clock } = useServices();
   const map = useMapEntry();
-  const tasks = useToday();
   const { details, at, isOld } = header;
-  const house = houseKeyOf(details?.house);
   const age =
     at === null ? undefined : t('This is from {time}.', { time: t(timeAgo(at, clock.now(), languageTag())) });
   return (
@@ -131,40 +252,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
       // It takes the focus, but it is no control.
       sx={{ '& .MuiDialog-container:focus-visible': { outline: 'none' } }}
     >
-      <Sky {...nightScheme}>
-        <PersonAvatar
-          picture={details?.profilePicture ?? null}
-          initials={initialOf(details)}
-          house={house}
-          size={64}
-        />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            id="user-profile-title"
-            variant="overline"
-            component="h2"
-            sx={{ color: 'night.gold', lineHeight: 1.6, whiteSpace: 'nowrap' }}
-          >
-            {t('User Profile')}
-          </Typography>
-          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {nameOf(details)}
-          </Typography>
-        </Box>
-        {house && (
-          <Box sx={{ [NARROW]: { display: 'none' } }}>
-            <HouseCrest house={house} size={56} title={t('House {name}', { name: details?.house ?? '' })} />
-          </Box>
-        )}
-        <IconButton
-          color="inherit"
-          aria-label={t('Close')}
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 4, right: 4 }}
-        >
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Sky>
+      <DialogHead details={details} onClose={onClose} />
       <DialogContent>
         {isOld && (
           <Box sx={{ mb: 1.5 }}>
@@ -184,83 +272,8 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             </div>
           ))}
         </Rows>
-        <Figures>
-          {profileFigures(details).map(({ name, label, value }) => {
-            const Sign = SIGNS[name];
-            return (
-              <div key={name}>
-                <Sign size={22} aria-hidden />
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            );
-          })}
-        </Figures>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
-            gap: 1.5,
-            mb: 2.5,
-            '& > a': { px: 1, whiteSpace: 'nowrap' },
-          }}
-        >
-          <Button
-            component={RouterLink}
-            to={paths.profile}
-            onClick={onClose}
-            variant="outlined"
-            startIcon={<UserRound size={18} aria-hidden />}
-          >
-            {t('My profile')}
-          </Button>
-          <Button
-            component={RouterLink}
-            to={SETTINGS}
-            onClick={onClose}
-            variant="outlined"
-            startIcon={<Settings size={18} aria-hidden />}
-          >
-            {t('Settings')}
-          </Button>
-          {tasks.map(({ task, label, to }) => {
-            const Sign = TASK_SIGNS[task];
-            return (
-              <Button
-                key={task}
-                component={RouterLink}
-                to={to}
-                onClick={onClose}
-                variant="outlined"
-                startIcon={<Sign size={18} aria-hidden />}
-              >
-                {t(label)}
-              </Button>
-            );
-          })}
-          <Button
-            component={RouterLink}
-            to={PROGRESS}
-            onClick={onClose}
-            variant="outlined"
-            startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
-            sx={{ gridColumn: '1 / -1' }}
-          >
-            {t('My progress')}
-          </Button>
-          {canAuthor && (
-            <Button
-              component={RouterLink}
-              to={paths.authoring}
-              onClick={onClose}
-              variant="outlined"
-              startIcon={<PenTool size={18} aria-hidden />}
-              sx={{ gridColumn: '1 / -1' }}
-            >
-              {t('Authoring')}
-            </Button>
-          )}
-        </Box>
+        <FigureList details={details} />
+        <ProfileLinks onClose={onClose} />
         <ThemeChoice />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
           <Button

@@ -188,8 +188,7 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
               title={
                 list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
               }
-              detail={error ? t(error.message) : undefined}
-              requestId={error?.requestId}
+              error={error}
               onRetry={() => notifications.send({ type: 'notifications.reload' })}
             />
           )}

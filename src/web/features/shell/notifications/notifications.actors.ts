@@ -45,7 +45,7 @@ export function watchNotifications(
   };
   page.document.addEventListener('visibilitychange', onVisible);
   const restored = connection.on('connection.restored', ask);
-  const stopListening = cacheOf(services).onForget((kinds) => {
+  const stopListening = cacheOf(services).onInvalidate((kinds) => {
     if (kinds.includes('userXp')) ask();
   });
   return () => {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { checkout } from './child-processes.ts';
-import { drawSample, seedFrom } from './draw.ts';
+import { drawSample, seedFrom } from './seeded-sample.ts';
 
 /** Files of which a run takes some, whole; the tables within the others draw their own rows. */
-interface DrawnFiles {
+interface SampledFiles {
   readonly title: string;
   readonly pattern: string;
   /** Of these every run takes all. */
@@ -11,7 +11,7 @@ interface DrawnFiles {
   readonly count: number;
 }
 
-const DRAWN: readonly DrawnFiles[] = [
+const DRAWN: readonly SampledFiles[] = [
   {
     title: 'stories of one feature',
     pattern: 'tests/e2e/*/*.test.ts',
@@ -33,13 +33,13 @@ const namesOf = (path: string): string[] =>
     .slice(2)
     .map((segment) => segment.split('.')[0] ?? '');
 
-export interface FileDraw extends Pick<DrawnFiles, 'title'> {
+export interface FileSample extends Pick<SampledFiles, 'title'> {
   readonly taken: readonly string[];
   readonly leftOut: readonly string[];
 }
 
 /** By the seed; and each that has changed, or whose folder or name a changed source has in its path. */
-export const drawFiles = (seed: string, changedFiles: readonly string[]): readonly FileDraw[] => {
+export const sampleFiles = (seed: string, changedFiles: readonly string[]): readonly FileSample[] => {
   const sources = changedFiles.filter((path) => !path.startsWith('tests/'));
   return DRAWN.map(({ title, pattern, except, count }) => {
     const files = globSync(pattern, { cwd: checkout })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ test('all migrations are applied in order, once', async () => {
 
 test('the migrations of the product make every table of an empty database', async () => {
   const files = (await readdir('src/server/db/migrations')).filter((name) => name.endsWith('.sql'));
-  expect(await migrate(database.db.$client)).toHaveLength(files.length);
+  expect(await runMigrations(database.db.$client)).toHaveLength(files.length);
 });
 
 test('a new migration is applied on top', async () => {
@@ -82,14 +82,14 @@ test('of runners that start at once, one applies each migration (R82)', async ()
 test('a runner gives up when another holds the lock for too long', async () => {
   const holder = await database.db.$client.connect();
   await holder.query('SELECT pg_advisory_lock(7423190651)');
-  await expect(migrate(database.db.$client, { directory, timeoutMs: 100 })).rejects.toThrow(
+  await expect(runMigrations(database.db.$client, { directory, timeoutMs: 100 })).rejects.toThrow(
     'Another server has been migrating',
   );
   holder.release(true);
 });
 
 function run() {
-  return migrate(database.db.$client, { directory });
+  return runMigrations(database.db.$client, { directory });
 }
 
 function write(name: string, sql: string) {

@@ -8,14 +8,14 @@ import type { AccessVault } from './access-vault.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-interface AuthorisedFetchDeps {
+interface AuthorizedFetchDeps {
   session: SessionRef;
   vault: AccessVault;
   clock: ServerClock;
   send: (request: Request) => Promise<Response>;
 }
 
-const unauthorised = (): ApiFailure =>
+const unauthorized = (): ApiFailure =>
   new ApiFailure({
     kind: 'http',
     message: 'Authentication failed - token refresh unsuccessful',
@@ -28,11 +28,11 @@ const provesItself = (request: Request): boolean =>
   request.headers.has('authorization') || new URL(request.url).pathname === '/api/v1/login';
 
 /**
- * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for
- * one refresh (single-flight), however many requests wait for it, and every one of them is then tried once more (spec §4). Refused even
- * then, the session is over.
+ * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for one
+ * token refresh (single-flight), however many requests wait for it; every one of them is then tried once more (spec §4).
+ * Refused even then, the session is over.
  */
-export function createAuthorisedFetch({ session, vault, clock, send }: AuthorisedFetchDeps) {
+export function createAuthorizedFetch({ session, vault, clock, send }: AuthorizedFetchDeps) {
   const withToken = (request: Request): Request => {
     const token = vault.token();
     if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
@@ -43,7 +43,7 @@ export function createAuthorisedFetch({ session, vault, clock, send }: Authorise
     const settled = await waitFor(session, (state) => !state.matches({ authenticated: 'refreshing' }), {
       timeout: CLIENT_TIMEOUT + 1000,
     });
-    if (!settled.hasTag('signedIn')) throw unauthorised();
+    if (!settled.hasTag('signedIn')) throw unauthorized();
     if (vault.token() === used) {
       throw new ApiFailure({
         kind: 'network',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HouseAnswers } from '#contract/contract.ts';
 import { HOUSES } from '#domain/account/houses.ts';
 import { HOUSE_WEIGHTS } from '#server/ai/house-weights.ts';
-import { traitEngine } from '#server/ai/house-traits.ts';
+import { traitEngine } from '#server/ai/house-predictor.ts';
 import type { HouseVerdict } from '#server/ai/ai-port.ts';
 
 const ENGLISH = traitEngine.houseQuestions('English');

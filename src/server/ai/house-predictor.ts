@@ -20,10 +20,10 @@ interface HouseScore {
 /** The built-in engine: the same answers always give the same house, offline and without a model. */
 export const traitEngine: AiPort = {
   houseQuestions: readQuestionSet,
-  predictHouse: async (answers) => predict(answers),
+  predictHouse: async (answers) => predictHouse(answers),
 };
 
-function predict(given: HouseAnswers): HouseVerdict | RefusedAnswers {
+function predictHouse(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const set = findIssuedSet(given.questionSetId);
   if (!set) return refuse('questionSetId', 'These questions are no longer in use. Please load them again.');
   const chosen = readChoices(set, given.answers);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, matchesShape } from '#web/api/answer-check.ts';
-import type { Shape } from '#web/api/answer-shapes.gen.ts';
-import { checksAnswers } from '#web/api/answer-gate.ts';
+import { validateResponse, matchesShape } from '#web/api/response-validation.ts';
+import type { Shape } from '#web/api/response-shapes.gen.ts';
+import { createResponseValidation } from '#web/api/validate-responses.ts';
 import { createApiClient, read } from '#web/api/api-client.ts';
 
 const PARTS: Readonly<Record<string, Shape>> = { Clan: { name: 's', goal: ['0', 'n'] } };
@@ -34,13 +34,13 @@ describe('a value matchesShape its shape', () => {
 });
 
 describe('an answer', () => {
-  const shapes = { answers: { 'GET /clans/allclans': { data: ['#Clan'] } }, parts: PARTS };
+  const shapes = { responses: { 'GET /clans/allclans': { data: ['#Clan'] } }, parts: PARTS };
   const check = async () => ({
-    checkAnswer: (call: string, response: Response) => checkAnswer(call, response, shapes),
+    validateResponse: (call: string, response: Response) => validateResponse(call, response, shapes),
   });
-  const ask = async (body: unknown, load: Parameters<typeof checksAnswers>[0]) => {
+  const ask = async (body: unknown, load: Parameters<typeof createResponseValidation>[0]) => {
     const api = createApiClient(async () => Response.json(body), 'http://localhost');
-    api.use(checksAnswers(load));
+    api.use(createResponseValidation(load));
     return read(api.GET('/clans/allclans'));
   };
 

@@ -6,7 +6,7 @@ import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { asha, buildClaims, NOW, refused } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
-import { createAuthorisedFetch } from '#web/api/authorised-fetch.ts';
+import { createAuthorizedFetch } from '#web/api/authorized-fetch.ts';
 
 const unexpected = async (): Promise<never> => {
   throw new Error('The test did not expect this call.');
@@ -55,7 +55,7 @@ function open({ refresh, now = NOW }: World) {
     return new Response(null, { status: token === 'Bearer new' ? 204 : 401 });
   };
   const clock = { now: () => now, offset: () => 0, learn: () => undefined };
-  const fetchAuthorised = createAuthorisedFetch({ session, vault, clock, send });
+  const fetchAuthorised = createAuthorizedFetch({ session, vault, clock, send });
   const post = (body: string) =>
     fetchAuthorised(new Request('http://localhost/api/v1/x', { method: 'POST', body })).then(
       ({ status }) => status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSample, isTouched, seedFrom } from '#tools/test-run/draw.ts';
+import { drawSample, isTouched, seedFrom } from '#tools/test-run/seeded-sample.ts';
 
 const rows = Array.from({ length: 50 }, (_, index) => `page ${index}`);
 const draw = (seed: number, count = 5, changedFiles: readonly string[] = []) =>

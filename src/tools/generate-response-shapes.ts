@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 const source = new URL('../../openapi/openapi.yaml', import.meta.url);
 /** Where the pages look up what an answer must look like. */
-export const ANSWERS_FILE = new URL('../web/api/answer-shapes.gen.ts', import.meta.url);
+export const RESPONSE_SHAPES_FILE = new URL('../web/api/response-shapes.gen.ts', import.meta.url);
 
 interface Schema {
   $ref?: string;
@@ -82,21 +82,21 @@ const namesIn = (shape: Shape): Set<string> =>
   new Set(Array.from(JSON.stringify(shape).matchAll(/"#(\w+)"/g), ([, name = '']) => name));
 
 /** What each good answer in JSON holds at least, as a module of the web. */
-export async function generateAnswers(): Promise<string> {
+export async function generateResponseShapes(): Promise<string> {
   const { paths, components }: Contract = parse(await readFile(source, 'utf8'));
-  const answers: Record<string, Shape> = {};
+  const responses: Record<string, Shape> = {};
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
         const schema = answer.content?.['application/json']?.schema;
         if (status.startsWith('2') && schema) {
-          answers[`${method.toUpperCase()} ${path}`] = shapeOf(schema);
+          responses[`${method.toUpperCase()} ${path}`] = shapeOf(schema);
         }
       }
     }
   }
   const parts: Record<string, Shape> = {};
-  const needed = namesIn(answers);
+  const needed = namesIn(responses);
   for (const name of needed) {
     parts[name] = shapeOf(components.schemas[name] ?? {});
     for (const other of namesIn(parts[name])) needed.add(other);
@@ -106,7 +106,7 @@ export async function generateAnswers(): Promise<string> {
     '',
     SHAPE,
     '',
-    `export const ANSWERS: Readonly<Record<string, Shape>> = ${JSON.stringify(answers)};`,
+    `export const RESPONSES: Readonly<Record<string, Shape>> = ${JSON.stringify(responses)};`,
     '',
     `export const PARTS: Readonly<Record<string, Shape>> = ${JSON.stringify(parts)};`,
     '',

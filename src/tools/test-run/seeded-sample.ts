@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Random numbers in [0, 1) that a seed repeats (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ export function isTouched(names: readonly string[], changedFiles: readonly strin
     .some((part) => part !== '' && segments.has(toKebabCase(part)));
 }
 
-export interface DrawOptions<T> {
+export interface SampleOptions<T> {
   readonly seed: number;
   /** How many rows are drawn beside those that a change touches. */
   readonly count: number;
@@ -48,7 +48,7 @@ export interface DrawOptions<T> {
 /** The touched rows and `count` others by the seed, in the order of the table. */
 export function drawSample<T>(
   rows: readonly T[],
-  { seed, count, changedFiles, namesOf }: DrawOptions<T>,
+  { seed, count, changedFiles, namesOf }: SampleOptions<T>,
 ): readonly T[] {
   const random = randomFrom(seed);
   const drawn = rows

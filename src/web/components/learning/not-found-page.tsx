@@ -10,7 +10,7 @@ const WORDS = {
   topic: { title: msg('Topic not found'), what: msg('There is no topic at this address') },
 } as const;
 
-interface UnknownAddressProps {
+interface NotFoundPageProps {
   /** What should have been there. */
   noun: keyof typeof WORDS;
   /** The list to choose from instead. */
@@ -18,7 +18,7 @@ interface UnknownAddressProps {
 }
 
 /** The page of a course, subject or topic that does not exist. */
-export function UnknownAddress({ noun, to }: UnknownAddressProps) {
+export function NotFoundPage({ noun, to }: NotFoundPageProps) {
   const title = t(WORDS[noun].title);
   return (
     <>

@@ -24,8 +24,8 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 const migrationLock = 7_423_190_651;
 const longestMigrationMs = 3_600_000;
 
-/** Brings the database to the newest schema: each file in one transaction, one runner at a time. Resolves to the versions applied. */
-export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
+/** Brings the database to the newest schema version: each file in one transaction, one runner at a time. Resolves to the versions applied. */
+export async function runMigrations(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
   const { directory = ownMigrations, timeoutMs = 120_000 } = options;
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
@@ -42,7 +42,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
 let newest: Promise<number> | undefined;
 
 /** The version that this program's own migrations lead to. */
-export const newestMigration = (): Promise<number> =>
+export const newestSchemaVersion = (): Promise<number> =>
   (newest ??= readMigrations(ownMigrations).then(({ length }) => length));
 
 async function readMigrations(directory: string): Promise<Migration[]> {

@@ -28,8 +28,8 @@ const selectUserId = (snapshot: SessionSnapshot) => snapshot.context.user?.userI
 const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 
 /**
- * The route guard of pages for people who are signed in (spec §2): others go to the login and come back afterwards. Whose session ended in
- * the middle of a quiz stays in it and signs in there (C21), by `signInAgain` on top of it; somebody else would begin
+ * The guard of protected routes (spec §2): they require a session, others go to the login and come back afterwards.
+ * Whose session ended in the middle of a quiz stays in it and signs in there (C21), by `signInAgain` on top of it; somebody else would begin
  * with a page of their own.
  */
 export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {

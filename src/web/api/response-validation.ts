@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { ANSWERS, PARTS, type Shape } from './answer-shapes.gen.ts';
+import { RESPONSES, PARTS, type Shape } from './response-shapes.gen.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;
 
@@ -24,8 +24,8 @@ export function matchesShape(shape: Shape, value: unknown, parts: Shapes): boole
 }
 
 /** Whether a value is what the contract has that call answer with. */
-export function isAnswerTo(call: string, value: unknown): boolean {
-  const shape = ANSWERS[call];
+export function isResponseOf(call: string, value: unknown): boolean {
+  const shape = RESPONSES[call];
   return shape !== undefined && matchesShape(shape, value, PARTS);
 }
 
@@ -34,12 +34,12 @@ const isEvents = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /** `call` as 'GET /clans/allclans'. Another shape is no answer. */
-export async function checkAnswer(
+export async function validateResponse(
   call: string,
   response: Response,
-  { answers, parts }: { answers: Shapes; parts: Shapes } = { answers: ANSWERS, parts: PARTS },
+  { responses, parts }: { responses: Shapes; parts: Shapes } = { responses: RESPONSES, parts: PARTS },
 ): Promise<void> {
-  const shape = answers[call];
+  const shape = responses[call];
   if (!shape || isEvents(response)) return;
   const body: unknown = await response
     .clone()

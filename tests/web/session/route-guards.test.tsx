@@ -17,7 +17,7 @@ import { asha, buildClaims, buildStored, NOW, ravi } from '#tests/support/machin
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';
+import { GuestOnly, RequireSession } from '#web/features/session/route-guards.tsx';
 import { SignInAgain } from '#web/features/login/sign-in-again.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';

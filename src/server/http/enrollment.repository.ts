@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { enrollments } from '../db/schema/learning.ts';
 import type { IsEnrolled } from './policies.ts';
 
-export function createEnrolmentCheck(db: Database): IsEnrolled {
+export function createEnrollmentCheck(db: Database): IsEnrolled {
   const find = db
     .select({ courseId: enrollments.courseId })
     .from(enrollments)
@@ -13,6 +13,6 @@ export function createEnrolmentCheck(db: Database): IsEnrolled {
         eq(enrollments.courseId, sql.placeholder('courseId')),
       ),
     )
-    .prepare('find_enrolment');
+    .prepare('find_enrollment');
   return async (userId, courseId) => (await find.execute({ userId, courseId })).length > 0;
 }

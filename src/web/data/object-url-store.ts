@@ -1,15 +1,15 @@
 import { randomId } from '../api/random-id.ts';
 
-/** The files of a visit, by the address under which the page can show them; machines know the addresses only. */
-export interface FileTray {
+/** The files of a visit, by the object URL under which the page can show them; machines know the URLs only. */
+export interface ObjectUrlStore {
   /** Resolves to its address, `blob:...`. */
   put(file: Blob): string;
-  /** The file, and a key that makes its upload happen once. Throws for an address that is not in the tray. */
+  /** The file, and a key that makes its upload happen once. Throws for an address that is not known here. */
   take(address: string): { file: Blob; key: string };
   clear(): void;
 }
 
-export function createFileTray(): FileTray {
+export function createObjectUrlStore(): ObjectUrlStore {
   const files = new Map<string, { file: Blob; key: string }>();
   return {
     put(file) {

@@ -1,0 +1,11 @@
+import { toApiError } from '#domain/calls/api-error.ts';
+
+/** Another tab or device writes to the attempt by now. */
+export const isTakenOver = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
+  toApiError(thrown).code === 'attempt-taken-over';
+
+/** Nothing can be saved in it any more. Gone as well: practice can be given up in another tab. */
+export const isAttemptClosed = (_: unknown, { thrown }: { thrown: unknown }): boolean => {
+  const { code, status } = toApiError(thrown);
+  return code === 'attempt-closed' || status === 404;
+};

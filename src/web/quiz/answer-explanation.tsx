@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { withoutTableBars } from '#domain/text/table-rows.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0, 0),
+  paddingLeft: theme.spacing(2),
+  borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+/** Where the quoted words stand. */
+const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
+
+interface AnswerExplanationProps {
+  explanation: string;
+  /** The words of the lesson that support it. */
+  passage: string;
+  /** The space above, in steps of the theme. */
+  gap: number;
+}
+
+/** Why an answer is right, and what the lesson says of it. */
+export const AnswerExplanation = ({ explanation, passage, gap }: AnswerExplanationProps) => (
+  <>
+    {explanation && (
+      <Typography sx={{ mt: gap }}>
+        <InlineText>{explanation}</InlineText>
+      </Typography>
+    )}
+    {passage && (
+      <Quote>
+        <Source>{t('From the lesson')}</Source>
+        <InlineText>{withoutTableBars(passage)}</InlineText>
+      </Quote>
+    )}
+  </>
+);
