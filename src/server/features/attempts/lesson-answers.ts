@@ -1,6 +1,6 @@
 import type { LessonAnswers } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { ask } from '../../db/named-statement.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { findWithheldAnswers } from './answer-visibility.ts';
 
 interface AnswerRow {
@@ -23,7 +23,7 @@ export async function findLessonAnswers(
   subtopicId: string,
 ): Promise<LessonAnswers> {
   const [answers, withheld] = await Promise.all([
-    ask<AnswerRow>(db, {
+    executeStatement<AnswerRow>(db, {
       name: 'attempts.lesson-answers',
       text: LESSON_ANSWERS,
       values: [userId, subtopicId],

@@ -17,8 +17,7 @@ export function LoadedRows<Rows>({ figure, children }: LoadedRowsProps<Rows>) {
     return (
       <ErrorNotice
         title={t('These rows could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        requestId={error?.requestId}
+        error={error}
         onRetry={reload}
       />
     );

@@ -74,8 +74,7 @@ export function EmailPanel({ change }: EmailProps) {
       {hasFailed && (
         <ErrorNotice
           title={t('Your email address could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
+          error={error}
           onRetry={() => change.send({ type: 'change.reload' })}
         />
       )}

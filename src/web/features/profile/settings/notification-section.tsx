@@ -151,8 +151,7 @@ export function NotificationSection() {
       {isUnavailable && (
         <ErrorNotice
           title={t('Your notification settings could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          requestId={error?.requestId}
+          error={error}
           onRetry={() => settings.send({ type: 'settings.reload' })}
         />
       )}
