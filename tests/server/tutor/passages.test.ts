@@ -50,20 +50,21 @@ test('passages stand in the notes as they are, and are not long', async () => {
   }
 });
 
-const bestPassages = (lessons: LessonNotes[], about: { query: string; subtopicId: string }) =>
-  worthShowing(createPassageSearch(lessons, [])(about).passages);
+const bestPassages = async (lessons: LessonNotes[], about: { query: string; subtopicId: string }) =>
+  worthShowing((await createPassageSearch(lessons, []))(about).passages);
 
 const lesson = (id: string, name: string, notes: string) => ({ id, name, notes });
 
-test('rare words weigh more than common ones, and a heading speaks for its passages', () => {
+test('rare words weigh more than common ones, and a heading speaks for its passages', async () => {
   const lessons = [
     lesson('a', 'One', 'A list is here.\n\nA list is there.\n\nA list of tuples.\n\nA list again.'),
     lesson('b', 'Two', '## Tuples\n\nThey do not change.'),
   ];
-  expect(bestPassages(lessons, { query: 'list tuples', subtopicId: 'z' })[0]).toMatchObject({ name: 'One' });
-  const [best] = createPassageSearch(lessons, [])({ query: 'list tuples', subtopicId: 'z' }).passages;
+  const about = { query: 'list tuples', subtopicId: 'z' };
+  expect((await bestPassages(lessons, about))[0]).toMatchObject({ name: 'One' });
+  const [best] = (await createPassageSearch(lessons, []))(about).passages;
   expect(best?.text).toBe('A list of tuples.');
-  expect(bestPassages(lessons, { query: 'tuples', subtopicId: 'z' })).toContainEqual({
+  expect(await bestPassages(lessons, { query: 'tuples', subtopicId: 'z' })).toContainEqual({
     subtopicId: 'b',
     name: 'Two',
     section: 'Tuples',
@@ -71,28 +72,28 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
   });
 });
 
-test('a short passage is shown with its neighbours of the same section, and not again as the next', () => {
+test('a short passage is shown with its neighbours of the same section, and not again as the next', async () => {
   const notes = `## Sets\n\nOne set.\n\nTwo sets.\n\n${'Many sets. '.repeat(90)}\n\n## Lists\n\nA set of lists.`;
-  const found = bestPassages([lesson('a', 'Sets', notes)], { query: 'two sets', subtopicId: 'a' });
+  const found = await bestPassages([lesson('a', 'Sets', notes)], { query: 'two sets', subtopicId: 'a' });
   expect(found[0]).toMatchObject({ section: 'Sets', passage: 'One set.\n\nTwo sets.' });
   expect(found.slice(1).some(({ passage }) => passage.includes('One set.'))).toBe(false);
 });
 
-test('of equals the lesson asked about comes first; at most three are shown', () => {
+test('of equals the lesson asked about comes first; at most three are shown', async () => {
   const lessons = ['a', 'b', 'c', 'd'].map((id) => lesson(id, id, 'A set has no order.'));
-  const found = bestPassages(lessons, { query: 'set order', subtopicId: 'c' });
+  const found = await bestPassages(lessons, { query: 'set order', subtopicId: 'c' });
   expect(found.map(({ subtopicId }) => subtopicId)).toEqual(['c', 'a', 'b']);
 });
 
-test('nothing is shown where no word is found, and the opening stands in', () => {
+test('nothing is shown where no word is found, and the opening stands in', async () => {
   const sets = lesson('a', 'Sets', '## Sets\n\nA set.\n\nMore.');
-  expect(bestPassages([sets], { query: 'quark', subtopicId: 'a' })).toEqual([]);
-  expect(bestPassages([sets], { query: '', subtopicId: 'a' })).toEqual([]);
+  expect(await bestPassages([sets], { query: 'quark', subtopicId: 'a' })).toEqual([]);
+  expect(await bestPassages([sets], { query: '', subtopicId: 'a' })).toEqual([]);
   expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', section: 'Sets', passage: 'A set.' }]);
   expect(openingOf(lesson('b', 'Empty', ''))).toEqual([]);
 });
 
-test('numbers count as they are written, sign and point and all', () => {
+test('numbers count as they are written, sign and point and all', async () => {
   const own = lesson('a', 'Numbers', 'Floor division: `-7 // 2` is `-4`.');
   const far = lesson(
     'b',
@@ -100,9 +101,9 @@ test('numbers count as they are written, sign and point and all', () => {
     'Four letters give 6 pairs, which is equal to 4 times 3 by 2, and 7 more.',
   );
   const query = 'What is -7 // 2 equal to, -4 or -3?';
-  const found = bestPassages([far, own], { query, subtopicId: 'a' });
+  const found = await bestPassages([far, own], { query, subtopicId: 'a' });
   expect(found[0]).toMatchObject({ subtopicId: 'a' });
   expect(
-    bestPassages([lesson('c', 'Floats', 'The sum 0.1 + 0.2.')], { query: '0.1', subtopicId: 'c' }),
+    await bestPassages([lesson('c', 'Floats', 'The sum 0.1 + 0.2.')], { query: '0.1', subtopicId: 'c' }),
   ).toHaveLength(1);
 });

@@ -169,7 +169,8 @@ export function createTutorService(
       repository.lookUp(query, { subjectId, subtopicId }),
       repository.listQuestions(subjectId, userId, now()),
     ]);
-    const result = searchOf(lessons, bank)({ query, subtopicId });
+    const search = await searchOf(lessons, bank);
+    const result = search({ query, subtopicId });
     const { citations, isAbout, leads, also, explained } = chooseAnswer(result, { query, bank });
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);

@@ -8,8 +8,7 @@ import type { BankEntry } from '#server/features/tutor/similar-question.ts';
 
 const rows = rowsOf(parseContent(await readContentFiles(), () => true));
 
-function answersIn(slug: string) {
-  const subjectId = contentId('subject', slug);
+async function answersIn(subjectId: string) {
   const lessons = rows.subtopics.filter((lesson) => lesson.subjectId === subjectId);
   const bank = rows.questions.flatMap((question): BankEntry[] => {
     const lesson = lessons.find(({ id }) => id === question.subtopicId);
@@ -17,7 +16,7 @@ function answersIn(slug: string) {
     const { explanation = '', passage = '', ...rest } = question;
     return [{ ...rest, explanation, passage, topicId: lesson.topicId, isHeldBack: false, isAnswered: false }];
   });
-  const search = createPassageSearch(
+  const search = await createPassageSearch(
     lessons.map(({ id, name, notes }) => ({ id, name, notes })),
     bank,
   );
@@ -27,12 +26,15 @@ function answersIn(slug: string) {
   };
 }
 
-const subjects = new Map<string, ReturnType<typeof answersIn>>();
+const subjects = new Map<string, Awaited<ReturnType<typeof answersIn>>>();
+for (const subjectId of new Set(rows.subtopics.map((lesson) => lesson.subjectId))) {
+  subjects.set(subjectId, await answersIn(subjectId));
+}
 
 /** What a student gets to a question in a lesson ('subject/chapter/lesson', or a subject), who has nothing in work. */
 export function answerTo(at: string, query: string) {
   const [slug = ''] = at.split('/');
-  const answers = subjects.get(slug) ?? answersIn(slug);
-  subjects.set(slug, answers);
+  const answers = subjects.get(contentId('subject', slug));
+  if (!answers) throw new Error(`No subject is called ${slug}.`);
   return answers({ query, subtopicId: contentId('subtopic', at) });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LessonNotes, Passage } from '../passages.ts';
 import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { isAskingWord } from './asking-words.ts';
@@ -6,9 +7,9 @@ import {
   type AnsweredQuestion,
   count,
   type Counted,
-  createSubjectIndex,
   type IndexedPassage,
   type SubjectIndex,
+  subjectIndexInStretches,
 } from './subject-index.ts';
 import { cosine, shippedWordVectors, type WordVectors } from './word-vectors.ts';
 
@@ -168,13 +169,29 @@ interface Query {
   subtopicId: string;
 }
 
-/** Looks for what answers in the lessons and questions of one subject. */
-export function createPassageSearch<Question extends AnsweredQuestion>(
+/**
+ * Looks for what answers in the lessons and questions of one subject. Its index takes a tenth of a second to make: other
+ * requests have their turn after each stretch of it.
+ */
+export async function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
   bank: readonly Question[],
   vectors: WordVectors = shippedWordVectors(),
 ) {
-  const index = createSubjectIndex(lessons, bank, vectors);
+  const stretches = subjectIndexInStretches(lessons, bank, vectors);
+  let stretch = stretches.next();
+  while (!stretch.done) {
+    await setImmediate();
+    stretch = stretches.next();
+  }
+  return searchIn(stretch.value, bank, vectors);
+}
+
+function searchIn<Question extends AnsweredQuestion>(
+  index: SubjectIndex,
+  bank: readonly Question[],
+  vectors: WordVectors,
+) {
   const readTerms = createTermReader(index.vocabulary, vectors);
   const means = {
     passage: meanLength(index.passages.map(({ own }) => own)),

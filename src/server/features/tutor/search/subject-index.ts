@@ -111,33 +111,44 @@ function indexLesson(
   });
 }
 
-export function createSubjectIndex(
+/** So many questions are taken apart in a stretch, some milliseconds of work. */
+const A_STRETCH = 20;
+
+/** The index of a subject, made in stretches between which others can have their turn. */
+export function* subjectIndexInStretches(
   lessons: readonly LessonNotes[],
   bank: readonly AnsweredQuestion[],
   vectors: WordVectors,
-): SubjectIndex {
+): Generator<void, SubjectIndex> {
   const ofLesson = Map.groupBy(bank, ({ subtopicId }) => subtopicId);
-  const passages = lessons.flatMap((lesson) => indexLesson(lesson, ofLesson.get(lesson.id) ?? [], vectors));
-  const questions = bank.map(({ id, subtopicId, text, options, explanation }) => ({
-    id,
-    subtopicId,
-    text: count(text),
-    whole: count(`${text} ${options.join(' ')} ${explanation}`),
-  }));
   const asks = (id: string) => (ofLesson.get(id) ?? []).map(({ text }) => text).join(' ');
-  const wholes = lessons.map(
-    ({ id, name, notes }) => [id, count(`${name} ${name} ${notes} ${asks(id)}`)] as const,
-  );
-  const texts = [
-    ...lessons.map(({ name, notes }) => `${name} ${notes}`),
-    ...bank.map(({ text, explanation }) => `${text} ${explanation}`),
-  ];
+  const words = new Set<string>();
+  const addWords = (text: string) => {
+    for (const word of lessonWordsOf(text)) if (/^\p{L}/u.test(word)) words.add(word);
+  };
+  const passages: IndexedPassage[] = [];
+  const wholes = new Map<string, Counted>();
+  for (const lesson of lessons) {
+    const { id, name, notes } = lesson;
+    passages.push(...indexLesson(lesson, ofLesson.get(id) ?? [], vectors));
+    yield;
+    wholes.set(id, count(`${name} ${name} ${notes} ${asks(id)}`));
+    addWords(`${name} ${notes}`);
+    yield;
+  }
+  const questions: IndexedQuestion[] = [];
+  for (const [at, { id, subtopicId, text, options, explanation }] of bank.entries()) {
+    const whole = count(`${text} ${options.join(' ')} ${explanation}`);
+    questions.push({ id, subtopicId, text: count(text), whole });
+    addWords(`${text} ${explanation}`);
+    if (at % A_STRETCH === A_STRETCH - 1) yield;
+  }
   return {
     passages,
     questions,
-    lessons: new Map(wholes),
+    lessons: wholes,
     vocabulary: {
-      words: new Set(texts.flatMap(lessonWordsOf).filter((word) => /^\p{L}/u.test(word))),
+      words,
       frequency: frequencyIn(passages, questions),
       passages: passages.length,
       named: new Set(passages.flatMap(({ name }) => name.order)),

@@ -5,22 +5,27 @@ import type { AnsweredQuestion } from './subject-index.ts';
 
 type Search<Question> = (asked: { query: string; subtopicId: string }) => SearchResult<Question>;
 
-/** An index is some 4 MB and takes a tenth of a second to make: those of the subjects asked about last are kept. */
-const MOST_KEPT = 4;
-const kept = new Map<string, Search<AnsweredQuestion>>();
+/**
+ * An index is some 4 MB and takes a tenth of a second to make: those of the subjects asked about last are kept, room for
+ * all that ship and as many again.
+ */
+const MOST_KEPT = 16;
+const kept = new Map<string, Promise<Search<AnsweredQuestion>>>();
 
 /** A search of lessons and bank, made once for each text they have. What is found has the questions as they are given now. */
-export function searchOf<Question extends AnsweredQuestion>(
+export async function searchOf<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
   bank: readonly Question[],
-): Search<Question> {
+): Promise<Search<Question>> {
   const texts = lessons.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const print = printOf(texts, bank);
-  const search = kept.get(print) ?? createPassageSearch(texts, bank.map(textsOf));
+  const making = kept.get(print) ?? createPassageSearch(texts, bank.map(textsOf));
   kept.delete(print);
-  kept.set(print, search);
+  kept.set(print, making);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  making.catch(() => kept.delete(print));
+  const search = await making;
   const byId = new Map(bank.map((question) => [question.id, question]));
   return (asked) => {
     const { questions, ...rest } = search(asked);
