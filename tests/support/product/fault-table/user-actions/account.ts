@@ -105,7 +105,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
     },
     said: alert,
     // A switch is no text: what it showed before the session ended, the server says anew.
-    kept: (page) => expect(page.getByRole('switch', { name: 'New badges' })).toBeEnabled(),
+    kept: (page) => expect(page.getByRole('switch', { name: 'New badges' })).toBeVisible(),
     done: (page) => page.locator('[role="switch"]:not(:checked):not([aria-disabled="true"])').first(),
   },
   'asking for all my data': {
