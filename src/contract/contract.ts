@@ -66,7 +66,6 @@ export type NextSubtopic = Schemas['NextSubtopic'];
 export type Note = Schemas['Note'];
 export type Notification = Schemas['Notification'];
 export type NotificationKind = Schemas['NotificationKind'];
-export type NotificationSettings = Schemas['NotificationSettings'];
 export type BugReport = Schemas['BugReport'];
 export type OpenAttempt = Schemas['OpenAttempt'];
 export type OpenWeeklyQuiz = Schemas['OpenWeeklyQuiz'];

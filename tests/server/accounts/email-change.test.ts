@@ -212,6 +212,17 @@ describe('the link to a new address', () => {
     }
   });
 
+  test('does not outlive a password that is changed while it is asked for', async () => {
+    const { email, client } = await registerStudent(server);
+    const newPassword = 'eleven quiet lanterns in Kochi';
+    const [changed] = await Promise.all([
+      client.PUT('/password', { body: { currentPassword: TEST_PASSWORD, newPassword } }),
+      ...[1, 2, 3, 4].map(() => request(client, newAddress())),
+    ]);
+    expect(changed.response.status).toBe(200);
+    expect(await stateOf(client)).toEqual({ email, pending: null });
+  });
+
   test('is dead where somebody has registered the address meanwhile, and says no more than that', async () => {
     const { email, client } = await registerStudent(server);
     const newEmail = newAddress();

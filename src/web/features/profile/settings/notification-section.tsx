@@ -68,7 +68,7 @@ function KindSwitch({
   return (
     <FormControlLabel
       label={label}
-      sx={{ ml: 0, minHeight: 44 }}
+      sx={{ ml: -1.5, minHeight: 44 }}
       control={
         <Switch
           checked={!isMuted}

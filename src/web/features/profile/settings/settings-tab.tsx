@@ -20,11 +20,13 @@ export function SettingsTab() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <DeviceSection />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <DeviceSection />
+          <NotificationSection />
+        </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LearningSection />
           <VisibilitySection />
-          <NotificationSection />
         </Box>
       </Box>
       <SecuritySection />
