@@ -45,7 +45,7 @@ async function printed(page: Page, address: string): Promise<Locator> {
 
 const PAGES = [
   ['results of a quiz', () => results, 'Quiz Results'],
-  ['progress of a student', () => `${paths.profile}?tab=progress`, 'Your progress'],
+  ['progress of a student', () => `${paths.profile}?tab=progress`, 'My progress'],
   ['notes', () => paths.notes(student.subjectId), 'Notes'],
 ] as const;
 const prints = PAGES.flatMap(([name, address, heading]) =>

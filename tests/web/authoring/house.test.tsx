@@ -73,6 +73,17 @@ describe('founding a house', () => {
     expect(screen.getByDisplayValue('First light')).toBeTruthy();
   });
 
+  it("says 'Failed to create house' where the server gives no words, and can be tried again", async () => {
+    const by = hand();
+    openAuthoring('/authoring/houses/new', { [CREATE]: problem(500, 'internal', '') });
+    await fillIn(by);
+    await by.press('Create the house');
+    expect(
+      (await screen.findByText('Failed to create house')).closest('[role="alert"]')?.textContent,
+    ).toContain('The house was not created');
+    expect(screen.getByDisplayValue('First light')).toBeTruthy();
+  });
+
   it('does not say that it founds a house while it opens a picture', async () => {
     const by = hand();
     stubPictures(() => new Promise(() => {}));

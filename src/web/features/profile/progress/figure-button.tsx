@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { radii } from '#web/theme/tokens.ts';
 
 const Figure = styled(ButtonBase)(({ theme }) => ({
@@ -23,20 +22,30 @@ const Figure = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 })) as typeof ButtonBase;
 
+/** On paper the figure stands there as words: there is nothing to press. */
+const Holder = styled('span')({
+  '@media print': {
+    '& > button': { display: 'none' },
+    '&::after': { content: 'attr(data-figure)' },
+  },
+});
+
 interface FigureButtonProps {
-  /** Said after the figure by those who do not see where it stands. */
+  figure: string;
+  /** Read out instead of the figure by itself; begins with it. */
   label?: string;
   isOpen: boolean;
   onPress: () => void;
-  children: ReactNode;
 }
 
 /** A figure that is pressed to see the rows it is made of. */
-export function FigureButton({ label, isOpen, onPress, children }: FigureButtonProps) {
+export function FigureButton({ figure, label, isOpen, onPress }: FigureButtonProps) {
   return (
-    <Figure aria-expanded={isOpen} aria-label={label} onClick={onPress}>
-      {children}
-      <ChevronDown size={16} aria-hidden />
-    </Figure>
+    <Holder data-figure={figure}>
+      <Figure aria-expanded={isOpen} aria-label={label} onClick={onPress}>
+        {figure}
+        <ChevronDown size={16} aria-hidden />
+      </Figure>
+    </Holder>
   );
 }

@@ -129,9 +129,7 @@ export function GoalRow({ course, today, day }: GoalRowProps) {
           {today === null ? (
             figure
           ) : (
-            <FigureButton isOpen={day.openKey === today} onPress={() => day.toggle(today)}>
-              {figure}
-            </FigureButton>
+            <FigureButton figure={figure} isOpen={day.openKey === today} onPress={() => day.toggle(today)} />
           )}
           {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
         </Typography>

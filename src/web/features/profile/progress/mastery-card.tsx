@@ -48,12 +48,11 @@ function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
             t('not asked yet')
           ) : (
             <FigureButton
+              figure={figure}
               isOpen={isOpen}
               onPress={() => answers.toggle(subtopicId)}
               label={t('{figure}: my answers in {lesson}', { figure, lesson: name })}
-            >
-              {figure}
-            </FigureButton>
+            />
           )}
         </td>
       </tr>

@@ -49,9 +49,7 @@ function SubjectBar({ name, time, share }: { name: string; time: number; share: 
 
 function DayButton({ date, day }: { date: string; day: DrillDown }) {
   return (
-    <FigureButton isOpen={day.openKey === date} onPress={() => day.toggle(date)}>
-      {formatDay(date)}
-    </FigureButton>
+    <FigureButton figure={formatDay(date)} isOpen={day.openKey === date} onPress={() => day.toggle(date)} />
   );
 }
 

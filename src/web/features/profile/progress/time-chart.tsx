@@ -135,7 +135,12 @@ export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
             <line data-goal x1="0" x2={width} y1={HEIGHT - heightOf(goal)} y2={HEIGHT - heightOf(goal)} />
           )}
         </Bars>
-        <Columns role="group" aria-label={t('Days, each with its rows')} onKeyDown={stepBetweenDays}>
+        <Columns
+          className="screen-only"
+          role="group"
+          aria-label={t('Days, each with its rows')}
+          onKeyDown={stepBetweenDays}
+        >
           {days.map(({ date, timeSpent }, index) => (
             <button
               key={date}
