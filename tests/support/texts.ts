@@ -41,6 +41,7 @@ const isRichText = ({ parent }: ts.JsxAttribute): boolean => parent.parent.tagNa
 /** The literals an expression can come to. */
 function literalsOf(node: ts.Node | undefined): string[] {
   if (!node) return [];
+  if (isCall(node)) return literalsOf(node.arguments[0]);
   if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : [node.text];
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
   if (ts.isBinaryExpression(node)) return [...literalsOf(node.left), ...literalsOf(node.right)];
