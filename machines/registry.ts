@@ -22,6 +22,7 @@ import { questionBankEditorMachine } from './authoring/question-bank-editor.mach
 import { questionExportMachine } from './authoring/question-export.machine.ts';
 import { questionImportMachine } from './authoring/question-import.machine.ts';
 import { subjectTreeMachine } from './authoring/subject-tree.machine.ts';
+import { reportClosingMachine } from './authoring/report-closing.machine.ts';
 import { clanFoundingMachine } from './community/clan-founding.machine.ts';
 import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from './community/clan-membership.machine.ts';
@@ -49,11 +50,15 @@ import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
 import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
 import { dailyGoalMachine } from './profile/daily-goal.machine.ts';
+import { drillDownMachine } from './profile/drill-down.machine.ts';
 import { dataExportMachine } from './profile/data-export.machine.ts';
+import { emailChangeMachine } from './profile/email-change.machine.ts';
+import { notificationSettingsMachine } from './profile/notification-settings.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { profileFieldMachine } from './profile/profile-field.machine.ts';
 import { reviewSessionMachine } from './profile/review-session.machine.ts';
 import { sessionListMachine } from './profile/session-list.machine.ts';
+import { emailConfirmationMachine } from './session/email-confirmation.machine.ts';
 import { loginFormMachine } from './session/login-form.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -80,6 +85,7 @@ export const registry: Record<string, Registered> = {
   'session/session': { machine: sessionMachine },
   'session/login-form': { machine: loginFormMachine },
   'session/password-reset': { machine: passwordResetMachine },
+  'session/email-confirmation': { machine: emailConfirmationMachine },
   'onboarding/onboarding': { machine: onboardingMachine },
   'onboarding/completion-check': { machine: completionCheckMachine },
   'onboarding/profile-setup': { machine: profileSetupMachine },
@@ -134,8 +140,11 @@ export const registry: Record<string, Registered> = {
   'profile/profile-field': { machine: profileFieldMachine },
   'profile/review-session': { machine: reviewSessionMachine },
   'profile/password-change': { machine: passwordChangeMachine },
+  'profile/email-change': { machine: emailChangeMachine },
+  'profile/notification-settings': { machine: notificationSettingsMachine },
   'profile/session-list': { machine: sessionListMachine },
   'profile/daily-goal': { machine: dailyGoalMachine },
+  'profile/drill-down': { machine: drillDownMachine },
   'profile/data-export': { machine: dataExportMachine },
   'profile/account-deletion': { machine: accountDeletionMachine },
   'authoring/course-creation': { machine: courseCreationMachine },
@@ -149,4 +158,5 @@ export const registry: Record<string, Registered> = {
   'authoring/question-import': { machine: questionImportMachine },
   'authoring/question-export': { machine: questionExportMachine },
   'authoring/house-founding': { machine: houseFoundingMachine },
+  'authoring/report-closing': { machine: reportClosingMachine },
 };

@@ -134,6 +134,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My email address, and the one that waits to be confirmed */
+        get: operations["getEmailChange"];
+        put?: never;
+        /**
+         * Ask for another email address
+         * @description Nothing changes yet: a link goes to the new address, where it confirms the change once within 24 hours, and a
+         *     notice to the one of today. A second request takes the place of the first. The answer is the same whether or not
+         *     an account has the new address already; its owner gets a mail instead of the link.
+         */
+        post: operations["requestEmailChange"];
+        /**
+         * Cancel the change of my email address
+         * @description Its link no longer works. Done as well where nothing was under way.
+         */
+        delete: operations["cancelEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email address with the mailed token
+         * @description Works once, and ends all sessions of the account.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -986,6 +1033,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-progress/statistics/{userId}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one day of study is made of
+         * @description The lessons, the time and the XP of one day of the learner’s own time zone
+         */
+        get: operations["getStudyDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-progress/statistics/{userId}/lessons/{subtopicId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that the mastery of one lesson is made of
+         * @description The last answer to each question of the lesson that a quiz has asked, the newest first
+         */
+        get: operations["listLessonAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-progress/subject/{userId}/{courseId}/{subjectId}": {
         parameters: {
             query?: never;
@@ -1763,6 +1850,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which notifications I do not want */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings/{notificationKind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a kind of notification, or no longer
+         * @description What is muted is not listed by `GET /notifications` until it is muted no longer. One kind a call, so that two devices never undo each other's choices.
+         */
+        put: operations["updateNotificationSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports": {
         parameters: {
             query?: never;
@@ -1829,12 +1953,32 @@ export interface paths {
         };
         /**
          * The newest reports of trouble
-         * @description For admins alone: to teachers it is forbidden like to students. At most 30, the newest first; nobody is named.
+         * @description For admins alone: to teachers it is forbidden like to students. Open or closed ones, at most 30, the newest first; nobody is named. `before` brings those older than one of them.
          */
         get: operations["listBugReports"];
         put?: never;
         /** Send a replayable bug report */
         post: operations["sendBugReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bug-reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a report of trouble, or open it again
+         * @description For admins alone: to teachers it is forbidden like to students. One closed already stays closed as it was.
+         */
+        put: operations["updateBugReport"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2129,9 +2273,19 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "request-timeout" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
+        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "request-timeout" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "email-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
         /** Format: email */
         Email: string;
+        EmailChange: {
+            /** @description With this one I sign in and get my mails */
+            email: string;
+            /** @description The change that waits to be confirmed, or null */
+            pending: null | {
+                newEmail: string;
+                /** Format: date-time */
+                expiresAt: string;
+            };
+        };
         Password: string;
         /**
          * @description `browser` gets the refresh token as an HttpOnly cookie only; `other` gets it in the body and no cookie
@@ -2700,6 +2854,35 @@ export interface components {
             subjectId: components["schemas"]["Id"];
             subjectName: string;
             dueCards: number;
+        };
+        StudyDayDetails: {
+            date: components["schemas"]["Day"];
+            subjects: components["schemas"]["StudyDaySubject"][];
+            /** @description The lines of the ledger of that day, the newest first */
+            xp: components["schemas"]["XpLedgerEntry"][];
+        };
+        StudyDaySubject: {
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            /** @description Seconds */
+            timeSpent: number;
+            /** @description Completed on that day */
+            lessons: components["schemas"]["StudiedLesson"][];
+        };
+        StudiedLesson: {
+            subtopicId: components["schemas"]["Id"];
+            name: string;
+        };
+        LessonAnswers: {
+            subtopicId: components["schemas"]["Id"];
+            answers: components["schemas"]["LessonAnswer"][];
+        };
+        LessonAnswer: {
+            questionId: components["schemas"]["Id"];
+            question: string;
+            /** @description Null while a weekly quiz that counts asks this question */
+            isRight: boolean | null;
+            answeredAt: components["schemas"]["Time"];
         };
         CourseAnalytics: {
             /** @description Seconds */
@@ -3276,12 +3459,25 @@ export interface components {
             /** Format: date-time */
             readAt: string | null;
         };
+        /**
+         * @description That a quiz was handed in for me when its time ran out is no kind to mute
+         * @enum {string}
+         */
+        NotificationKind: "badge" | "level" | "quest" | "certificate";
+        NotificationSettings: {
+            muted: components["schemas"]["NotificationKind"][];
+        };
         BugReport: {
             _id: components["schemas"]["Id"];
             summary: string;
             /** @description What the page recorded, as JSON; redacted before it was sent. */
             replay: string | null;
             createdAt: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Null while it is open
+             */
+            closedAt: string | null;
         };
         Export: {
             _id: components["schemas"]["Id"];
@@ -3673,6 +3869,8 @@ export interface components {
         exportFormat: components["schemas"]["ExportFormat"];
         bookingId: components["schemas"]["Id"];
         notificationId: components["schemas"]["Id"];
+        reportId: components["schemas"]["Id"];
+        notificationKind: components["schemas"]["NotificationKind"];
         exportId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
         name: string;
@@ -3942,6 +4140,136 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, and the change under way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["EmailChange"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newEmail: components["schemas"]["Email"];
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mails are on their way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["EmailChange"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5719,6 +6047,76 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["StudyStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStudyDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                day: components["schemas"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["StudyDayDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLessonAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                subtopicId: components["parameters"]["subtopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["LessonAnswers"];
                     };
                 };
             };
@@ -7610,6 +8008,75 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationKind: components["parameters"]["notificationKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    muted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     requestExport: {
         parameters: {
             query?: never;
@@ -7704,7 +8171,11 @@ export interface operations {
     };
     listBugReports: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: "open" | "closed";
+                /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+                before?: components["parameters"]["before"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7728,6 +8199,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7760,6 +8232,49 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBugReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    closed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["BugReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -43,6 +43,7 @@ import { createProgressHandlers } from './features/progress/progress.handlers.ts
 import { createNotesRenderer } from './features/public-pages/notes-renderer.ts';
 import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
+import { createCertificateFinder } from './features/reports/certificates.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
 import { createReviewHandlers } from './features/review/review.handlers.ts';
 import { createSessionsHandlers } from './features/identity/sessions/sessions.handlers.ts';
@@ -159,7 +160,13 @@ export async function createApp(
   await registerFigures(app);
   const notes = createNotesRenderer(app.log);
   app.addHook('onClose', () => notes.close());
-  await registerPublicPages(app, deps, { courses, webRoot, renderNotes: notes.render });
+  await registerPublicPages(app, deps, {
+    courses,
+    webRoot,
+    renderNotes: notes.render,
+    findCertificate: createCertificateFinder(deps),
+    countCall: (ip) => callLimits.count('anonymous', { ip }),
+  });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,

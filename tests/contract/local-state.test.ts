@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/practice/builder-page.tsx',
   ],
   'typed and not yet sent': ['features/flows/next-events.tsx', 'features/lesson/tutor/tutor.context.tsx'],
-  'taken out of the address once': ['features/login/use-reset-link.ts'],
+  'taken out of the address once': ['features/login/use-mailed-link.ts'],
   'code or a picture that comes later': [
     'app/lazy-cache-panel.tsx',
     'app/page-code.ts',

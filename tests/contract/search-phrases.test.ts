@@ -30,6 +30,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'create backup': 'src/server/backup/create-backup.ts',
   'CSRF protection': 'src/server/features/identity/tokens/origin-check.ts',
   'current streak': 'src/domain/progress/calendar.ts',
+  'change email': 'machines/profile/email-change.machine.ts',
   'daily goal': 'machines/profile/daily-goal.machine.ts',
   'daily limit': 'src/server/ai/call-budget.ts',
   'dark mode': 'src/web/theme/scheme.ts',

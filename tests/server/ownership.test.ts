@@ -42,6 +42,7 @@ beforeAll(async () => {
     topicId: topic?._id ?? unknownId,
     subtopicId: topic?.subtopics[0]?._id ?? unknownId,
     queryId: unknownId,
+    day: '2026-11-21',
   };
 });
 

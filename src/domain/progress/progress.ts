@@ -51,6 +51,9 @@ export function subtopicScores(
 /** As many as a round at the end of a lesson asks. */
 const FEWEST_RIGHT = 3;
 
+/** For so long a right answer to a question counts for nothing after Learn mode has shown what is right. */
+export const SHOWN_ANSWER_HOURS = 12;
+
 /** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
 export const isEnoughRight = ({ right, questions }: { right: number; questions: number }): boolean =>
   right >= Math.min(FEWEST_RIGHT, questions);

@@ -16,17 +16,21 @@ export const recentFrom = (today: string): string => addDays(today, 1 - RECENT_D
 export const recentDaysSince = (enrolledOn: string, today: string): number =>
   Math.min(RECENT_DAYS, Math.max(1, Math.round((Date.parse(today) - Date.parse(enrolledOn)) / DAY_MS) + 1));
 
+/** The pace of the recent days, carried on to the last lesson. */
+interface Pace {
+  remaining: number;
+  completedRecently: number;
+  recentDays: number;
+}
+
+/** Days that the rest takes at a pace above zero. */
+export const daysToFinish = ({ remaining, completedRecently, recentDays }: Pace): number =>
+  Math.ceil((remaining * recentDays) / completedRecently);
+
 /** The day of the last lesson at the pace of the recent days; null when nothing is left, or no day can be told. */
-export function finishDay(
-  {
-    remaining,
-    completedRecently,
-    recentDays,
-  }: Record<'remaining' | 'completedRecently' | 'recentDays', number>,
-  today: string,
-): string | null {
-  if (remaining <= 0 || completedRecently <= 0) return null;
-  const days = Math.ceil((remaining * recentDays) / completedRecently);
+export function finishDay(pace: Pace, today: string): string | null {
+  if (pace.remaining <= 0 || pace.completedRecently <= 0) return null;
+  const days = daysToFinish(pace);
   return days > FARTHEST_DAYS ? null : addDays(today, days);
 }
 

@@ -1,6 +1,6 @@
 import type { XpSource } from '#contract/contract.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, isoWeekOf, mondayOf, startOfDayIn } from './calendar.ts';
-import { COMPLETION_SHARE } from './progress.ts';
+import { COMPLETION_SHARE, SHOWN_ANSWER_HOURS } from './progress.ts';
 
 /** Midnight of the caps and Monday of the weekly board, the same for everybody: no zone earns more or longer. */
 export const XP_TIME_ZONE = DEFAULT_TIME_ZONE;
@@ -44,7 +44,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'lesson-check': {
     label: LESSON_CHECKED,
     // One sentence for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
-    rule: 'Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if it has fewer). Lessons bring at most 50 XP a day.',
+    rule: `Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if it has fewer). What Learn mode has shown you counts ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
     amount: 10,
     perDay: 50,
   },

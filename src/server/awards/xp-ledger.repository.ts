@@ -55,22 +55,27 @@ const balanceSql = (more = '') => `
   ${ACTIVITY_RUN.joinOf('u.id')}
   WHERE u.id = $1`;
 
-const BALANCE = balanceSql();
-const LEDGER = balanceSql(`, (
+/** The lines of `FROM` as one array of `EntryColumns`, newest first. */
+const entriesSql = (from: string) => `
   SELECT coalesce(json_agg(json_build_array(
     e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8,
     CASE WHEN place.id IS NOT NULL THEN
       json_build_object('courseId', place.course_id, 'subjectId', place.id, 'id', e.source_id) END)
     ORDER BY e.created_at DESC, e.id DESC), '[]')
-  FROM (
-    SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
-  ) e
+  FROM (SELECT * FROM xp_events WHERE ${from}) e
   LEFT JOIN subtopics st ON e.source_type = 'lesson-check' AND st.id = e.source_id AND NOT st.is_draft
   LEFT JOIN subjects place ON place.id = CASE e.source_type
     WHEN 'lesson-check' THEN st.subject_id
     -- After the ISO week, as in '2026-W47-<subject>'.
-    WHEN 'weekly-quiz' THEN substr(e.source_id, 10) END
-  ) AS entries`);
+    WHEN 'weekly-quiz' THEN substr(e.source_id, 10) END`;
+
+const BALANCE = balanceSql();
+const LEDGER = balanceSql(
+  `, (${entriesSql('user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2')}) AS entries`,
+);
+const ENTRIES_BETWEEN = `SELECT (${entriesSql(
+  'user_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at DESC, id DESC LIMIT $4',
+)}) AS entries`;
 
 const NOTHING_YET: BalanceRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
 const toBalance = (row: BalanceRow): XpBalance => ({
@@ -95,16 +100,31 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
     values: [userId, limit],
   });
   const { entries, ...row } = rows[0] ?? { ...NOTHING_YET, entries: [] };
-  const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): XpEntry => ({
-    id,
-    source,
-    label,
-    amount,
-    earnedAt: new Date(earnedAt),
-    place,
-  });
   return { ...toBalance(row), entries: entries.map(toEntry) };
 }
+
+/** The lines from `from` up to, but not at, `to`, newest first. */
+export async function listXpEntriesBetween(
+  { $client }: Database,
+  userId: string,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<XpEntry[]> {
+  const { rows } = await $client.query<{ entries: EntryColumns[] }>({
+    name: 'xp.entries-between',
+    text: ENTRIES_BETWEEN,
+    values: [userId, from, to, limit],
+  });
+  return rows.flatMap(({ entries }) => entries.map(toEntry));
+}
+
+const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): XpEntry => ({
+  id,
+  source,
+  label,
+  amount,
+  earnedAt: new Date(earnedAt),
+  place,
+});
 
 /** One source has one line for ever, so its id may follow from the source. */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>

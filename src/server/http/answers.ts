@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasContent } from './conditional.ts';
 import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
 import { WrittenJson } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
@@ -21,7 +22,7 @@ const worthCompressing = 1_400;
 function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
   const etag = reply.getHeader('etag');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (typeof etag !== 'string' || !request.headers['if-none-match']?.includes(etag)) return reply.send(body);
+  if (typeof etag !== 'string' || !hasContent(request, etag)) return reply.send(body);
   return reply.removeHeader('content-type').code(304).send();
 }
 
@@ -47,7 +48,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', content.etag);
-      if (request.headers['if-none-match']?.includes(content.etag)) return reply.code(304).send();
+      if (hasContent(request, content.etag)) return reply.code(304).send();
     }
     reply.type('application/json; charset=utf-8');
     if (content.text.length < worthCompressing) return reply.send(content.text);

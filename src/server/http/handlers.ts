@@ -21,6 +21,7 @@ export const OPEN_OPERATIONS = [
   'refreshToken',
   'requestPasswordReset',
   'confirmPasswordReset',
+  'confirmEmailChange',
   'getAllCourse',
   'getAllCoursesBasic',
   'listHouses',

@@ -12,6 +12,8 @@ export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationNa
   requestPasswordReset: 4 * KiB,
   confirmPasswordReset: 4 * KiB,
   changePassword: 4 * KiB,
+  requestEmailChange: 4 * KiB,
+  confirmEmailChange: 4 * KiB,
   // 24,000 characters of Hindi are 72,000 bytes.
   saveUserQuery: 128 * KiB,
   updateUserQuery: 128 * KiB,

@@ -61,16 +61,25 @@ export const RATE_LIMITS = {
       { by: 'address', most: 120, seconds: hour },
     ],
   },
-  /** Nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
+  /** Of reset links and of those that confirm an address: nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
   newPassword: {
     store: 'database',
-    operations: ['confirmPasswordReset'],
+    operations: ['confirmPasswordReset', 'confirmEmailChange'],
     limits: [{ by: 'address', most: 1_200, seconds: minute }],
   },
   changePassword: {
     store: 'database',
     operations: ['changePassword'],
     limits: [{ by: 'user', most: 20, seconds: hour }],
+  },
+  /** Each sends mails, one of them to an address that may be a stranger's. */
+  changeEmail: {
+    store: 'database',
+    operations: ['requestEmailChange'],
+    limits: [
+      { by: 'user', most: 10, seconds: hour },
+      { by: 'user', most: 20, seconds: day },
+    ],
   },
   upload: {
     store: 'database',

@@ -101,7 +101,8 @@ export async function read<Result extends Answered>(
   const retryAfterSeconds = Number(response.headers.get('retry-after'));
   throw new ApiFailure({
     kind: 'http',
-    message: textOf(error, 'message') ?? sayRefused(error, response.status, fallback),
+    // An empty message says nothing: the fallback does.
+    message: textOf(error, 'message')?.trim() || sayRefused(error, response.status, fallback),
     status: response.status,
     ...(code ? { code } : {}),
     ...(requestId ? { requestId } : {}),

@@ -52,6 +52,10 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /password-reset': NOTHING,
   'POST /password-reset/confirm': NOTHING,
   'PUT /password': NOTHING,
+  'POST /email-change': NOTHING,
+  'PUT /notification-settings/{notificationKind}': NOTHING,
+  'DELETE /email-change': NOTHING,
+  'POST /email-change/confirm': NOTHING,
   'DELETE /sessions/{sessionId}': NOTHING,
   'POST /completion/first-quiz': STEP,
   'PUT /completion/house-prediction': STEP,
@@ -118,6 +122,7 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'DELETE /authoring/questions/{questionId}': CONTENT,
   'POST /exports': NOTHING,
   'POST /bug-reports': NOTHING,
+  'PUT /bug-reports/{reportId}': NOTHING,
 };
 
 /** Calls that ask, whatever their method. */

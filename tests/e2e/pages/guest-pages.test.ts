@@ -31,7 +31,7 @@ test('the pages of a guest (T27)', async () => {
   // A link that is used up is a 409, an unknown address a 404, which browsers log as errors.
   const { page } = await visit({
     origin: product.origin,
-    expectedErrors: /409.*\/password-reset\/confirm$|404.*\/nowhere$/,
+    expectedErrors: /409.*\/(password-reset|email-change)\/confirm$|404.*\/nowhere$/,
   });
   const look = (name: string) => inspect(page, name);
   await page.goto('/');
@@ -57,6 +57,12 @@ test('the pages of a guest (T27)', async () => {
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await look('reset-link-dead');
+  await page.goto('/login?email=long-used-up');
+  await expect(page.getByRole('heading', { name: 'Confirm your new email address' })).toBeVisible();
+  await look('email-confirmation');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await look('email-link-dead');
   for (const [name, address] of Object.entries(OPEN_PAGES)) {
     await page.goto(address);
     await whenThere(page);

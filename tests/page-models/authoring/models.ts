@@ -8,6 +8,7 @@ import { lessonNotesEditor } from './lesson-notes-editor.page-model.ts';
 import { professorAssignment } from './professor-assignment.page-model.ts';
 import { questionBankEditor } from './question-bank-editor.page-model.ts';
 import { questionExport, questionImport } from './question-files.page-model.ts';
+import { reportClosing } from './report-closing.page-model.ts';
 import { subjectTree } from './subject-tree.page-model.ts';
 
 export const authoringPageModels: Record<string, AnyPageModel> = {
@@ -22,4 +23,5 @@ export const authoringPageModels: Record<string, AnyPageModel> = {
   questionImport,
   questionExport,
   houseFounding,
+  reportClosing,
 };

@@ -1,5 +1,12 @@
+import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
+import { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import {
+  scenarios as emailScenarios,
+  unchanged,
+} from '#tests/machines/profile/scenarios/email-change.scenarios.ts';
+import { scenarios as notificationScenarios } from '#tests/machines/profile/scenarios/notification-settings.scenarios.ts';
 import { scenarios as passwordScenarios } from '#tests/machines/profile/scenarios/password-change.scenarios.ts';
 import { scenarios as sessionScenarios } from '#tests/machines/profile/scenarios/session-list.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
@@ -10,14 +17,18 @@ const settings = {
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=settings`,
-  answers: { 'GET /profiles/me/profile': buildProfile() },
+  answers: {
+    'GET /profiles/me/profile': buildProfile(),
+    'GET /email-change': unchanged,
+    'GET /notification-settings': { muted: [] },
+  },
 };
 
 export const passwordChange = definePageModel<typeof passwordChangeMachine>({
   ...settings,
   machine: passwordChangeMachine,
   scenes: { 'a new password': { run: passwordScenarios['a new password'] } },
-  offline: ['passwordChange form.submit', 'profileField value.choose'],
+  offline: ['notificationSettings kind.choose', 'passwordChange form.submit', 'profileField value.choose'],
   gestures: {
     'form.open': { press: 'Change the password' },
     'form.close': { press: 'Cancel' },
@@ -34,7 +45,12 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
   ...settings,
   machine: sessionListMachine,
   scenes: { 'two devices': { run: sessionScenarios['two devices'] } },
-  offline: ['profileField value.choose', 'sessionList others.end', 'sessionList session.end'],
+  offline: [
+    'notificationSettings kind.choose',
+    'profileField value.choose',
+    'sessionList others.end',
+    'sessionList session.end',
+  ],
   gestures: {
     'session.end': { press: /^Sign out: Chrome on Windows/ },
     'others.end': { press: 'Sign out other devices' },
@@ -42,5 +58,58 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
   },
   unoffered: {
     'list.reload in listed': 'The list that came is the newest; the page reads it again by itself.',
+  },
+});
+
+export const emailChange = definePageModel<typeof emailChangeMachine>({
+  ...settings,
+  machine: emailChangeMachine,
+  scenes: { 'another address': { run: emailScenarios['another address'] } },
+  held: { emailChange: ['loadEmailChange'] },
+  offline: [
+    'emailChange change.cancel',
+    'emailChange form.submit',
+    'notificationSettings kind.choose',
+    'profileField value.choose',
+  ],
+  gestures: {
+    'form.open': { press: /^(Change the address|Use another address)$/ },
+    'form.close': { press: 'Cancel' },
+    'form.change': { fill: /^New email address/, text: 'somebody' },
+    'form.submit': ({ newEmail, password }) => [
+      { fill: /^New email address/, text: newEmail },
+      { fill: /^Your password/, text: password },
+      { press: 'Send the link' },
+    ],
+    'change.cancel': { press: 'Cancel the change' },
+    'change.reload': { press: 'Retry' },
+  },
+  unoffered: {
+    'change.reload in unchanged': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in pending': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in cancelled': 'What came is the newest; the page reads it again by itself.',
+  },
+});
+
+export const notificationSettings = definePageModel<typeof notificationSettingsMachine>({
+  ...settings,
+  machine: notificationSettingsMachine,
+  scenes: { 'a kind is muted': { run: notificationScenarios['a kind is muted'] } },
+  held: { notificationSettings: ['loadSettings'] },
+  offline: [
+    'notificationSettings kind.choose',
+    'notificationSettings save.retry',
+    'profileField value.choose',
+  ],
+  gestures: {
+    // What is muted cannot be muted.
+    'kind.choose': ({ kind, muted }, { context }) =>
+      context.muted.includes(kind) === muted ? 'automatic' : { press: 'New badges', role: 'switch' },
+    'save.retry': { press: 'Save again' },
+    'save.cancel': { press: 'Leave it as it was' },
+    'settings.reload': { press: 'Retry' },
+  },
+  unoffered: {
+    'settings.reload in listed': 'What came is the newest; the page reads it again by itself.',
   },
 });

@@ -16,6 +16,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   audit_events: { kind: 'test', detail: { note: 'CANARY' } },
   clan_members: { seat: 'SEAT', chosen_keeper: false },
   data_exports: { content: { notes: [{ content: 'CANARY' }] } },
+  email_changes: { token_hash: 'HASH' },
   password_resets: { token_hash: 'HASH' },
   quiz_attempts: { kind: 'topic', status: 'open', questions: [], finished_at: null, closed_by: null },
   subtopic_progress: { status: 'completed' },

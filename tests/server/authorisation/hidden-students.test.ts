@@ -23,6 +23,7 @@ const CODE = 'WZ-H1DD-EN00';
 const PARAMETERS: Readonly<Record<string, string>> = { code: CODE, name: 'Lumina', mediaId: NOBODY };
 /** They answer whoever calls about themself, and name nobody else. */
 const ABOUT_THE_CALLER = [
+  'confirmEmailChange',
   'confirmPasswordReset',
   'login',
   'logout',

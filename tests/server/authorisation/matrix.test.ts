@@ -94,7 +94,7 @@ const READ_BY_AUTHORS: Readonly<Record<string, RegExp>> = {
   listBugReports: /"bug mark-of-\w+"/g,
 };
 /** Forbidden to teachers like to students. */
-const FOR_ADMINS = new Set(['listBugReports']);
+const FOR_ADMINS = new Set(['listBugReports', 'updateBugReport']);
 
 /** What is wrong with the answer to a cell of the matrix; null if nothing. */
 async function faultIn({ operation, caller, whose }: Cell): Promise<string | null> {

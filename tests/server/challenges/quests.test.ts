@@ -1,12 +1,11 @@
 import { contentId } from '#server/content/content-ids.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudentDay } from '#domain/progress/calendar.ts';
 import { weeklyAssessmentId } from '#domain/assessment/weekly-assessment.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
-import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
@@ -271,22 +270,6 @@ test('a quest whose week is over is closed: what is done later brings nothing', 
   await complete(asha, 3, SUNDAY);
   await challenges.quests(asha);
   expect(await challenges.ledger(asha)).toEqual([]);
-});
-
-test('one enrollment pays no quest of a week that has not begun in the zone one has moved to', async () => {
-  const { db } = challenges.world.deps;
-  const asha = await challenges.createLearner({ timeZone: 'Asia/Kolkata' });
-  challenges.world.setNow(NEXT_MONDAY);
-  await challenges.quests(asha);
-  await db.update(profiles).set({ timeZone: 'Etc/GMT+12' }).where(eq(profiles.userId, asha));
-  await challenges.quests(asha);
-  await db.insert(enrollments).values({ userId: asha, courseId: PYTHON_COURSE, enrolledAt: NEXT_MONDAY });
-  await challenges.quests(asha);
-  const done = await db
-    .select({ monday: weeklyQuests.monday })
-    .from(weeklyQuests)
-    .where(and(eq(weeklyQuests.userId, asha), isNotNull(weeklyQuests.completedAt)));
-  expect(done).toEqual([{ monday: '2026-11-16' }]);
 });
 
 test('listing and answering at once never wait for each other, and pay once', async () => {

@@ -144,8 +144,19 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
     as,
     parameters: { notificationId: at(notifications, 'data', 0, '_id') },
   });
+  await call('getNotificationSettings', { as });
+  await call('updateNotificationSetting', {
+    as,
+    parameters: { notificationKind: 'quest' },
+    body: { muted: true },
+  });
   await call('sendBugReport', { as, body: { summary: 'The clock of the quiz stands still on my phone.' } });
-  await call('listBugReports', { as: friend.as });
+  const reports = await call('listBugReports', { as: friend.as });
+  await call('updateBugReport', {
+    as: friend.as,
+    parameters: { reportId: at(reports, 'data', 0, '_id') },
+    body: { closed: true },
+  });
   const exported = await call('requestExport', { as });
   const parameters = { exportId: at(exported, 'data', '_id') };
   await call('getExport', { as, parameters });
@@ -168,8 +179,36 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
   standIns.set(at(refreshed, 'data', 'accessToken'), standInToken('asha'));
   standIns.set(at(refreshed, 'data', 'refreshToken'), 'the-next-refresh-token-of-asha');
   await call('logout', { body: { email, refresh_token: signedIn.refreshToken } });
-  const leaving = await arrive(story, { email, password: newPassword, isNew: false, isKept: false });
+  const newEmail = await moveToNewEmail(
+    story,
+    await arrive(story, { email, password: newPassword, isNew: false, isKept: false }),
+  );
+  const leaving = await arrive(story, {
+    email: newEmail,
+    password: newPassword,
+    isNew: false,
+    isKept: false,
+  });
   await call('deleteProfile', { as: leaving.as });
+}
+
+/** Cancelled once, then confirmed. Resolves to the new address. */
+async function moveToNewEmail({ call, prepare, standIns, server }: Story, { as, password }: Student) {
+  const newEmail = 'asha.rao@example.org';
+  const body = { newEmail, password };
+  await call('requestEmailChange', { as, body });
+  await call('getEmailChange', { as });
+  await waitForMail(server, newEmail);
+  await call('cancelEmailChange', { as });
+  const before = server.mails.length;
+  await prepare('requestEmailChange', { as, body });
+  await vi.waitFor(() => {
+    if (server.mails.length < before + 2) throw new Error('The second link has not been mailed.');
+  });
+  const token = /email=([\w-]+)/.exec(await waitForMail(server, newEmail))?.[1] ?? '';
+  standIns.set(token, 'the-token-from-the-mail-43-characters-of-it');
+  await call('confirmEmailChange', { body: { token } });
+  return newEmail;
 }
 
 const waitForMail = ({ mails }: TestApp, to: string): Promise<string> =>

@@ -187,6 +187,8 @@ export async function lookAround({ call }: Story, { as, userId }: Student, place
   await call('getProgressSummary', { as, parameters: { userId } });
   await call('getHome', { as });
   await call('getStudyStatistics', { as, parameters: { userId } });
+  await call('getStudyDay', { as, parameters: { userId, day: '2026-11-21' } });
+  await call('listLessonAnswers', { as, parameters: { userId, subtopicId: place.subtopicId } });
   await call('getSubjectProgress', { as, parameters: { userId, courseId, subjectId } });
   await call('getCourseAnalytics', { as, parameters: { userId, courseId } });
   await call('initializeExistingProgress', { as, parameters: { userId, courseId }, body: {} });

@@ -176,6 +176,7 @@ describe('a file', () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await get(script, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get(script, { 'if-none-match': '*' })).statusCode).toBe(304);
   });
 
   test('is sent as it was compressed at build time', async () => {

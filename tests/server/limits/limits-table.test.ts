@@ -35,6 +35,7 @@ describe('the table of limits (R70, R71)', () => {
     expect(exact.map(({ name }) => name).sort()).toEqual([
       'askTutor',
       'changePassword',
+      'confirmEmailChange',
       'confirmPasswordReset',
       'createHouse',
       'createProfile',
@@ -45,6 +46,7 @@ describe('the table of limits (R70, R71)', () => {
       'predictHouse',
       'predictHouseAtHost',
       'register',
+      'requestEmailChange',
       'requestExport',
       'requestPasswordReset',
       'revealNextHint',
@@ -82,6 +84,7 @@ describe('the table of limits (R70, R71)', () => {
       passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
       newPassword: ['1200 in 60 s by address'],
       changePassword: ['20 in 3600 s by user'],
+      changeEmail: ['10 in 3600 s by user', '20 in 86400 s by user'],
       upload: ['10 in 3600 s by user'],
       import: ['60 in 3600 s by user'],
       profile: ['60 in 3600 s by user'],

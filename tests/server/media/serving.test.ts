@@ -56,6 +56,7 @@ describe('an uploaded picture (R36)', () => {
     const again = await get(url, { 'if-none-match': `W/"other", "${body.data?._id}"` });
     expect([again.statusCode, again.body, again.headers['content-type']]).toEqual([304, '', undefined]);
     expect(again.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect((await get(url, { 'if-none-match': ' * ' })).statusCode).toBe(304);
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 

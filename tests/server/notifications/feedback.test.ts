@@ -152,6 +152,7 @@ describe('a bug report', () => {
         summary: 'The page went white.',
         replay: '{"state":"running"}',
         createdAt: new Date(clock.now().getTime() - 1_000),
+        closedAt: null,
       },
       expect.objectContaining({ summary: 'Again.', replay: null }),
     ]);
@@ -177,6 +178,74 @@ describe('a bug report', () => {
       ['The older one.', '{}'],
     ]);
     expect(JSON.stringify(data)).not.toContain(ravi.userId);
+  });
+
+  describe('in the hands of an admin', () => {
+    let admin: TestStudent;
+    beforeEach(async () => {
+      await server.db.delete(bugReports);
+      admin = await createEnrolled(server);
+      await server.db.update(users).set({ accountRole: 'admin' }).where(eq(users.id, admin.userId));
+      clock.advance({ seconds: 6 });
+    });
+    const list = async (query: { state?: 'open' | 'closed'; before?: string } = {}) =>
+      (await admin.client.GET('/bug-reports', { params: { query } })).data?.data ?? [];
+    const close = (reportId: string, closed: boolean, by = admin) =>
+      by.client.PUT('/bug-reports/{reportId}', { params: { path: { reportId } }, body: { closed } });
+    const summaries = async (state: 'open' | 'closed') =>
+      (await list({ state })).map(({ summary }) => summary);
+
+    test('leaves the open ones when it is closed, and comes back when it is opened again', async () => {
+      await send({ summary: 'The older one.' });
+      clock.advance({ seconds: 1 });
+      await send({ summary: 'The newer one.' });
+      const [newer] = await list();
+      const closedAt = clock.now().toISOString();
+      const { data } = await close(newer?._id ?? '', true);
+      expect(data?.data).toEqual({ ...newer, closedAt });
+      clock.advance({ seconds: 1 });
+      expect((await close(newer?._id ?? '', true)).data?.data.closedAt).toBe(closedAt);
+      expect([await summaries('open'), await summaries('closed')]).toEqual([
+        ['The older one.'],
+        ['The newer one.'],
+      ]);
+      expect((await close(newer?._id ?? '', false)).data?.data.closedAt).toBeNull();
+      expect([await summaries('open'), await summaries('closed')]).toEqual([
+        ['The newer one.', 'The older one.'],
+        [],
+      ]);
+    });
+
+    test('is not hidden by newer ones: the list goes on before the last one of a page', async () => {
+      const at = clock.now();
+      const rows = Array.from({ length: 35 }, (_, index) => ({
+        id: String(index).padStart(24, '0'),
+        userId: asha.userId,
+        summary: `Bug ${index}`,
+        createdAt: at,
+      }));
+      await server.db.insert(bugReports).values(rows);
+      const first = await list();
+      const second = await list({ before: first.at(-1)?._id ?? '' });
+      expect([...first, ...second].map(({ summary }) => summary)).toEqual(
+        rows.map(({ summary }) => summary).toReversed(),
+      );
+      expect([first.length, second.length]).toEqual([30, 5]);
+    });
+
+    test('is not found by a wrong id, and stays open for a teacher', async () => {
+      await send({ summary: 'Still there.' });
+      const [report] = await list();
+      const unknown = 'f'.repeat(24);
+      expect((await close(unknown, true)).error).toMatchObject({ code: 'not-found' });
+      const before = { params: { query: { before: unknown } } };
+      expect((await admin.client.GET('/bug-reports', before)).error).toMatchObject({ code: 'not-found' });
+      await server.db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, admin.userId));
+      clock.advance({ seconds: 6 });
+      expect((await close(report?._id ?? '', true)).error).toMatchObject({ code: 'forbidden' });
+      const [kept] = await server.db.select().from(bugReports);
+      expect(kept?.closedAt).toBeNull();
+    });
   });
 
   test('may hold a replay of 200,000 characters and no more', async () => {

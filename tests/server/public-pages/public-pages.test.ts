@@ -150,6 +150,7 @@ describe('a public page', () => {
     const { headers, body } = await get(COURSE);
     const again = await get(COURSE, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(COURSE, { 'if-none-match': '*' })).statusCode).toBe(304);
     const br = await get(COURSE, { 'accept-encoding': 'gzip, br' });
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);

@@ -122,6 +122,46 @@ describe('the XP of a lesson', () => {
     expect(await practise(idOf(0))).toBe(10);
   });
 
+  describe('does not come for what Learn mode has just shown', () => {
+    const lesson = () => ({ kind: 'subtopic', subtopicId: idOf(0) }) as const;
+    /** Answers each question in Learn mode, wrongly first, which shows what is right. */
+    async function seeWhatIsRight() {
+      const { attemptId, questions: asked } = await attempts.start(asha, { ...lesson(), mode: 'learn' });
+      const right = await attempts.answers(attemptId, asked.length);
+      for (const index of asked.keys()) {
+        const option = ((right[String(index)] ?? 0) + 1) % 4;
+        await attempts.check(asha, attemptId, { epoch: 0, index, option });
+      }
+      return attemptId;
+    }
+
+    test.each([
+      ['and handed in', (attemptId: string) => attempts.submitRight(asha, attemptId, 0)],
+      ['and given up', (attemptId: string) => attempts.abandon(asha, attemptId)],
+    ])('%s, and does twelve hours later', async (_, end) => {
+      await end(await seeWhatIsRight());
+      world.later(60);
+      expect(await practise(idOf(0))).toBe(0);
+      world.later(12 * 3_600 - 1);
+      expect(await practise(idOf(0))).toBe(0);
+      world.later(12 * 3_600);
+      expect(await practise(idOf(0))).toBe(10);
+    });
+  });
+
+  test('comes for what was right in Learn mode at first, and for what was right before', async () => {
+    const { attemptId, questions: asked } = await attempts.start(asha, {
+      kind: 'subtopic',
+      subtopicId: idOf(0),
+      mode: 'learn',
+    });
+    const right = await attempts.answers(attemptId, asked.length);
+    for (const index of asked.keys()) {
+      await attempts.check(asha, attemptId, { epoch: 0, index, option: right[String(index)] ?? 0 });
+    }
+    expect((await attempts.submitRight(asha, attemptId, asked.length)).xpAwarded).toBe(10);
+  });
+
   test('is not for teachers, who can read the keys', async () => {
     await db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, asha));
     expect(await practise(idOf(0))).toBe(0);

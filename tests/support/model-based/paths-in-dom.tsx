@@ -44,7 +44,7 @@ function sessionOf({ who = 'student' }: AnyPageModel) {
     context: {
       ...context,
       user: asha,
-      access: buildClaims({ accountRole: who === 'author' ? 'teacher' : 'student' }),
+      access: buildClaims({ accountRole: who === 'author' ? 'admin' : 'student' }),
     },
   });
   return createActor(sessionMachine, { snapshot });

@@ -6,9 +6,9 @@ import {
 import { answersTo, completeSubtopics } from './attempt-fixtures.ts';
 import { type LearningWorld, PYTHON, PYTHON_COURSE, SATURDAY, callBy } from './learning-fixtures.ts';
 
-type Body<Name extends 'startQuizAttempt' | 'saveAttemptAnswers' | 'submitQuizAttempt'> = Parameters<
-  AttemptsHandlers[Name]
->[0]['body'];
+type Body<
+  Name extends 'startQuizAttempt' | 'saveAttemptAnswers' | 'checkAttemptAnswer' | 'submitQuizAttempt',
+> = Parameters<AttemptsHandlers[Name]>[0]['body'];
 export type AttemptStart = Omit<Body<'startQuizAttempt'>, 'retake'> & { retake?: boolean };
 
 /** The calls of attempts, each as one student. */
@@ -42,6 +42,10 @@ export function createAttemptCalls(
       const call = { params: { attemptId }, body: { rev: 1, epoch: 0, answers: {}, ...body } };
       return (await handlers.saveAttemptAnswers(callBy(userId, call))).body.data;
     },
+    check: async (userId: string, attemptId: string, body: Body<'checkAttemptAnswer'>) =>
+      (await handlers.checkAttemptAnswer(callBy(userId, { params: { attemptId }, body }))).body.data,
+    abandon: (userId: string, attemptId: string) =>
+      handlers.abandonQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined })),
     read: async (userId: string, attemptId: string) =>
       (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data,
     /** A new student whose weekly quiz on some lessons of Python is open. */

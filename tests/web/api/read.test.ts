@@ -37,7 +37,13 @@ describe('reading an answer', () => {
     });
   });
 
+  it.each(['', '  '])("says 'HTTP error! status: 500' where the server's message is %j", async (message) => {
+    const answer = () => Response.json({ success: false, message, code: 'internal' }, { status: 500 });
+    expect(await status(answer)).toMatchObject({ message: 'HTTP error! status: 500', code: 'internal' });
+  });
+
   it.each([
+    { body: '{"message":""}', type: 'application/json', said: 'Profile update failed' },
     { body: '{}', type: 'application/json', said: 'Profile update failed' },
     { body: 'Bad gateway', type: 'text/html', said: 'Server error: 502 Bad gateway' },
     { body: '{"message":"Too long."}', type: 'application/json', said: 'Too long.' },

@@ -76,6 +76,19 @@ describe('CourseCarousel', () => {
     expect(screen.getByText('1 / 2')).toBeTruthy();
   });
 
+  it('tells how many students a new course has: none', () => {
+    renderThemed(
+      <MemoryRouter>
+        <CourseCarousel
+          courses={[buildCourse(1, { enrolledCount: 0 })]}
+          begun={undefined}
+          heading={<h2>Popular Courses</h2>}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(/0 students enrolled/)).toBeTruthy();
+  });
+
   it('names dean, tag and students, and starts at the course', () => {
     show(1);
     const card = within(screen.getByRole('article', { name: 'Course 1' }));

@@ -34,6 +34,7 @@ const DAYS_OF_ANSWERS: Record<string, readonly Writer[] | string> = {
   'DateRange.endDate': ['ofRange', 'ofWeek'],
   'DateRange.startDate': ['ofRange', 'ofWeek'],
   'StudyDay.date': ['inFull', 'short'],
+  'StudyDayDetails.date': ['inFull'],
   'StudyStatistics.from': ['short'],
   'StudyStatistics.today': ['short'],
   'StudyToday.day': 'it is called today',

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { type LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { never, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -11,6 +12,7 @@ import { ForgotPassword } from '#web/features/login/forgot-password.tsx';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { PasswordReset } from '#web/features/login/password-reset.tsx';
 import { DeletionDialog } from '#web/features/profile/data/deletion-dialog.tsx';
+import { EmailPanel } from '#web/features/profile/settings/email-panel.tsx';
 import { PasswordPanel } from '#web/features/profile/settings/password-panel.tsx';
 
 usePages();
@@ -35,6 +37,24 @@ const change = () => {
   const form = createActor(passwordChangeMachine.provide({ actors: { changePassword: send() } })).start();
   form.send({ type: 'form.open' });
   return form;
+};
+const emailChange = () => {
+  return createActor(
+    emailChangeMachine.provide({
+      actors: {
+        requestEmailChange: fromPromise(({ input }) => {
+          sent.push(input);
+          return new Promise<never>(() => {});
+        }),
+      },
+    }),
+    {
+      snapshot: emailChangeMachine.resolveState({
+        value: 'editing',
+        context: { current: { email: EMAIL, pending: null }, error: null },
+      }),
+    },
+  ).start();
 };
 const deletion = () => {
   const form = createActor(accountDeletionMachine.provide({ actors: { provePassword: send() } })).start();
@@ -96,6 +116,13 @@ const FORMS: FormRow[] = [
     draw: () => <DeletionDialog deletion={deletion()} />,
     filled: { password: PASSWORD, word: 'DELETE' },
     sends: { password: PASSWORD },
+  },
+  {
+    form: 'another address',
+    file: 'profile/settings/email-panel.tsx',
+    draw: () => <EmailPanel change={emailChange()} />,
+    filled: { newEmail: 'asha.rao@example.org', password: PASSWORD },
+    sends: { newEmail: 'asha.rao@example.org', password: PASSWORD },
   },
 ];
 

@@ -1,87 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
-import { calmWorld } from '#tests/web/calm-world.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { LoginScreen } from '#web/features/login/login.screen.tsx';
-import { GuestOnly } from '#web/features/session/route-guards.tsx';
-import { type Services, ServicesProvider } from '#web/data/services.tsx';
-import { theme } from '#web/theme/theme.ts';
+import { describe, expect, it } from 'vitest';
+import { heading, open, press, problem } from './login-page.tsx';
 
 const TOKEN = 'mailed-secret';
-const done = () => Response.json({ success: true });
-const problem = (status: number, code: string, more: object = {}) =>
-  Response.json(
-    { success: false, code, message: `No: ${code}.`, requestId: 'request-1', ...more },
-    { status },
-  );
-
-interface Options {
-  answer?: () => Response | Promise<Response>;
-  isSignedIn?: boolean;
-  state?: unknown;
-}
-
-/** /login behind its gate, for a guest or a student, over a stubbed server. */
-function open(search: string, { answer = done, isSignedIn = false, state }: Options = {}) {
-  const calls: { path: string; body: unknown }[] = [];
-  const send = async (request: Request): Promise<Response> => {
-    calls.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
-    return answer();
-  };
-  const blank = createActor(sessionMachine).getSnapshot().context;
-  const session = createActor(sessionMachine, {
-    snapshot: sessionMachine.resolveState({
-      value: isSignedIn ? { authenticated: 'idle' } : 'signedOut',
-      context: isSignedIn ? { ...blank, user: asha, access: buildClaims() } : blank,
-    }),
-  });
-  const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
-  const storage = createBrowserStorage(
-    { local: () => window.localStorage, session: () => window.sessionStorage },
-    () => NOW,
-  );
-  const api = createApiClient(send, 'http://localhost');
-  const services: Services = {
-    session,
-    api,
-    directApi: api,
-    storage,
-    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
-    ...calmWorld(),
-  };
-  const addresses: string[] = [];
-  function Place() {
-    const { pathname, search: query } = useLocation();
-    addresses.push(pathname + query);
-    return null;
-  }
-  render(
-    <ThemeProvider theme={theme}>
-      <ServicesProvider services={services}>
-        <MemoryRouter initialEntries={[{ pathname: '/login', search, state }]}>
-          <Place />
-          <Routes>
-            <Route element={<GuestOnly />}>
-              <Route path="/login" element={<LoginScreen />} />
-            </Route>
-            <Route path="/home" element={<p>Home</p>} />
-          </Routes>
-        </MemoryRouter>
-      </ServicesProvider>
-    </ThemeProvider>,
-  );
-  return { calls, told, address: () => addresses.at(-1) };
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const password = () => screen.getByLabelText<HTMLInputElement>(/New password/);
 
 async function change(text = 'violet harbour'): Promise<void> {
@@ -163,7 +85,7 @@ describe('the link of a reset mail', () => {
   });
 
   it('is asked for once more after a reload, which forgot it', async () => {
-    open('', { state: { resetting: true } });
+    open('', { state: { following: 'reset' } });
     await heading('Welcome back');
     expect(screen.getByRole('status').textContent).toContain('open the link in your email again');
   });
@@ -188,7 +110,7 @@ describe('the link of a reset mail, for somebody who is signed in', () => {
   });
 
   it('is forgotten by a reload, which leads home', async () => {
-    open('', { isSignedIn: true, state: { resetting: true } });
+    open('', { isSignedIn: true, state: { following: 'reset' } });
     expect(await screen.findByText('Home')).toBeTruthy();
   });
 });

@@ -21,7 +21,13 @@ const endOf = (number: number) => `DELETE /sessions/${buildDevice(number)._id}`;
 
 const open = (change: Answers = {}, profile = buildProfile()) =>
   openProfile(
-    { 'GET /profiles/me/profile': ok(profile), [SESSIONS]: ok(devices), ...change },
+    {
+      'GET /profiles/me/profile': ok(profile),
+      'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
+      'GET /notification-settings': ok({ muted: ['level'] }),
+      [SESSIONS]: ok(devices),
+      ...change,
+    },
     { tab: 'settings' },
   );
 
@@ -143,6 +149,92 @@ describe('the password', () => {
     await fill('violet harbour', 'short');
     expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
     expect(page.countOf(PASSWORD)).toBe(0);
+  });
+});
+
+describe('the notifications', () => {
+  const MUTE_BADGES = 'PUT /notification-settings/badge';
+  const kind = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+  it('are on unless muted, and one that is muted shows what another device chose too', async () => {
+    const page = open({ [MUTE_BADGES]: ok({ muted: ['quest', 'badge'] }) });
+    expect([(await kind('New badges')).checked, (await kind('New levels')).checked]).toEqual([true, false]);
+    fireEvent.click(await kind('New badges'));
+    await expect.poll(async () => (await kind('New levels')).checked).toBe(true);
+    expect([(await kind('New badges')).checked, (await kind('Finished quests')).checked]).toEqual([
+      false,
+      false,
+    ]);
+    expect(page.bodiesOf(MUTE_BADGES)).toEqual([{ muted: true }]);
+  });
+
+  it('that could not be saved are offered again', async () => {
+    open({ [MUTE_BADGES]: inTurn(problem(500), ok({ muted: ['badge'] })) });
+    fireEvent.click(await kind('New badges'));
+    expect((await screen.findByRole('alert')).textContent).toContain('No: internal.');
+    expect((await kind('New badges')).checked).toBe(false);
+    await press('Save again');
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+    expect((await kind('New badges')).checked).toBe(false);
+  });
+
+  it('can be read again when they could not be loaded', async () => {
+    open({ 'GET /notification-settings': inTurn(problem(500), ok({ muted: [] })) });
+    await screen.findByText('Your notification settings could not be loaded');
+    await press('Retry');
+    expect((await kind('New badges')).checked).toBe(true);
+  });
+});
+
+describe('the email address', () => {
+  const EMAIL = 'GET /email-change';
+  const REQUEST = 'POST /email-change';
+  const state = (pending: object | null) => ({ email: 'asha@example.org', pending });
+  const waiting = state({ newEmail: 'asha.rao@example.org', expiresAt: '2026-11-22T04:45:00.000Z' });
+  const fill = async (newEmail: string, password = 'violet harbour') => {
+    await press('Change the address');
+    fireEvent.change(screen.getByLabelText(/^New email address/), { target: { value: newEmail } });
+    fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: password } });
+    await press('Send the link');
+  };
+
+  it('waits for its link after it was asked for, and can be cancelled', async () => {
+    const page = open({ [REQUEST]: ok(waiting), 'DELETE /email-change': ok() });
+    await fill('asha.rao@example.org');
+    expect((await screen.findByText('asha.rao@example.org')).tagName).toBe('STRONG');
+    expect(page.bodiesOf(REQUEST)).toEqual([
+      { newEmail: 'asha.rao@example.org', password: 'violet harbour' },
+    ]);
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Email address');
+    await press('Cancel the change');
+    expect(await screen.findByText('The change is cancelled. Its link no longer works.')).toBeTruthy();
+    expect(screen.queryByText('asha.rao@example.org')).toBeNull();
+  });
+
+  it.each([
+    ['password', 'This is not your password.'],
+    ['newEmail', 'This is your address already.'],
+  ])('is refused at its field: %s', async (field, message) => {
+    open({ [REQUEST]: problem(422, 'invalid-field', { fields: { [field]: message } }) });
+    await fill('asha.rao@example.org');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText(/^New email address/)).toHaveProperty('value', 'asha.rao@example.org');
+  });
+
+  it('is read again when the page is looked at again: another device may have cancelled', async () => {
+    open({ [EMAIL]: inTurn(ok(waiting), ok(state(null))) });
+    await screen.findByText('asha.rao@example.org');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => screen.queryByText('asha.rao@example.org')).toBeNull();
+    expect(screen.getByText('asha@example.org')).toBeTruthy();
+  });
+
+  it('can be read again when it could not be loaded', async () => {
+    open({ [EMAIL]: inTurn(problem(500), ok(waiting)) });
+    await screen.findByText('Your email address could not be loaded');
+    await press('Retry');
+    expect(await screen.findByText('asha.rao@example.org')).toBeTruthy();
   });
 });
 

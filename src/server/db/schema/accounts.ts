@@ -34,6 +34,14 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: at('expires_at').notNull(),
 });
 
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id').primaryKey(),
+  newEmail: text('new_email').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
 export const dataExports = pgTable('data_exports', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

@@ -59,6 +59,8 @@ export const weeklyQuests = pgTable(
     kind: text('kind').$type<QuestKind>().notNull(),
     goal: integer('goal').notNull(),
     subjectId: text('subject_id'),
+    beginsAt: at('begins_at'),
+    endsAt: at('ends_at'),
     completedAt: at('completed_at'),
     closedAt: at('closed_at'),
   },

@@ -73,6 +73,7 @@ export const bugReports = pgTable('bug_reports', {
   summary: text('summary').notNull(),
   replay: text('replay'),
   createdAt: at('created_at').notNull(),
+  closedAt: at('closed_at'),
 });
 
 export const notifications = pgTable('notifications', {

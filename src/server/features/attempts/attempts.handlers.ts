@@ -7,6 +7,7 @@ import { ok, okWithoutData } from '../../http/success.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { placementPath } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
+import { findLessonAnswers } from './lesson-answers.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
@@ -23,6 +24,7 @@ export type AttemptsHandlers = Pick<
   | 'saveAttemptAnswers'
   | 'leaseQuizAttempt'
   | 'submitQuizAttempt'
+  | 'listLessonAnswers'
 >;
 
 /** What attempts need from outside beside the app's own; it has a default. */
@@ -79,5 +81,7 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
         const graded = await submitting.submit(tx, call.caller.userId, call.params.attemptId, call.body);
         return graded instanceof Problem ? graded : ok(graded);
       }),
+    listLessonAnswers: async ({ caller, params: { subtopicId } }) =>
+      ok(await findLessonAnswers(deps, caller.userId, subtopicId)),
   };
 }

@@ -4,6 +4,7 @@ import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   betterStatus,
   isEnoughRight,
+  SHOWN_ANSWER_HOURS,
   type SubtopicScore,
   subtopicScores,
 } from '#domain/progress/progress.ts';
@@ -24,14 +25,18 @@ export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMa
     })),
   );
 
-/** Of these subtopics those of which a student has got enough questions right by now, in this quiz or another. */
+/**
+ * Of these subtopics those of which a student has got enough questions right by now, in this quiz or another. Not with
+ * answers that Learn mode had just shown.
+ */
 async function listEnoughRight(
   tx: Transaction,
   userId: string,
   subtopicIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (subtopicIds.length === 0) return new Set();
-  const past = sql`SELECT FROM question_history WHERE user_id = ${userId} AND question_id = ${questions.id} AND was_right`;
+  const past = sql`SELECT FROM question_history WHERE user_id = ${userId} AND question_id = ${questions.id} AND was_right
+    AND (shown_at IS NULL OR answered_at < shown_at OR answered_at >= shown_at + make_interval(hours => ${SHOWN_ANSWER_HOURS}))`;
   const counts = await tx
     .select({
       subtopicId: questions.subtopicId,

@@ -7,6 +7,7 @@ import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
+import { recordShown } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';
 import { createRunningPapers } from './running-papers.ts';
 
@@ -130,6 +131,9 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
           checked: { ...attempt.checked, [index]: option },
           writerSeenAt: at,
         });
+        if (option !== question.correctIndex) {
+          await recordShown(tx, attempt, { questionId: question.questionId, at });
+        }
         return toAnswerCheck(question, { index, chosen: option });
       }),
 

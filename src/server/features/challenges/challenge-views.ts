@@ -3,10 +3,9 @@ import { addDays, startOfDayIn } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
 import { toCorrectOption } from '#domain/assessment/grading.ts';
 import { questTitle } from '#domain/community/quests.ts';
-import { weekClosesAt } from '#domain/assessment/weekly-assessment.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { DailyAnswerRow, DailyQuestion } from './daily-questions.repository.ts';
-import { type QuestMoment, type QuestState, questIdOf } from './quests.service.ts';
+import { type QuestState, questIdOf } from './quests.service.ts';
 
 /** The question of the day; the key only beside an answer, and not while a quiz of the student's asks it too (R37). */
 export function toDailyChallenge(
@@ -41,7 +40,7 @@ export function toDailyChallenge(
 }
 
 /** A quest of the week. */
-export function toQuestChallenge(quest: QuestState, { timeZone, at }: QuestMoment): Challenge {
+export function toQuestChallenge(quest: QuestState): Challenge {
   const { subjectId, courseId, goal, progress } = quest;
   return {
     _id: questIdOf(quest),
@@ -49,7 +48,7 @@ export function toQuestChallenge(quest: QuestState, { timeZone, at }: QuestMomen
     title: questTitle(quest, quest.subjectName),
     progress,
     goal,
-    endsAt: weekClosesAt(timeZone, at).toISOString(),
+    endsAt: quest.closesAt.toISOString(),
     done: quest.completedAt !== null,
     xp: XP_RULES.quest.amount,
     ...(subjectId !== null && courseId !== null && { subjectId, courseId }),

@@ -57,7 +57,7 @@ export function createChallengesService(
       });
       return [
         ...(question ? [toDailyChallenge(question, answer, { hidesKey })] : []),
-        ...quests.map((quest) => toQuestChallenge(quest, moment)),
+        ...quests.map(toQuestChallenge),
       ];
     },
 

@@ -1,9 +1,16 @@
-import { DEFAULT_TIME_ZONE, mondayOf, studentDay } from '#domain/progress/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { findQuestOutlook, lockOpenStatement, type QuestRow } from './quests.repository.ts';
-import { hasQuestsToSettle, type QuestPorts, setQuests, settleQuests } from './quests.service.ts';
+import {
+  hasQuestsToSettle,
+  oldestMonday,
+  presentWeek,
+  type QuestPorts,
+  setQuests,
+  settleQuests,
+} from './quests.service.ts';
 
 /** Calls after which a quest may be done. */
 export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
@@ -15,9 +22,6 @@ export interface QuestSettling {
   onFailure(thrown: unknown): void;
 }
 
-/** A week has seven days, and somebody's Monday is at most a day from anybody else's. */
-const WEEK_AND_A_DAY_MS = 8 * 86_400_000;
-
 /**
  * The first call that earns in a week sets its quests, so that they pay somebody who has not looked at them too. Most calls
  * complete none: a look without a lock tells.
@@ -26,11 +30,9 @@ export const createQuestSettler =
   ({ db, now }: Pick<AppDeps, 'db' | 'now'>, ports: QuestPorts): QuestSettling['settle'] =>
   async (userId) => {
     const at = now();
-    const since = new Date(at.getTime() - WEEK_AND_A_DAY_MS).toISOString().slice(0, 10);
-    const { timeZone, mondays, open } = await findQuestOutlook(db, userId, { since });
+    const { timeZone, weeks, open } = await findQuestOutlook(db, userId, { since: oldestMonday({ at }) });
     const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
-    const isSet = mondays.includes(mondayOf(studentDay(moment, at)));
-    if (!isSet) await setQuests(db, ports, moment, { onlyInCourse: true });
+    if (!presentWeek(weeks, moment)) await setQuests(db, ports, moment, { onlyInCourse: true });
     else if (!(await hasQuestsToSettle(db, moment, open))) return;
     await inTransaction(
       db.$client,

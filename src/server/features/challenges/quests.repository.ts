@@ -8,6 +8,9 @@ import { weeklyQuests } from '../../db/schema/community.ts';
 export interface QuestRow extends Quest {
   monday: string;
   slot: number;
+  /** Of its week where it was set; null for those of before this was kept. */
+  beginsAt: Date | null;
+  endsAt: Date | null;
   /** Null until it is done. */
   completedAt: Date | null;
   /** Null until nothing can change any more: it is done, or its week is over. */
@@ -17,7 +20,10 @@ export interface QuestRow extends Quest {
   courseId: string | null;
 }
 
-/** A week in the learner's zone: calendar days with both ends inside, moments with the last one outside. */
+/** When the quests of a Monday count, as kept with them. */
+export type KeptWeek = Pick<QuestRow, 'monday' | 'beginsAt' | 'endsAt'>;
+
+/** A week where its quests were set: calendar days with both ends inside, moments with the last one outside. */
 export interface QuestWeek {
   monday: string;
   sunday: string;
@@ -47,19 +53,34 @@ export interface QuestResult {
 /** What a look at a student's quests needs before it: nothing is locked. */
 export interface QuestOutlook {
   timeZone: string | null;
-  /** Mondays of weeks that have quests, none older than was asked for. */
-  mondays: string[];
+  /** Weeks that have quests, none older than was asked for. */
+  weeks: KeptWeek[];
   /** Of any week, those that may still be completed or closed. */
-  open: Pick<QuestRow, 'monday' | 'kind' | 'goal' | 'subjectId'>[];
+  open: (KeptWeek & Pick<QuestRow, 'kind' | 'goal' | 'subjectId'>)[];
 }
 
 const OUTLOOK = `
   SELECT
     (SELECT time_zone FROM profiles WHERE user_id = $1) AS "timeZone",
-    ARRAY(SELECT DISTINCT monday::text FROM weekly_quests WHERE user_id = $1 AND monday >= $2::date) AS mondays,
-    (SELECT coalesce(json_agg(json_build_object(
-        'monday', monday, 'kind', kind, 'goal', goal, 'subjectId', subject_id)), '[]')
+    (SELECT coalesce(json_agg(w), '[]') FROM (
+      SELECT DISTINCT monday, begins_at AS "beginsAt", ends_at AS "endsAt"
+      FROM weekly_quests WHERE user_id = $1 AND monday >= $2::date) w) AS weeks,
+    (SELECT coalesce(json_agg(json_build_object('monday', monday, 'beginsAt', begins_at, 'endsAt', ends_at,
+        'kind', kind, 'goal', goal, 'subjectId', subject_id)), '[]')
       FROM weekly_quests WHERE user_id = $1 AND closed_at IS NULL) AS open`;
+
+/** JSON brings moments as text. */
+type AsJson<Row extends KeptWeek> = Omit<Row, 'beginsAt' | 'endsAt'> &
+  Record<'beginsAt' | 'endsAt', string | null>;
+type OutlookRow = Pick<QuestOutlook, 'timeZone'> & {
+  weeks: AsJson<KeptWeek>[];
+  open: AsJson<QuestOutlook['open'][number]>[];
+};
+const readWeek = <Row extends AsJson<KeptWeek>>(row: Row): Omit<Row, 'beginsAt' | 'endsAt'> & KeptWeek => ({
+  ...row,
+  beginsAt: row.beginsAt === null ? null : new Date(row.beginsAt),
+  endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+});
 
 export async function findQuestOutlook(
   db: Database,
@@ -67,18 +88,19 @@ export async function findQuestOutlook(
   { since }: { since: string },
 ): Promise<QuestOutlook> {
   const statement = { name: 'quests.outlook', text: OUTLOOK, values: [userId, since] };
-  const [outlook] = await executeStatement<QuestOutlook>(db, statement);
-  if (!outlook) throw new Error('A row always comes.');
-  return outlook;
+  const [row] = await executeStatement<OutlookRow>(db, statement);
+  if (!row) throw new Error('A row always comes.');
+  return { ...row, weeks: row.weeks.map(readWeek), open: row.open.map(readWeek) };
 }
 
 const listed = (where: string): string => `
-  SELECT q.monday::text, q.slot, q.kind, q.goal, q.subject_id AS "subjectId", q.completed_at AS "completedAt",
-    q.closed_at AS "closedAt", s.name AS "subjectName", s.course_id AS "courseId"
+  SELECT q.monday::text, q.slot, q.kind, q.goal, q.subject_id AS "subjectId", q.begins_at AS "beginsAt",
+    q.ends_at AS "endsAt", q.completed_at AS "completedAt", q.closed_at AS "closedAt",
+    s.name AS "subjectName", s.course_id AS "courseId"
   FROM weekly_quests q LEFT JOIN subjects s ON s.id = q.subject_id
   WHERE q.user_id = $1 AND ${where}
   ORDER BY q.monday, q.slot`;
-const WEEK = listed('q.monday = $2::date');
+const SINCE = listed('q.monday >= $2::date');
 const LOCK_OPEN = `${listed('q.closed_at IS NULL')} FOR UPDATE OF q`;
 
 /** Of any week, those that may still be completed or closed; nobody else closes them before the transaction ends. */
@@ -114,14 +136,15 @@ const WORK = `
 
 export function createQuestsRepository(db: Database | Transaction) {
   return {
-    /** In the order in which they were set. */
-    listWeek: (userId: string, monday: string): Promise<QuestRow[]> =>
-      executeStatement<QuestRow>(db, { name: 'quests.week', text: WEEK, values: [userId, monday] }),
+    /** Of the week with this Monday and all later ones, in the order in which they were set. */
+    listSince: (userId: string, monday: string): Promise<QuestRow[]> =>
+      executeStatement<QuestRow>(db, { name: 'quests.since', text: SINCE, values: [userId, monday] }),
     lockOpen: (userId: string): Promise<QuestRow[]> =>
       executeStatement<QuestRow>(db, lockOpenStatement(userId)),
     /** Keeps what another request has set for this week. */
-    async create(userId: string, monday: string, quests: readonly Quest[]): Promise<void> {
-      const rows = quests.map((quest, index) => ({ ...quest, userId, monday, slot: index + 1 }));
+    async create(userId: string, week: QuestWeek, quests: readonly Quest[]): Promise<void> {
+      const kept = { userId, monday: week.monday, beginsAt: week.from, endsAt: week.to };
+      const rows = quests.map((quest, index) => ({ ...quest, ...kept, slot: index + 1 }));
       await db.insert(weeklyQuests).values(rows).onConflictDoNothing();
     },
     async findWork(

@@ -10,6 +10,7 @@ import { addAward } from '../../awards/xp-ledger.repository.ts';
 import { executeAtCommit, Batch } from '../../db/named-statement.ts';
 import {
   closeStatement,
+  type KeptWeek,
   type QuestOutlook,
   type QuestRow,
   type QuestWeek,
@@ -21,6 +22,8 @@ import {
 /** A quest with how far its student is, up to the goal. */
 export interface QuestState extends QuestRow {
   progress: number;
+  /** When its week is over. */
+  closesAt: Date;
 }
 
 /** Whose week it is, and where it is. */
@@ -37,19 +40,42 @@ export interface QuestPorts {
 }
 
 /**
+ * The quests to look at now: those whose week runs where they were set, wherever the learner has gone since, else those
+ * of this Monday, whose week may be over already (decision 037).
+ */
+export function presentWeek(weeks: readonly KeptWeek[], { timeZone, at }: QuestMoment): QuestWeek | null {
+  const monday = mondayOf(studentDay({ timeZone }, at));
+  const known = weeks.map((kept) => weekKept(kept, timeZone));
+  return (
+    known.find(({ from, to }) => from <= at && at < to) ??
+    known.find((week) => week.monday === monday) ??
+    null
+  );
+}
+
+/** Nobody's Monday is more than a day from anybody else's: older weeks are over everywhere. */
+export const oldestMonday = ({ at }: Pick<QuestMoment, 'at'>): string =>
+  addDays(at.toISOString().slice(0, 10), -8);
+
+/**
  * Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. With
  * `onlyInCourse` not for somebody without a course: who is still finding one is asked to by the first look alone.
  */
 export async function setQuests(
   db: Database,
   { findNextRecommended }: QuestPorts,
-  { userId, timeZone, at }: QuestMoment,
+  moment: QuestMoment,
   { onlyInCourse = false } = {},
 ): Promise<void> {
+  const { userId, timeZone, at } = moment;
   const quests = createQuestsRepository(db);
+  const known = await quests.listSince(userId, oldestMonday(moment));
+  if (presentWeek(known, moment)) return;
   const today = studentDay({ timeZone }, at);
-  const week = weekOf(timeZone, today);
-  if ((await quests.listWeek(userId, week.monday)).length > 0) return;
+  const local = weekOf(timeZone, today);
+  const ends = known.map((kept) => weekKept(kept, timeZone).to.getTime());
+  // After a move to the east Monday has begun before the week before was over: its last hours stay its own.
+  const week = { ...local, from: new Date(Math.max(local.from.getTime(), ...ends)) };
   const [work, before, course, next] = await Promise.all([
     findWork(quests, userId, week),
     findWork(quests, userId, weekOf(timeZone, addDays(week.monday, -7))),
@@ -69,7 +95,7 @@ export async function setQuests(
     hasAnsweredToday: work.answeredDays.includes(dayIn(DAILY_TIME_ZONE, at)),
     quizSubjectId: next?.subjectId ?? course.lastSubjectId,
   });
-  await quests.create(userId, week.monday, plan);
+  await quests.create(userId, week, plan);
 }
 
 /** Whether a look at these quests would close any of them: it is done, or its week is over. */
@@ -79,12 +105,14 @@ export async function hasQuestsToSettle(
   open: QuestOutlook['open'],
 ): Promise<boolean> {
   const quests = createQuestsRepository(db);
-  const thisMonday = mondayOf(studentDay({ timeZone }, at));
-  if (open.some(({ monday }) => monday < thisMonday)) return true;
-  const begun = open.filter(({ monday }) => monday === thisMonday);
-  if (begun.length === 0) return false;
-  const work = await findWork(quests, userId, weekOf(timeZone, thisMonday));
-  return begun.some((quest) => progressOf(quest, work) >= quest.goal);
+  const begun = open
+    .map((quest) => ({ quest, week: weekKept(quest, timeZone) }))
+    .filter(({ week }) => week.from <= at);
+  if (begun.some(({ week }) => week.to <= at)) return true;
+  const [first] = begun;
+  if (!first) return false;
+  const work = await findWork(quests, userId, first.week);
+  return begun.some(({ quest }) => progressOf(quest, work) >= quest.goal);
 }
 
 /** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
@@ -94,17 +122,17 @@ export async function settleQuests(
   locked?: readonly QuestRow[],
 ): Promise<void> {
   const quests = createQuestsRepository(tx);
-  const thisMonday = mondayOf(studentDay({ timeZone }, at));
   const open = locked ?? (await quests.lockOpen(userId));
-  // Those of a later week were set in another time zone: work of this week is no work of that one.
-  const begun = open.filter(({ monday }) => monday <= thisMonday);
   const batch = new Batch(tx);
   const tellers: (() => Promise<void>)[] = [];
-  for (const monday of new Set(begun.map((quest) => quest.monday))) {
-    const work = await findWork(quests, userId, weekOf(timeZone, monday));
-    for (const quest of begun.filter((each) => each.monday === monday)) {
+  for (const each of Map.groupBy(open, ({ monday }) => monday).values()) {
+    const week = each[0] && weekKept(each[0], timeZone);
+    // One of before weeks were kept may have been set for a Monday that has not come here: it has no work yet.
+    if (!week || week.from > at) continue;
+    const work = await findWork(quests, userId, week);
+    for (const quest of each) {
       const isDone = progressOf(quest, work) >= quest.goal;
-      if (!isDone && monday >= thisMonday) continue;
+      if (!isDone && at < week.to) continue;
       batch.add(closeStatement(userId, quest, { isDone, at }));
       if (isDone) tellers.push(addAwards(batch, tx, { userId, quest, at }));
     }
@@ -114,18 +142,20 @@ export async function settleQuests(
 }
 
 /** This week's quests as they stand. */
-export async function listQuests(
-  db: Database | Transaction,
-  { userId, timeZone, at }: QuestMoment,
-): Promise<QuestState[]> {
+export async function listQuests(db: Database | Transaction, moment: QuestMoment): Promise<QuestState[]> {
+  const { userId } = moment;
   const quests = createQuestsRepository(db);
-  const week = weekOf(timeZone, studentDay({ timeZone }, at));
-  const rows = await quests.listWeek(userId, week.monday);
+  const rows = await quests.listSince(userId, oldestMonday(moment));
+  const week = presentWeek(rows, moment);
+  if (!week) return [];
   const work = await findWork(quests, userId, week);
-  return rows.map((quest) => ({
-    ...quest,
-    progress: quest.completedAt ? quest.goal : Math.min(quest.goal, progressOf(quest, work)),
-  }));
+  return rows
+    .filter(({ monday }) => monday === week.monday)
+    .map((quest) => ({
+      ...quest,
+      closesAt: week.to,
+      progress: quest.completedAt ? quest.goal : Math.min(quest.goal, progressOf(quest, work)),
+    }));
 }
 
 export const questIdOf = ({ monday, slot }: Pick<QuestRow, 'monday' | 'slot'>): string =>
@@ -167,6 +197,12 @@ function progressOf({ kind, subjectId }: Pick<QuestRow, 'kind' | 'subjectId'>, w
 
 const findWork = (quests: QuestsRepository, userId: string, week: QuestWeek): Promise<WeekWork> =>
   quests.findWork(userId, week, isoWeekOf(week.monday));
+
+/** The week of quests: as they were set, or, where that was not kept, as it is in this zone. */
+function weekKept({ monday, beginsAt, endsAt }: KeptWeek, timeZone: string): QuestWeek {
+  const week = weekOf(timeZone, monday);
+  return { ...week, from: beginsAt ?? week.from, to: endsAt ?? week.to };
+}
 
 function weekOf(timeZone: string, day: string): QuestWeek {
   const monday = mondayOf(day);

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bugReports } from '../../db/schema/notes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -17,7 +17,12 @@ export interface BugReport {
   summary: string;
   replay: string | null;
   at: Date;
+  /** Null while it is open. */
+  closedAt: Date | null;
 }
+
+/** As an admin reads it: without whose it is. */
+type ListedBugReport = Omit<BugReport, 'userId'>;
 
 /** Bug reports that an admin sees at once. */
 const LISTED_BUG_REPORTS = 30;
@@ -43,6 +48,14 @@ const SAVE_QUESTION_REPORT = `
   ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL
   DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at`;
 
+const listed = {
+  id: bugReports.id,
+  summary: bugReports.summary,
+  replay: bugReports.replay,
+  at: bugReports.createdAt,
+  closedAt: bugReports.closedAt,
+};
+
 /** What students tell whoever runs the academy. */
 export function createFeedbackRepository(db: Database) {
   return {
@@ -59,18 +72,40 @@ export function createFeedbackRepository(db: Database) {
       return rowCount === 1;
     },
 
-    /** The newest of all students, without whose they are. */
-    async listBugReports(): Promise<Omit<BugReport, 'userId'>[]> {
-      const { id, summary, replay, createdAt: at } = bugReports;
+    /** The newest of all students, or those older than `before`; null where there is no such report. */
+    async listBugReports(state: 'open' | 'closed', before?: string): Promise<ListedBugReport[] | null> {
+      const { id, createdAt, closedAt } = bugReports;
+      const isOfState = state === 'open' ? isNull(closedAt) : isNotNull(closedAt);
+      const [last] = before === undefined ? [] : await db.select().from(bugReports).where(eq(id, before));
+      if (before !== undefined && !last) return null;
+      const isOlder =
+        last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
       return db
-        .select({ id, summary, replay, at })
+        .select(listed)
         .from(bugReports)
+        .where(and(isOfState, isOlder))
         .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
         .limit(LISTED_BUG_REPORTS);
     },
 
+    /** The report as it is then; one that is closed keeps when. Null where there is none. */
+    async closeBugReport(
+      id: string,
+      { closed, at }: { closed: boolean; at: Date },
+    ): Promise<ListedBugReport | null> {
+      const closedAt = closed
+        ? sql`coalesce(${bugReports.closedAt}, ${at.toISOString()}::timestamptz)`
+        : null;
+      const [report] = await db
+        .update(bugReports)
+        .set({ closedAt })
+        .where(eq(bugReports.id, id))
+        .returning(listed);
+      return report ?? null;
+    },
+
     /** Keeps the newest ones of a student. */
-    createBugReport: ({ at, ...report }: BugReport): Promise<void> =>
+    createBugReport: ({ at, ...report }: Omit<BugReport, 'closedAt'>): Promise<void> =>
       db.transaction(async (tx) => {
         const { userId } = report;
         await lockStudent(tx, userId);

@@ -1,22 +1,39 @@
+import type { BugReport } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
-import { createFeedbackRepository } from './feedback.repository.ts';
+import { type BugReport as StoredBugReport, createFeedbackRepository } from './feedback.repository.ts';
+import { createNotificationSettingsRepository } from './notification-settings.repository.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 export type NotificationsHandlers = Pick<
   Handlers,
-  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport' | 'listBugReports'
+  | 'listNotifications'
+  | 'markNotificationRead'
+  | 'getNotificationSettings'
+  | 'updateNotificationSetting'
+  | 'reportQuestion'
+  | 'sendBugReport'
+  | 'listBugReports'
+  | 'updateBugReport'
 >;
 
 const LONGEST_LIST = 200;
 
 const done = { success: true as const };
 
+const toBugReport = ({ id, at, closedAt, ...report }: Omit<StoredBugReport, 'userId'>): BugReport => ({
+  _id: id,
+  ...report,
+  createdAt: at.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
 /** What the academy tells a student, and what a student tells the academy. */
 export function createNotificationsHandlers({ db, now, newId }: AppDeps): NotificationsHandlers {
   const notifications = createNotificationsRepository(db);
+  const settings = createNotificationSettingsRepository(db);
   const feedback = createFeedbackRepository(db);
 
   return {
@@ -31,21 +48,32 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
       return { status: 200, body: done };
     },
 
+    async getNotificationSettings({ caller }) {
+      return ok({ muted: await settings.find(caller.userId) });
+    },
+
+    async updateNotificationSetting({ caller: { userId }, params: { notificationKind: kind }, body }) {
+      return ok({ muted: await settings.setMuted({ userId, kind, muted: body.muted }, now()) });
+    },
+
     async reportQuestion({ caller: { userId }, body: { questionId, reason } }) {
       const complaint = { id: newId(), userId, questionId, reason, at: now() };
       if (!(await feedback.saveQuestionReport(complaint))) throw new Problem('not-found');
       return { status: 201, body: done };
     },
 
-    async listBugReports({ caller }) {
+    async listBugReports({ caller, query: { state = 'open', before } }) {
       if (caller.accountRole !== 'admin') throw new Problem('forbidden');
-      const reports = await feedback.listBugReports();
-      const data = reports.map(({ id, at, ...report }) => ({
-        _id: id,
-        ...report,
-        createdAt: at.toISOString(),
-      }));
-      return { status: 200, body: { success: true, data } };
+      const reports = await feedback.listBugReports(state, before);
+      if (!reports) throw new Problem('not-found');
+      return ok(reports.map(toBugReport));
+    },
+
+    async updateBugReport({ caller, params, body: { closed } }) {
+      if (caller.accountRole !== 'admin') throw new Problem('forbidden');
+      const report = await feedback.closeBugReport(params.reportId, { closed, at: now() });
+      if (!report) throw new Problem('not-found');
+      return ok(toBugReport(report));
     },
 
     async sendBugReport({ caller: { userId }, body: { summary, replay = null } }) {

@@ -7,7 +7,9 @@ type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | '
 
 const LIST = `
   SELECT id, text, created_at AS "createdAt", read_at AS "readAt" FROM notifications
-  WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`;
+  WHERE user_id = $1
+    AND kind <> ALL (coalesce((SELECT muted FROM notification_settings WHERE user_id = $1), '{}'))
+  ORDER BY created_at DESC, id DESC LIMIT $2`;
 
 /** A person sees only their own notifications: every call takes the user. */
 export function createNotificationsRepository(db: Database) {

@@ -17,6 +17,7 @@ import {
   toSubtopicProgress,
 } from './progress-views.ts';
 import { createProgressRepository } from './progress.repository.ts';
+import { findStudyDay } from './study-day.service.ts';
 import { findStudyToday } from './study-today.repository.ts';
 import { findStudyStatistics } from './study-statistics.service.ts';
 import { findPreviousWeek } from './weekly-assessment.service.ts';
@@ -37,6 +38,7 @@ export type ProgressHandlers = Pick<
   | 'updateCourseSettings'
   | 'getCourseAnalytics'
   | 'getStudyStatistics'
+  | 'getStudyDay'
 >;
 
 /** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
@@ -110,6 +112,9 @@ export function createProgressHandlers(
     async getStudyStatistics({ caller }) {
       return ok(await findStudyStatistics({ db, courses, repository }, caller.userId, now()));
     },
+
+    getStudyDay: async ({ params: { day }, caller: { userId } }) =>
+      ok(await findStudyDay({ db, courses, repository }, userId, day)),
 
     async getSubjectProgress({ params, caller }) {
       return ok(await subjectProgressOf(caller.userId, params.courseId, params.subjectId));

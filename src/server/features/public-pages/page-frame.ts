@@ -14,6 +14,8 @@ export interface PublicPage {
   data?: object[];
   /** Steps that lead here, the page itself last. */
   trail?: { name: string; path: string }[];
+  /** For whoever has its address, and not for search engines. */
+  isUnlisted?: true;
   content: Html;
 }
 
@@ -53,6 +55,7 @@ function head(page: PublicPage, { origin, stylesheets }: FrameParts): Html {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} · WizLearn</title>
     <meta name="description" content="${description}" />
+    ${page.isUnlisted && html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${here}" />
     ${PAGE_LANGUAGES.map(
       (each) => html`<link rel="alternate" hreflang="${each}" href="${origin}${inLanguage(path, each)}" /> `,

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasContent } from '../../http/conditional.ts';
+import type { Certificate } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { robotsOf, sitemapOf } from '../../http/pages/page-addresses.ts';
 import { REPORTING_HEADERS, pagePolicy } from '../../http/security-headers.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { CurrentCourses } from '../catalogue/current-courses.ts';
 import { createCachedValue } from '../catalogue/cached-value.ts';
+import { registerCertificatePages } from './certificate-page.ts';
 import { coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
 import type { NotesRenderer } from './notes-renderer.ts';
@@ -108,7 +111,7 @@ function drawCourses(
 
 function send(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (hasContent(request, page.etag)) return reply.code(304).send();
   reply.headers(REPORTING_HEADERS).header('content-security-policy', POLICY).type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
@@ -121,16 +124,20 @@ interface PublicPagesParts {
   /** Folder of the built app. */
   webRoot: string;
   renderNotes: NotesRenderer['render'];
+  findCertificate: (code: string) => Promise<Certificate | null>;
+  /** Throws for an address that asks too often for what is read anew each time. */
+  countCall: (ip: string) => Promise<unknown>;
 }
 
 /**
  * What anybody may read without an account: the courses, one lesson of each subject, and the texts about this academy,
- * as documents that need no script. The questions of a lesson and the names of students are never read here.
+ * as documents that need no script; and a certificate for whoever has its code. The questions of a lesson and other names
+ * of students are never read here.
  */
 export async function registerPublicPages(
   app: FastifyInstance,
   { db, config, now }: AppDeps,
-  { courses, webRoot, renderNotes }: PublicPagesParts,
+  { courses, webRoot, renderNotes, findCertificate, countCall }: PublicPagesParts,
 ): Promise<void> {
   const parts: FrameParts = {
     origin: config.publicOrigin,
@@ -168,6 +175,7 @@ export async function registerPublicPages(
       app.get(inLanguage(path, language), answer);
     for (const name of WRITTEN_PAGES) app.get(inLanguage(`/${name}`, language), answer);
   }
+  registerCertificatePages(app, { ...parts, find: findCertificate, countCall, policy: POLICY });
   app.get(STYLE_ADDRESS, (_, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(style),
   );

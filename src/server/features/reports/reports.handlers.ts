@@ -1,10 +1,9 @@
-import { certificateNameOf } from '#domain/account/public-name.ts';
-import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
+import { createCertificateFinder } from './certificates.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { type ReadAttempt, createReportsService } from './reports.service.ts';
 
@@ -21,6 +20,7 @@ export function createReportsHandlers(
   { readAttempt }: { readAttempt: ReadAttempt },
 ): ReportsHandlers {
   const repository = createReportsRepository(deps.db);
+  const findCertificate = createCertificateFinder(deps);
   const service = createReportsService(deps, { readAttempt });
   return {
     async createWeeklyQuizReport(call) {
@@ -30,13 +30,9 @@ export function createReportsHandlers(
     listWeeklyQuizReports: async ({ caller, params: { subjectId, courseId } }) =>
       ok(await repository.list(caller.userId, subjectId, courseId, LONGEST_LIST)),
     async verifyCertificate({ params: { code } }) {
-      const certificate = await repository.findCertificate(code);
+      const certificate = await findCertificate(code);
       if (!certificate) throw new Problem('not-found');
-      const { owner, date, startedAt, timeZone, ...facts } = certificate;
-      const startDate = mondayOf(studentDay({ timeZone }, startedAt));
-      const week = { startDate, endDate: addDays(startDate, 6) };
-      const userName = certificateNameOf(owner, deps.now().getUTCFullYear());
-      return ok({ code, userName, ...facts, week, date: date.toISOString() });
+      return ok(certificate);
     },
   };
 }

@@ -52,8 +52,24 @@ export const loadStatistics =
     return { subject, questions };
   };
 
+/** Which reports of trouble; `before` those older than one of them. */
+export interface BugReportQuery {
+  state: 'open' | 'closed';
+  before?: string;
+}
+
 /** What students reported, the newest first. */
 export const loadBugReports =
-  ({ api }: Api) =>
+  ({ api }: Api, query: BugReportQuery) =>
   async (signal: AbortSignal): Promise<BugReport[]> =>
-    (await read(api.GET('/bug-reports', { signal }))).data;
+    (await read(api.GET('/bug-reports', { params: { query }, signal }))).data;
+
+/** Closes a report of trouble, or opens it again. */
+export async function closeBugReport(
+  { api }: Api,
+  { reportId, closed }: { reportId: string; closed: boolean },
+  signal: AbortSignal,
+): Promise<BugReport> {
+  const call = { params: { path: { reportId } }, body: { closed }, signal };
+  return (await read(api.PUT('/bug-reports/{reportId}', call))).data;
+}

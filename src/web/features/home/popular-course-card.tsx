@@ -113,15 +113,11 @@ export function PopularCourseCard({ course, isBegun }: { course: CourseBasic; is
             component="p"
             sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
           >
-            {course.enrolledCount > 0 && (
-              <>
-                <Users size={15} aria-hidden />
-                {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
-                  students: course.enrolledCount,
-                })}
-                <span aria-hidden>·</span>
-              </>
-            )}
+            <Users size={15} aria-hidden />
+            {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
+              students: course.enrolledCount,
+            })}
+            <span aria-hidden>·</span>
             {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: course.subjectCount })}
           </Typography>
         </Body>

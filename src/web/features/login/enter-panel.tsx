@@ -21,14 +21,17 @@ interface EnterPanelProps {
   onTurn: (mode: LoginMode) => void;
 }
 
-const CHANGED = 'password-changed';
+/** Reasons that are good news. */
+const DONE: ReadonlySet<unknown> = new Set(['password-changed', 'email-changed']);
 const REASONS: ReadonlyMap<unknown, Message> = new Map([
   ['expired', msg('Your session has ended. Please sign in again.')],
   ['refused', msg('Your session has ended. Please sign in again.')],
   ['signed-out-elsewhere', msg('You signed out in another tab.')],
   ['no-identity', msg('Please sign in again.')],
-  [CHANGED, msg('Your password is changed. Sign in with it.')],
+  ['password-changed', msg('Your password is changed. Sign in with it.')],
+  ['email-changed', msg('Your email address is changed. Sign in with the new one.')],
   ['link-needed', msg('To choose a new password, please open the link in your email again.')],
+  ['email-link-needed', msg('To confirm your new address, please open the link in your email again.')],
 ]);
 
 const HEADINGS = {
@@ -62,7 +65,7 @@ export function EnterPanel({ form, mode, state, onTurn }: EnterPanelProps) {
       {mode === 'createAccount' && <LessonsInEnglish sx={{ mb: 2.5, color: 'text.secondary' }} />}
       {(note || destination) && (
         <Alert
-          severity={state?.reason === CHANGED ? 'success' : 'info'}
+          severity={DONE.has(state?.reason) ? 'success' : 'info'}
           role="status"
           sx={{ mb: 2, textWrap: 'balance' }}
         >

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
@@ -15,7 +15,7 @@ import { createLoginActors } from './login.actors.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { selectShown } from './login.selectors.ts';
 import { PasswordReset } from './password-reset.tsx';
-import { useResetLink } from './use-reset-link.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 const TITLES = {
   signIn: msg('Sign in'),
@@ -24,25 +24,45 @@ const TITLES = {
   resetRequested: msg('Check your email'),
 } as const;
 
+const LINK_TITLES = {
+  reset: msg('Choose a new password'),
+  email: msg('Confirm your new email address'),
+} as const;
+
+/** Only for those who follow the link to a new address. */
+const EmailConfirmation = lazy(() =>
+  import('./email-confirmation.tsx').then((file) => ({ default: file.EmailConfirmation })),
+);
+
 const MODE_OF_ADDRESS: ReadonlyMap<string | null, LoginMode> = new Map([
   ['create', 'createAccount'],
   ['forgot', 'forgotPassword'],
 ]);
 const ADDRESS_OF_MODE = { signIn: undefined, createAccount: 'create', forgotPassword: 'forgot' } as const;
 
-/** Sign in, create an account, and the two halves of a lost password, on one page (spec §2, resolution 1). */
+/** Sign in, create an account, the two halves of a lost password, and the link to a new address, on one page (spec §2, resolution 1). */
 export function LoginScreen() {
-  const { token, end } = useResetLink();
+  const { link, end } = useMailedLink();
+  if (link === null) {
+    return (
+      <LoginFrame>
+        <LoginForms />
+      </LoginFrame>
+    );
+  }
+  const { purpose, token } = link;
   return (
     <LoginFrame>
-      {token === null ? (
-        <LoginForms />
-      ) : (
-        <Sheet>
-          <title>{`${t('Choose a new password')} · WizLearn`}</title>
+      <Sheet>
+        <title>{`${t(LINK_TITLES[purpose])} · WizLearn`}</title>
+        {purpose === 'reset' ? (
           <PasswordReset key={token} token={token} onEnd={end} />
-        </Sheet>
-      )}
+        ) : (
+          <Suspense fallback={<Typography role="status">{t('Opening the link...')}</Typography>}>
+            <EmailConfirmation key={token} token={token} onEnd={end} />
+          </Suspense>
+        )}
+      </Sheet>
     </LoginFrame>
   );
 }
@@ -74,7 +94,7 @@ function LoginForms() {
     form.send({ type: `${mode}.open` });
     const inAddress = ADDRESS_OF_MODE[mode];
     // Whoever goes back to sign in without a new password is treated as anybody else again.
-    const kept = mode === 'signIn' ? { ...location.state, resetting: false } : location.state;
+    const kept = mode === 'signIn' ? { ...location.state, following: undefined } : location.state;
     const next = search.get('next');
     setSearch(
       { ...(inAddress && { mode: inAddress }), ...(next && { next }) },

@@ -102,15 +102,15 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
 
 /**
  * The route guard of pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for, unless they
- * follow the link of a reset mail.
+ * follow the link of a mail.
  */
 export function GuestOnly() {
   const { session } = useServices();
   const access = useSelector(session, selectAccess);
   const location = useLocation();
   const search = new URLSearchParams(location.search);
-  const isResetting = search.has('reset') || Boolean(location.state?.resetting);
-  if (access !== 'member' || isResetting) return <Outlet />;
+  const isFollowingLink = search.has('reset') || search.has('email') || Boolean(location.state?.following);
+  if (access !== 'member' || isFollowingLink) return <Outlet />;
   const from: unknown = location.state?.from ?? search.get('next');
   return (
     <Navigate

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import type { Batch } from '../../../db/named-statement.ts';
+import { executeStatement, type Batch } from '../../../db/named-statement.ts';
 import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
 /** What a student has had to do with a question so far. */
@@ -53,6 +53,24 @@ const RECORD = `
 const COUNT_PRACTICE = `
   INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES ($1, 1)
   ON CONFLICT (user_id) DO UPDATE SET practice_attempts = record.practice_attempts + 1`;
+
+const SHOWN = `
+  INSERT INTO question_history AS past (user_id, question_id, asked_at, shown_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id, question_id) DO UPDATE SET
+    asked_at = greatest(past.asked_at, excluded.asked_at), shown_at = greatest(past.shown_at, excluded.shown_at)`;
+
+/** Keeps that a student was shown what is right of a question, whatever becomes of the attempt. */
+export async function recordShown(
+  tx: Transaction,
+  { userId, startedAt }: Pick<AttemptRow, 'userId' | 'startedAt'>,
+  { questionId, at }: { questionId: string; at: Date },
+): Promise<void> {
+  await executeStatement(tx, {
+    name: 'attempts.record-shown',
+    text: SHOWN,
+    values: [userId, questionId, startedAt, at],
+  });
+}
 
 /** Keeps what a graded attempt says of its questions, and counts it where it is practice. */
 export function addHistory(batch: Batch, attempt: AttemptRow): void {

@@ -10,7 +10,10 @@ interface Recipient {
 
 /** Anybody can register a stranger's address, with what they please as a name: no address of theirs goes out in our mail. */
 const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
-const greetingOf = (name: string): string => (ADDRESS.test(name) ? 'Hello,' : `Hello ${name},`);
+const greetingOf = (name: string): string => `Hello${addressed(name)}`;
+
+/** What comes after the word of greeting, in any language. */
+export const addressed = (name: string): string => (ADDRESS.test(name) ? ',' : ` ${name},`);
 
 export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail => ({
   to,

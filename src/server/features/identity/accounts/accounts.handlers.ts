@@ -1,13 +1,22 @@
-import type { Handlers } from '../../../http/handlers.ts';
+import type { Call, Handlers } from '../../../http/handlers.ts';
+import { ok } from '../../../http/success.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
 import { isFromOwnPage } from '../tokens/origin-check.ts';
 import { createDeletionService } from './deletion.service.ts';
+import { createEmailChangeService } from './email-change.service.ts';
 import { createPasswordsService } from '../passwords/passwords.service.ts';
 
 type AccountsHandlers = Pick<
   Handlers,
-  'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword' | 'deleteProfile'
+  | 'requestPasswordReset'
+  | 'confirmPasswordReset'
+  | 'changePassword'
+  | 'getEmailChange'
+  | 'requestEmailChange'
+  | 'cancelEmailChange'
+  | 'confirmEmailChange'
+  | 'deleteProfile'
 >;
 
 const done = { success: true } as const;
@@ -15,6 +24,7 @@ const done = { success: true } as const;
 /** What somebody does with the account itself. */
 export function createAccountsHandlers(parts: AuthParts, post: MailSender): AccountsHandlers {
   const passwords = createPasswordsService(parts, post);
+  const emailChange = createEmailChangeService(parts, post);
   const deletion = createDeletionService(parts, post);
   return {
     async requestPasswordReset({ body }) {
@@ -22,15 +32,24 @@ export function createAccountsHandlers(parts: AuthParts, post: MailSender): Acco
       return { status: 202, body: done };
     },
     async confirmPasswordReset({ body, request }) {
-      const email = await passwords.confirmReset({ ...body, ip: request.ip });
-      // Whoever reads the account's mails signs in from here whatever others have tried.
-      if (!isFromOwnPage(request.headers, parts.config.publicOrigin)) return { status: 200, body: done };
-      const cookie = parts.knownDevices.cookieFor(email, request.headers.host);
-      return { status: 200, body: done, headers: { 'set-cookie': cookie } };
+      return doneFor(await passwords.confirmReset({ ...body, ip: request.ip }), request);
     },
     async changePassword({ caller, body }) {
       await passwords.change(caller, body);
       return { status: 200, body: done };
+    },
+    async getEmailChange({ caller }) {
+      return ok(await emailChange.find(caller));
+    },
+    async requestEmailChange({ caller, body }) {
+      return { status: 202, body: { success: true, data: await emailChange.request(caller, body) } };
+    },
+    async cancelEmailChange({ caller }) {
+      await emailChange.cancel(caller);
+      return { status: 200, body: done };
+    },
+    async confirmEmailChange({ body, request }) {
+      return doneFor(await emailChange.confirm(body.token), request);
     },
     async deleteProfile({ caller }) {
       await deletion.eraseAccount(caller);
@@ -41,4 +60,11 @@ export function createAccountsHandlers(parts: AuthParts, post: MailSender): Acco
       return { status: 200, body: done, headers };
     },
   };
+
+  /** Whoever reads the account's mails signs in from here whatever others have tried. */
+  function doneFor(email: string, { headers }: Call<'confirmPasswordReset'>['request']) {
+    if (!isFromOwnPage(headers, parts.config.publicOrigin)) return { status: 200 as const, body: done };
+    const cookie = parts.knownDevices.cookieFor(email, headers.host);
+    return { status: 200 as const, body: done, headers: { 'set-cookie': cookie } };
+  }
 }

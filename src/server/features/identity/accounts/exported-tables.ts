@@ -23,6 +23,7 @@ const mediaRow = sql.raw(`jsonb_build_object('id', t.id, 'created_at', t.created
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'users', owner: 'id', without: ['password_hash'] },
   { table: 'known_networks', owner: 'user_id', without: ['network_hash'] },
+  { table: 'email_changes', owner: 'user_id', without: ['token_hash'] },
   { table: 'profiles', owner: 'user_id' },
   { table: 'completions', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id', without: ['counter', 'successor_used'] },
@@ -46,6 +47,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'question_reports', owner: 'user_id' },
   { table: 'bug_reports', owner: 'user_id' },
   { table: 'notifications', owner: 'user_id' },
+  { table: 'notification_settings', owner: 'user_id' },
   { table: 'review_cards', owner: 'user_id' },
   { table: 'viva_bookings', owner: 'user_id' },
   { table: 'media', owner: 'user_id', row: mediaRow },

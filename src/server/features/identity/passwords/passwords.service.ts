@@ -10,6 +10,7 @@ import type { AuthParts } from '../auth.ts';
 import { weaknessOf } from './password-rules.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
+import { createEmailChangesRepository } from '../accounts/email-changes.repository.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
 import { hashOfToken, newResetToken } from './reset-tokens.ts';
 
@@ -73,7 +74,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       });
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
-      await throttle.forget([email, triesFrom(networkOf(ip), email), tryKeyOf(userId)]);
+      await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
       notifyOwner(userId);
       return email;
     },
@@ -81,7 +82,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
     async change(caller, { currentPassword, newPassword }) {
       const { userId, email, sessionId } = caller;
       refuseWeak(newPassword, caller, 'newPassword');
-      const tries = tryKeyOf(userId);
+      const tries = passwordTriesOf(userId);
       await takeTry(tries);
       const from = (await accounts.findByEmail(email))?.passwordHash;
       const isRight = await passwords.verify(from, currentPassword);
@@ -106,6 +107,8 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
   /** The account is locked by now: no session with the old password can be opened any more. */
   async function finish(tx: Transaction, { userId, kind, exceptSessionId }: NewPassword): Promise<string[]> {
     const at = now();
+    // Whoever began it may be the one this password is changed for.
+    await createEmailChangesRepository(tx).deleteOf(userId);
     await createAuditRepository(tx).record({ at, kind, userId });
     return createSessionsRepository(tx).revokeAll(userId, at, {
       reason: kind,
@@ -122,7 +125,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
 }
 
 // Apart from the tries to sign in: whoever makes those fail from outside must not keep the owner from this.
-const tryKeyOf = (userId: string): string => `password ${userId}`;
+export const passwordTriesOf = (userId: string): string => `password ${userId}`;
 
 function refuseWeak(password: string, owner: Pick<Caller, 'email' | 'accountRole'>, field: string): void {
   const weakness = weaknessOf(password, owner);

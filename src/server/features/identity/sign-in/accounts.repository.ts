@@ -53,6 +53,19 @@ export function createAccountsRepository(db: Database | Transaction) {
         .where(and(eq(users.id, id), eq(users.passwordHash, from), isNull(users.disabledAt)));
       return rowCount === 1;
     },
+    /** Until the transaction ends no other changes its password or address; false if it has another password by now, or is gone. */
+    async lockWithPassword(id: string, passwordHash: string): Promise<boolean> {
+      const found = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
+        .for('no key update');
+      return found.length > 0;
+    },
+    /** Fails if another account has it. */
+    async setEmail(id: string, email: string): Promise<void> {
+      await db.update(users).set({ email }).where(eq(users.id, id));
+    },
     async setPasswordHash(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },

@@ -4,10 +4,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Check, Download, RotateCcw } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { BugReport } from '#contract/contract.ts';
 import { isAdmin } from '#web/data/is-author.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -20,38 +21,92 @@ import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
-import { loadBugReports } from '../authoring-calls.ts';
+import { type BugReportQuery, loadBugReports } from '../authoring-calls.ts';
+import { authoringPaths } from '../authoring-paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
+import { OfflineNote } from '../offline-note.tsx';
+import { useReportClosing } from './use-report-closing.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function ReportCard({ report: { _id, summary, replay, createdAt } }: { report: BugReport }) {
+/** As many as the server lists at once. */
+const A_PAGE = 30;
+
+const addressOf = ({ state, before }: BugReportQuery): string => {
+  const search = new URLSearchParams({
+    ...(state === 'closed' && { state }),
+    ...(before !== undefined && { before }),
+  }).toString();
+  return authoringPaths.troubleReports + (search && `?${search}`);
+};
+
+function ReportCard({ report }: { report: BugReport }) {
+  const { _id, summary, replay, createdAt } = report;
+  const { isClosed, isBusy, problem, toggle } = useReportClosing(report);
+  const isOffline = useIsOffline();
+  const name = isClosed ? t('Open again') : t('Close report');
   return (
     <Card component="li">
       <CardContent>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {moment(new Date(createdAt))}
+          {isClosed && ` · ${t('Closed')}`}
         </Typography>
         <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Typography>
-        {replay !== null && (
+        <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
-            sx={{ mt: 1.5 }}
-            startIcon={<Download size={18} aria-hidden />}
-            onClick={() =>
-              saveFile(new Blob([replay], { type: 'application/json' }), `wizlearn-report-${_id}.json`)
-            }
+            variant="outlined"
+            disabled={isOffline}
+            aria-busy={isBusy}
+            aria-label={`${name}: ${summary.slice(0, 80)}`}
+            startIcon={isClosed ? <RotateCcw size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+            onClick={isBusy ? undefined : toggle}
           >
-            {t('Save this report')}
+            {name}
           </Button>
+          {replay !== null && (
+            <Button
+              startIcon={<Download size={18} aria-hidden />}
+              onClick={() =>
+                saveFile(new Blob([replay], { type: 'application/json' }), `wizlearn-report-${_id}.json`)
+              }
+            >
+              {t('Save this report')}
+            </Button>
+          )}
+        </Box>
+        {problem !== undefined && (
+          <Typography role="alert" color="error" sx={{ mt: 1 }}>
+            {t(problem)}
+          </Typography>
         )}
       </CardContent>
     </Card>
   );
 }
 
-function Reports() {
-  const { data, at, state, error, reload } = useResource(loadBugReports(useServices()), {
-    snapshotKey: 'reports of trouble',
+/** Which reports to look at, each with an address of its own. */
+function ReportFilter({ chosen }: { chosen: BugReportQuery['state'] }) {
+  return (
+    <Box component="nav" aria-label={t('Which reports')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
+      {(['open', 'closed'] as const).map((state) => (
+        <Button
+          key={state}
+          component={Link}
+          to={addressOf({ state })}
+          variant={state === chosen ? 'contained' : 'outlined'}
+          aria-current={state === chosen ? 'page' : undefined}
+        >
+          {state === 'open' ? t('Open reports') : t('Closed reports')}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function Reports({ query }: { query: BugReportQuery }) {
+  const { data, at, state, error, reload } = useResource(loadBugReports(useServices(), query), {
+    snapshotKey: `reports of trouble ${addressOf(query)}`,
   });
   if (data === null) {
     return state === 'failed' ? (
@@ -73,7 +128,11 @@ function Reports() {
         <EmptyState
           picture="scroll"
           title={t('No reports')}
-          reason={t('When somebody sends one, it appears here.')}
+          reason={
+            query.state === 'open'
+              ? t('When somebody sends one, it appears here.')
+              : t('What you close is kept here.')
+          }
         />
       ) : (
         <Box
@@ -86,6 +145,18 @@ function Reports() {
           ))}
         </Box>
       )}
+      <Box sx={{ mt: 2, display: 'flex', gap: 1 }}>
+        {query.before !== undefined && (
+          <Button component={Link} to={addressOf({ state: query.state })}>
+            {t('Newest reports')}
+          </Button>
+        )}
+        {data.length === A_PAGE && (
+          <Button component={Link} to={addressOf({ state: query.state, before: data.at(-1)?._id ?? '' })}>
+            {t('Older reports')}
+          </Button>
+        )}
+      </Box>
     </>
   );
 }
@@ -94,6 +165,12 @@ function Reports() {
 export function TroubleReportsScreen() {
   const { session } = useServices();
   const canRead = useSelector(session, isAdmin);
+  const [search] = useSearchParams();
+  const before = search.get('before');
+  const query: BugReportQuery = {
+    state: search.get('state') === 'closed' ? 'closed' : 'open',
+    ...(before !== null && { before }),
+  };
   if (!canRead) {
     return (
       <EmptyState
@@ -117,7 +194,9 @@ export function TroubleReportsScreen() {
         lead={t('What students sent with “Something wrong?”, the newest first. Nobody is named.')}
         breadcrumb={<AuthoringTrail />}
       />
-      <Reports />
+      <OfflineNote />
+      <ReportFilter chosen={query.state} />
+      <Reports key={addressOf(query)} query={query} />
     </>
   );
 }

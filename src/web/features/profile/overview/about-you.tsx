@@ -1,14 +1,17 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
+import { tabSearch } from '../profile-tabs.ts';
 import { useProfileBook } from '../profile-book.tsx';
 
 /** What a student says of themself, line by line; each line is saved on its own. */
@@ -38,7 +41,20 @@ export function AboutYou() {
             maxLength={60}
             autoComplete="family-name"
           />
-          <RegisterLine label={t('Email')} isBlank={!email}>
+          <RegisterLine
+            label={t('Email')}
+            isBlank={!email}
+            action={
+              <IconButton
+                component={Link}
+                to={`${tabSearch('settings')}#security`}
+                size="small"
+                aria-label={t('Edit: {label}', { label: t('Email') })}
+              >
+                <Pencil size={16} aria-hidden />
+              </IconButton>
+            }
+          >
             {email || t('No email')}
           </RegisterLine>
           <RegisterLine label={t('House')} isBlank={profile.wizlearn.house === null}>

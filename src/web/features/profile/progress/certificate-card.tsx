@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { faces, gold, night, radii } from '#web/theme/tokens.ts';
 import { formatDate } from '../dates.ts';
@@ -123,6 +124,9 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
             {t('Copy the code')}
           </Button>
         )}
+        <MuiLink href={publicPath(`/certificates/${code}`)} sx={{ py: 0.5 }}>
+          {t('Open to print or share')}
+        </MuiLink>
         <MuiLink component={Link} to={`${paths.profile}?tab=settings`} sx={{ py: 0.5 }}>
           {t('The name on it')}
         </MuiLink>

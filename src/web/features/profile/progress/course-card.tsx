@@ -44,7 +44,12 @@ function SubjectRow({ subject, topics }: SubjectRowProps) {
           <Typography variant="h4">{subjectName}</Typography>
           <Stack direction="row" sx={{ mt: 0.5, mb: 1, gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {t('{completed} of {total} lessons', { completed: completedSubtopics, total: totalSubtopics })}
+              <MuiLink component={Link} to={paths.lesson(subjectId)} state={{ courseId }} color="inherit">
+                {t('{completed} of {total} lessons', {
+                  completed: completedSubtopics,
+                  total: totalSubtopics,
+                })}
+              </MuiLink>
             </Typography>
             <Typography
               variant="body2"

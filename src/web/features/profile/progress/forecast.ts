@@ -5,6 +5,12 @@ import { formatDayOfYear } from '../dates.ts';
 /** Days after which a pace can be told. */
 const FEWEST_DAYS = 3;
 
+/** Whether a forecast can be worked out. */
+export const hasPace = (course: CourseGoal): boolean =>
+  course.completedSubtopics < course.totalSubtopics &&
+  course.completedRecently > 0 &&
+  course.recentDays >= FEWEST_DAYS;
+
 /** When a course ends at this pace. */
 export function forecastOf(course: CourseGoal): string {
   const { completedSubtopics, totalSubtopics, completedRecently, recentDays, finishOn } = course;

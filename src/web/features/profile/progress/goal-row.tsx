@@ -15,8 +15,10 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { formatDuration } from '../dates.ts';
-import { forecastOf } from './forecast.ts';
+import { FigureButton } from './figure-button.tsx';
+import { ForecastFold } from './forecast-fold.tsx';
 import { createDailyGoalActors } from './study.actors.ts';
+import type { DrillDown } from './use-drill-down.ts';
 
 const CHOICES = [0, 15, 30, 45, 60, 90];
 
@@ -80,8 +82,15 @@ function GoalNews({ actor }: { actor: GoalRef }) {
   );
 }
 
+interface GoalRowProps {
+  course: CourseGoal;
+  /** The day whose rows the time of today opens; null where nothing has been done yet. */
+  today: string | null;
+  day: DrillDown;
+}
+
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
-export function GoalRow({ course }: { course: CourseGoal }) {
+export function GoalRow({ course, today, day }: GoalRowProps) {
   const services = useServices();
   const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
   const machine = useMemo(
@@ -96,22 +105,34 @@ export function GoalRow({ course }: { course: CourseGoal }) {
     choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
   ).split(',');
   const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
+  const figure =
+    goal === 0 ? t('{time} today', { time }) : t('{time} of {goal} today', { time, goal: nameOf(goal) });
   const share = goal === 0 ? 0 : (timeToday / (goal * 60)) * 100;
   return (
     <Box
       component="article"
       aria-label={courseName}
-      sx={{ display: 'flex', gap: 2.5, py: 2.5, alignItems: 'flex-start' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 2.5,
+        py: 2.5,
+        alignItems: 'start',
+      }}
     >
       <ProgressRing value={share} label={t("Today's goal in {course}", { course: courseName })} size={72}>
         {goal === 0 ? '–' : undefined}
       </ProgressRing>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="h4">{courseName}</Typography>
         <Typography sx={{ mt: 0.5, mb: 1.5 }}>
-          {goal === 0
-            ? t('{time} today', { time })
-            : t('{time} of {goal} today', { time, goal: nameOf(goal) })}
+          {today === null ? (
+            figure
+          ) : (
+            <FigureButton isOpen={day.openKey === today} onPress={() => day.toggle(today)}>
+              {figure}
+            </FigureButton>
+          )}
           {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
         </Typography>
         <ToggleButtonGroup
@@ -135,7 +156,9 @@ export function GoalRow({ course }: { course: CourseGoal }) {
           ))}
         </ToggleButtonGroup>
         <GoalNews actor={actor} />
-        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{forecastOf(course)}</Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2' }, minWidth: 0, mt: 0.5 }}>
+        <ForecastFold course={course} />
       </Box>
     </Box>
   );

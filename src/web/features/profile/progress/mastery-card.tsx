@@ -4,15 +4,74 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { StudyStatistics, TopicMastery } from '#contract/contract.ts';
+import type {
+  LessonAnswers as Answers,
+  LessonMastery,
+  StudyStatistics,
+  TopicMastery,
+} from '#contract/contract.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
+import { FigureButton } from './figure-button.tsx';
+import { LessonAnswers } from './lesson-answers.tsx';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
+import { loadLessonAnswers } from './study.actors.ts';
+import { type DrillDown, useDrillDown } from './use-drill-down.ts';
 
-function Topic({ topic }: { topic: TopicMastery }) {
+type AnswerRows = DrillDown<Answers>;
+
+interface LessonRowsProps {
+  lesson: LessonMastery;
+  subjectId: string;
+  answers: AnswerRows;
+}
+
+/** A lesson of a topic, and below it the answers it counts. */
+function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
+  const { subtopicId, name, rightAnswers, answeredQuestions, totalQuestions } = lesson;
+  const isOpen = answers.openKey === subtopicId && answeredQuestions > 0;
+  const figure = t('{right} of {total}', { right: rightAnswers, total: totalQuestions });
+  return (
+    <>
+      <tr>
+        <td>
+          <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
+            {name}
+          </MuiLink>
+        </td>
+        <td>
+          {answeredQuestions === 0 ? (
+            t('not asked yet')
+          ) : (
+            <FigureButton
+              isOpen={isOpen}
+              onPress={() => answers.toggle(subtopicId)}
+              label={t('{figure}: my answers in {lesson}', { figure, lesson: name })}
+            >
+              {figure}
+            </FigureButton>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <Box component="td" colSpan={2} sx={{ borderTop: '0 !important', textAlign: 'start !important' }}>
+            <LessonAnswers figure={answers} />
+          </Box>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows }) {
   const { topicName, subjectId, subjectName, mastery, lessons } = topic;
+  const sumOf = (field: 'rightAnswers' | 'totalQuestions') =>
+    lessons.reduce((sum, lesson) => sum + lesson[field], 0);
   const title = (
     <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -41,28 +100,33 @@ function Topic({ topic }: { topic: TopicMastery }) {
           </tr>
         </thead>
         <tbody>
-          {lessons.map(({ subtopicId, name, rightAnswers, answeredQuestions, totalQuestions }) => (
-            <tr key={subtopicId}>
-              <td>
-                <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
-                  {name}
-                </MuiLink>
-              </td>
-              <td>
-                {answeredQuestions === 0
-                  ? t('not asked yet')
-                  : t('{right} of {total}', { right: rightAnswers, total: totalQuestions })}
-              </td>
-            </tr>
+          {lessons.map((lesson) => (
+            <LessonRows key={lesson.subtopicId} lesson={lesson} subjectId={subjectId} answers={answers} />
           ))}
         </tbody>
+        {lessons.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('All questions of the topic')}</th>
+              <td>
+                {t('{right} of {total}', { right: sumOf('rightAnswers'), total: sumOf('totalQuestions') })}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </RowsTable>
     </RowsFold>
   );
 }
 
 /** What quizzes have shown of each topic; the rows are its lessons. */
-export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
+export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
+  const services = useServices();
+  const loadAnswers = useCallback(
+    (subtopicId: string, signal: AbortSignal) => loadLessonAnswers(services, { userId, subtopicId }, signal),
+    [services, userId],
+  );
+  const answers = useDrillDown('lesson', loadAnswers);
   return (
     <Card component="section" aria-labelledby="mastery">
       <CardContent>
@@ -73,7 +137,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Of all questions of a topic, those you got right the last time a quiz asked you.')}
         </Typography>
         {topics.map((topic) => (
-          <Topic key={topic.topicId} topic={topic} />
+          <Topic key={topic.topicId} topic={topic} answers={answers} />
         ))}
       </CardContent>
     </Card>

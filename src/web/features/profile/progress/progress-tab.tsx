@@ -37,8 +37,7 @@ export function ProgressTab() {
       <PrintStyles />
       <Typography variant="h2">{t('My progress')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
-      <StudySection statistics={statistics} />
-      {data !== null && data.length > 0 && <Typography variant="h2">{t('Your progress')}</Typography>}
+      <StudySection statistics={statistics} userId={userId} />
       {data === null && state === 'loading' && (
         <Delayed>
           <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>

@@ -36,8 +36,12 @@ export const RowsTable = styled('table')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.surface.line}`,
   },
   '& thead th': { borderTop: 0, fontWeight: 550, color: theme.vars.palette.text.secondary },
+  '& caption': { paddingBottom: theme.spacing(0.5), textAlign: 'start', fontWeight: 600 },
+  '& caption + tbody > tr:first-of-type > *': { borderTop: 0 },
   '& tbody th': { fontWeight: 400 },
-  '& :is(th, td):last-of-type:not(:first-of-type)': { textAlign: 'end', paddingInlineEnd: 0 },
+  '& tfoot :is(th, td)': { fontWeight: 600 },
+  '& thead th:last-of-type, & td:last-of-type:not(:only-child)': { textAlign: 'end', paddingInlineEnd: 0 },
+  '& td:last-of-type:not(:only-child)': { whiteSpace: 'nowrap' },
 }));
 
 /** A figure that opens the rows it is made of. */

@@ -5,19 +5,29 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
+import { loadStudyDay } from './study.actors.ts';
 import { TimeCard } from './time-card.tsx';
+import { useDrillDown } from './use-drill-down.ts';
 
-function Statistics({ statistics }: { statistics: StudyStatistics }) {
+function Statistics({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
   const { courses, days, topics, dueCards, fading } = statistics;
+  const services = useServices();
+  const loadDay = useCallback(
+    (date: string, signal: AbortSignal) => loadStudyDay(services, { userId, date }, signal),
+    [services, userId],
+  );
+  const day = useDrillDown('day', loadDay);
   const hasStudied = days.length + topics.length + dueCards > 0;
   return (
     <>
@@ -29,14 +39,19 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
           <Stack divider={<Divider />}>
             {courses.map((course) => (
               // What another device has set meanwhile begins anew.
-              <GoalRow key={`${course.courseId} ${course.dailyGoalMinutes}`} course={course} />
+              <GoalRow
+                key={`${course.courseId} ${course.dailyGoalMinutes}`}
+                course={course}
+                today={hasStudied ? statistics.today : null}
+                day={day}
+              />
             ))}
           </Stack>
         </CardContent>
       </Card>
       {hasStudied ? (
         <>
-          <TimeCard statistics={statistics} />
+          <TimeCard statistics={statistics} day={day} />
           <Box
             sx={{
               display: 'grid',
@@ -45,7 +60,7 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
           >
-            {topics.length > 0 && <MasteryCard topics={topics} />}
+            {topics.length > 0 && <MasteryCard topics={topics} userId={userId} />}
             <FadingCard dueCards={dueCards} fading={fading} />
           </Box>
         </>
@@ -61,8 +76,13 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
   );
 }
 
+interface StudySectionProps {
+  statistics: Resource<StudyStatistics>;
+  userId: string;
+}
+
 /** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
-export function StudySection({ statistics }: { statistics: Resource<StudyStatistics> }) {
+export function StudySection({ statistics, userId }: StudySectionProps) {
   const { data, state, at, error, reload } = statistics;
   if (data === null && state === 'loading') {
     return (
@@ -84,7 +104,7 @@ export function StudySection({ statistics }: { statistics: Resource<StudyStatist
   return (
     <>
       {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
-      {data.courses.length > 0 && <Statistics statistics={data} />}
+      {data.courses.length > 0 && <Statistics statistics={data} userId={userId} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StudyStatistics } from '#contract/contract.ts';
+import type { LessonAnswers, StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
 import type { DailyGoalActors } from '#machines/profile/daily-goal.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -12,6 +12,30 @@ export async function loadStatistics(
 ): Promise<StudyStatistics> {
   const { data } = await read(
     api.GET('/course-progress/statistics/{userId}', { params: { path: { userId } }, signal }),
+  );
+  return data;
+}
+
+/** The rows of one day of the student. */
+export async function loadStudyDay(
+  { api }: Pick<Services, 'api'>,
+  { userId, date }: { userId: string; date: string },
+  signal: AbortSignal,
+): Promise<StudyDayDetails> {
+  const params = { path: { userId, day: date } };
+  const { data } = await read(api.GET('/course-progress/statistics/{userId}/days/{day}', { params, signal }));
+  return data;
+}
+
+/** The last answer to each question of a lesson. */
+export async function loadLessonAnswers(
+  { api }: Pick<Services, 'api'>,
+  { userId, subtopicId }: { userId: string; subtopicId: string },
+  signal: AbortSignal,
+): Promise<LessonAnswers> {
+  const params = { path: { userId, subtopicId } };
+  const { data } = await read(
+    api.GET('/course-progress/statistics/{userId}/lessons/{subtopicId}/answers', { params, signal }),
   );
   return data;
 }

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { StudyStatistics } from '#contract/contract.ts';
+import type { StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
 import { addDays } from '#domain/progress/calendar.ts';
 import { t } from '#web/language/language.ts';
 import { formatDay, formatDuration } from '../dates.ts';
+import { FigureButton } from './figure-button.tsx';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
+import { StudyDayPanel } from './study-day-panel.tsx';
 import { type DaySum, TimeChart } from './time-chart.tsx';
+import type { DrillDown } from './use-drill-down.ts';
 
 /** One sum for each day of the range, also where nothing was done. */
 function sumByDay({ days, subjects, courses, from, today }: StudyStatistics): DaySum[] {
@@ -27,12 +30,41 @@ function sumByDay({ days, subjects, courses, from, today }: StudyStatistics): Da
 const totalTime = (days: readonly { timeSpent: number }[]): number =>
   days.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
 
-function SubjectTimes({ days, subjects }: Pick<StudyStatistics, 'days' | 'subjects'>) {
+function SubjectBar({ name, time, share }: { name: string; time: number; share: number }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>{name}</span>
+        <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+          {formatDuration(time)}
+        </Box>
+      </Box>
+      <Box
+        aria-hidden="true"
+        sx={{ mt: 0.5, height: 8, borderRadius: 4, bgcolor: 'secondary.main', width: `${share * 100}%` }}
+      />
+    </Box>
+  );
+}
+
+function DayButton({ date, day }: { date: string; day: DrillDown }) {
+  return (
+    <FigureButton isOpen={day.openKey === date} onPress={() => day.toggle(date)}>
+      {formatDay(date)}
+    </FigureButton>
+  );
+}
+
+interface SubjectTimesProps extends Pick<StudyStatistics, 'days' | 'subjects'> {
+  day: DrillDown;
+}
+
+function SubjectTimes({ days, subjects, day }: SubjectTimesProps) {
   const times = subjects
     .map(({ subjectId, subjectName }) => ({
       subjectId,
       subjectName,
-      time: totalTime(days.filter((day) => day.subjectId === subjectId)),
+      time: totalTime(days.filter((one) => one.subjectId === subjectId)),
     }))
     .filter(({ time }) => time > 0)
     .toSorted((one, other) => other.time - one.time);
@@ -40,32 +72,37 @@ function SubjectTimes({ days, subjects }: Pick<StudyStatistics, 'days' | 'subjec
   return (
     <Box component="ul" aria-label={t('Time by subject')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {times.map(({ subjectId, subjectName, time }) => (
-        <Box component="li" key={subjectId} sx={{ py: 0.75 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{subjectName}</span>
-            <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-              {formatDuration(time)}
-            </Box>
-          </Box>
-          <Box
-            aria-hidden="true"
-            sx={{
-              mt: 0.5,
-              height: 8,
-              borderRadius: 4,
-              bgcolor: 'secondary.main',
-              width: `${(time / most) * 100}%`,
-            }}
-          />
-        </Box>
+        <li key={subjectId}>
+          <RowsFold title={<SubjectBar name={subjectName} time={time} share={time / most} />}>
+            <RowsTable>
+              <tbody>
+                {days
+                  .filter((one) => one.subjectId === subjectId && one.timeSpent > 0)
+                  .map(({ date, timeSpent }) => (
+                    <tr key={date}>
+                      <th scope="row">
+                        <DayButton date={date} day={day} />
+                      </th>
+                      <td>{formatDuration(timeSpent)}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </RowsTable>
+          </RowsFold>
+        </li>
       ))}
     </Box>
   );
 }
 
+interface TimeCardProps {
+  statistics: StudyStatistics;
+  day: DrillDown<StudyDayDetails>;
+}
+
 /** The time of the last four weeks, by day and by subject, over its rows. */
-export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
-  const { days, subjects, courses } = statistics;
+export function TimeCard({ statistics, day }: TimeCardProps) {
+  const { days, subjects, courses, from, today } = statistics;
   const goal = courses.reduce((sum, { dailyGoalMinutes }) => sum + dailyGoalMinutes * 60, 0);
   const names = new Map(subjects.map(({ subjectId, subjectName }) => [subjectId, subjectName]));
   return (
@@ -77,13 +114,14 @@ export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
           {t('Time with a lesson open in front of you. Quizzes and review cards are not counted.')}
         </Typography>
-        <TimeChart days={sumByDay(statistics)} goal={goal} />
+        <TimeChart days={sumByDay(statistics)} goal={goal} openDay={day.openKey} onToggle={day.toggle} />
+        {day.openKey !== null && <StudyDayPanel date={day.openKey} day={day} range={{ from, today }} />}
         <Box sx={{ mt: 2.5 }}>
-          <SubjectTimes days={days} subjects={subjects} />
+          <SubjectTimes days={days} subjects={subjects} day={day} />
         </Box>
         <Box sx={{ mt: 1 }}>
           <RowsFold title={t('Day by day')}>
-            <RowsTable>
+            <RowsTable aria-label={t('Day by day')}>
               <thead>
                 <tr>
                   <th scope="col">{t('Day')}</th>
@@ -95,7 +133,9 @@ export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
               <tbody>
                 {days.map(({ date, subjectId, timeSpent, completedSubtopics }) => (
                   <tr key={`${date} ${subjectId}`}>
-                    <th scope="row">{formatDay(date)}</th>
+                    <th scope="row">
+                      <DayButton date={date} day={day} />
+                    </th>
                     <td>{names.get(subjectId)}</td>
                     <td>{completedSubtopics}</td>
                     <td>{timeSpent === 0 ? '–' : formatDuration(timeSpent)}</td>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { KeyboardEvent } from 'react';
 import { t } from '#web/language/language.ts';
-import { formatDuration, formatShortDay } from '../dates.ts';
+import { formatDay, formatDuration, formatShortDay } from '../dates.ts';
+import { STUDY_DAY_PANEL } from './study-day-panel.tsx';
 
 /** A calendar day and its seconds. */
 export interface DaySum {
@@ -47,14 +49,51 @@ const Label = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+const Columns = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  height: HEIGHT,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  '& > button': {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: '4px 4px 0 0',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& > button:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > button[aria-expanded="true"]': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 18%, transparent)`,
+    boxShadow: `inset 0 -3px 0 ${theme.vars.palette.secondary.main}`,
+  },
+}));
+
+/** The arrow keys go from day to day: one stop of the tab key for all of them. */
+function stepBetweenDays({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement)) return;
+  const next = {
+    ArrowLeft: target.previousElementSibling,
+    ArrowRight: target.nextElementSibling,
+    Home: currentTarget.firstElementChild,
+    End: currentTarget.lastElementChild,
+  }[key];
+  if (next instanceof HTMLElement) next.focus();
+}
+
 interface TimeChartProps {
   days: readonly DaySum[];
   /** Seconds a day, all courses together; 0 without a goal. */
   goal: number;
+  /** The day whose rows are shown. */
+  openDay: string | null;
+  onToggle: (date: string) => void;
 }
 
 /** Time by day as bars; those that reached the goal are solid, the others hollow, so that no colour is needed. */
-export function TimeChart({ days, goal }: TimeChartProps) {
+export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
   const top = Math.max(LEAST_TOP, goal, ...days.map(({ timeSpent }) => timeSpent)) * 1.08;
   const heightOf = (seconds: number) => (seconds / top) * HEIGHT;
   const width = days.length * STEP;
@@ -96,6 +135,23 @@ export function TimeChart({ days, goal }: TimeChartProps) {
             <line data-goal x1="0" x2={width} y1={HEIGHT - heightOf(goal)} y2={HEIGHT - heightOf(goal)} />
           )}
         </Bars>
+        <Columns role="group" aria-label={t('Days, each with its rows')} onKeyDown={stepBetweenDays}>
+          {days.map(({ date, timeSpent }, index) => (
+            <button
+              key={date}
+              type="button"
+              title={`${formatShortDay(date)}: ${timeSpent === 0 ? t('no study time') : formatDuration(timeSpent)}`}
+              aria-label={t('{day}: {time}', {
+                day: formatDay(date),
+                time: timeSpent === 0 ? t('no study time') : formatDuration(timeSpent),
+              })}
+              aria-expanded={date === openDay}
+              aria-controls={date === openDay ? STUDY_DAY_PANEL : undefined}
+              tabIndex={date === openDay || (openDay === null && index === days.length - 1) ? 0 : -1}
+              onClick={() => onToggle(date)}
+            />
+          ))}
+        </Columns>
         {goal > 0 && (
           <Label
             aria-hidden="true"

@@ -1,17 +1,28 @@
 import Divider from '@mui/material/Divider';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { watchPage } from '#web/browser/page-watch.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { useHashArrival } from '../use-hash-arrival.ts';
 import { Section } from './section.tsx';
-import { createPasswordChangeActors, createSessionListActors } from './security.actors.ts';
+import {
+  createEmailChangeActors,
+  createPasswordChangeActors,
+  createSessionListActors,
+} from './security.actors.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Who may get in: the password, and where one is signed in. A new password ends the others, so the list is read again. */
+/**
+ * Who may get in: the address, the password, and where one is signed in. A new password ends the other sessions and a
+ * change of the address that waits, so both are read again.
+ */
 export function SecuritySection() {
   const { api } = useServices();
   const passwordLogic = useMemo(
@@ -22,19 +33,39 @@ export function SecuritySection() {
     () => sessionListMachine.provide({ actors: createSessionListActors(api) }),
     [api],
   );
+  const emailLogic = useMemo(
+    () => emailChangeMachine.provide({ actors: createEmailChangeActors(api) }),
+    [api],
+  );
+  const email = useFlow(emailLogic);
   const password = useFlow(passwordLogic);
   const sessions = useFlow(sessionsLogic);
   useEffect(() => {
-    const { unsubscribe } = password.on('password.changed', () => sessions.send({ type: 'list.reload' }));
+    const { unsubscribe } = password.on('password.changed', () => {
+      sessions.send({ type: 'list.reload' });
+      email.send({ type: 'change.reload' });
+    });
     return unsubscribe;
-  }, [password, sessions]);
+  }, [password, sessions, email]);
+  useEffect(
+    () =>
+      watchPage(window, {
+        onHidden: () => {},
+        // The link may have been followed, or the change cancelled, on another device.
+        onShown: () => email.send({ type: 'change.reload' }),
+      }),
+    [email],
+  );
+  useHashArrival('security', true);
   return (
     <Section
       id="security"
-      title={t('Password and devices')}
+      title={t('Email, password and devices')}
       note={t('Who can get into your account, and from where.')}
       icon={<KeyRound size={22} />}
     >
+      <EmailPanel change={email} />
+      <Divider />
       <PasswordPanel password={password} />
       <Divider />
       <SessionsPanel sessions={sessions} />

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
+import type { EmailChangeActors } from '#machines/profile/email-change.machine.ts';
 import type { PasswordChangeActors } from '#machines/profile/password-change.machine.ts';
 import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
@@ -8,6 +9,22 @@ export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
       await read(api.PUT('/password', { body: input, signal }));
+    }),
+  };
+}
+
+export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
+  return {
+    loadEmailChange: fromPromise(async ({ signal }) => {
+      const { data } = await read(api.GET('/email-change', { signal }));
+      return data;
+    }),
+    requestEmailChange: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(api.POST('/email-change', { body: input, signal }));
+      return data;
+    }),
+    cancelEmailChange: fromPromise(async ({ signal }) => {
+      await read(api.DELETE('/email-change', { signal }));
     }),
   };
 }

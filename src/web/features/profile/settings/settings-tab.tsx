@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
 import { DeviceSection } from './device-section.tsx';
 import { LearningSection } from './learning-section.tsx';
+import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
@@ -23,6 +24,7 @@ export function SettingsTab() {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LearningSection />
           <VisibilitySection />
+          <NotificationSection />
         </Box>
       </Box>
       <SecuritySection />

@@ -82,6 +82,33 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
     kept: (page) => expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(NEXT_PASSWORD),
     done: (page) => page.getByText('Your password is changed. All other devices are signed out.'),
   },
+  'another email address': {
+    address: () => `${paths.profile}?tab=settings`,
+    operation: /^POST \/email-change$/,
+    prepare: async (page, doer) => {
+      await button(page, 'Change the address').click();
+      await page.getByRole('textbox', { name: 'New email address' }).fill(newcomerOf(doer));
+      await page.getByRole('textbox', { name: 'Your password' }).fill('harbour-violet-anchor-7');
+    },
+    send: (page) => button(page, 'Send the link').click(),
+    said: (page) => page.locator('main form [role="alert"]'),
+    kept: (page, doer) =>
+      expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(doer)),
+    done: (page) => page.getByRole('button', { name: 'Cancel the change' }),
+  },
+  'a kind of notification': {
+    address: () => `${paths.profile}?tab=settings`,
+    operation: /^PUT \/notification-settings\/badge$/,
+    send: async (page) => {
+      const again = button(page, 'Save again');
+      await ((await again.count()) > 0
+        ? again.click()
+        : page.getByRole('switch', { name: 'New badges' }).click());
+    },
+    said: alert,
+    kept: (page) => expect(page.getByRole('switch', { name: 'New badges' })).not.toBeChecked(),
+    done: (page) => page.locator('[role="switch"]:not(:checked):not([aria-disabled="true"])').first(),
+  },
   'asking for all my data': {
     address: () => `${paths.profile}?tab=data`,
     operation: /^POST \/exports$/,

@@ -1,0 +1,61 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/**
+ * A report of trouble that an admin closes with one press and opens again with the next. Starts as the server has it;
+ * never ends. What it shows after a failure is what the server last said.
+ */
+export const reportClosingMachine = setup({
+  types: {
+    input: {} as { isClosed: boolean },
+    context: {} as { isClosed: boolean; error: ApiError | null },
+    events: {} as { type: 'report.toggle' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    setClosed: fromPromise<{ isClosed: boolean }, { wanted: boolean }>(() => unprovided('setClosed')),
+  },
+  actions: {
+    storeClosed: assign({ isClosed: (_, params: { isClosed: boolean }) => params.isClosed }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'reportClosing',
+  context: ({ input }) => ({ isClosed: input.isClosed, error: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The report is open or closed, as it was last saved.',
+      on: { 'report.toggle': 'saving' },
+    },
+    saving: {
+      description: 'Closing the report, or opening it again.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'setClosed',
+        src: 'setClosed',
+        input: ({ context }) => ({ wanted: !context.isClosed }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'storeClosed', params: ({ event }) => ({ isClosed: event.output.isClosed }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The report stayed as it was. Press the button again to try again.',
+      on: { 'report.toggle': 'saving' },
+    },
+  },
+});

@@ -1,0 +1,109 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+/** What figures of My progress are about. */
+export type DrillDownFigure = 'day' | 'lesson';
+
+export interface DrillDownContext {
+  figure: DrillDownFigure;
+  /** The day or lesson whose rows are shown; null while all are closed. */
+  key: string | null;
+  rows: unknown;
+  error: ApiError | null;
+}
+
+export type DrillDownEvent =
+  | { type: 'figure.toggle'; key: string }
+  | { type: 'figure.close' }
+  | { type: 'rows.reload' };
+
+/**
+ * A figure of My progress that opens the rows it is made of, one figure at a time. Starts closed, never ends. Promises:
+ * the rows shown are those of the figure that is open, and rows that cannot be read can be tried again or closed.
+ */
+export const drillDownMachine = setup({
+  types: {
+    input: {} as { figure: DrillDownFigure },
+    context: {} as DrillDownContext,
+    events: {} as DrillDownEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadRows: fromPromise<unknown, { key: string | null }>(() => unprovided('loadRows')),
+  },
+  guards: {
+    isOther: ({ context }, params: { key: string }) => params.key !== context.key,
+  },
+  actions: {
+    storeKey: assign({ key: (_, params: { key: string }) => params.key }),
+    storeRows: assign({ rows: (_, params: { rows: unknown }) => params.rows }),
+    forgetFigure: assign({ key: null, rows: null, error: null }),
+    forgetRows: assign({ rows: null, error: null }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'drillDown',
+  context: ({ input: { figure } }) => ({ figure, key: null, rows: null, error: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No figure shows its rows.',
+      entry: 'forgetFigure',
+      on: {
+        'figure.toggle': {
+          target: 'open',
+          actions: { type: 'storeKey', params: ({ event }) => ({ key: event.key }) },
+        },
+      },
+    },
+    open: {
+      description: 'One figure shows the rows it is made of.',
+      initial: 'loading',
+      on: {
+        'figure.toggle': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ key: event.key }) },
+            target: '.loading',
+            actions: { type: 'storeKey', params: ({ event }) => ({ key: event.key }) },
+          },
+          { target: 'closed' },
+        ],
+        'figure.close': 'closed',
+      },
+      states: {
+        loading: {
+          description: 'Reading the rows of the figure.',
+          tags: 'busy',
+          entry: 'forgetRows',
+          invoke: {
+            id: 'loadRows',
+            src: 'loadRows',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: {
+              target: 'showing',
+              actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+        },
+        showing: { description: 'The rows are here.' },
+        failed: {
+          description: 'The rows could not be loaded. They can be asked for again.',
+          on: { 'rows.reload': 'loading' },
+        },
+      },
+    },
+  },
+});
+
+/** Everything the app must provide to `drillDownMachine`. */
+export type DrillDownActors = ActorsOf<typeof drillDownMachine>;

@@ -1,0 +1,165 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+/** The address of today, and the one that waits for its link to be followed; `expiresAt` in ISO 8601. */
+export interface EmailState {
+  email: string;
+  pending: { newEmail: string; expiresAt: string } | null;
+}
+
+export interface EmailWish {
+  newEmail: string;
+  password: string;
+}
+
+export interface EmailChangeContext {
+  /** Null until it is read. */
+  current: EmailState | null;
+  /** Of the last try; gone with the next keystroke. */
+  error: ApiError | null;
+}
+
+export type EmailChangeEvent =
+  | { type: 'form.open' }
+  | { type: 'form.close' }
+  | { type: 'form.change' }
+  | ({ type: 'form.submit' } & EmailWish)
+  | { type: 'change.cancel' }
+  | { type: 'change.reload' };
+
+const ADDRESS = /^[^@\s]+@[^@\s]+$/;
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const found = ({ event }: { event: { output: EmailState } }) => ({ current: event.output });
+const wishOf = ({ event }: { event: EmailWish }): EmailWish => ({
+  newEmail: event.newEmail.trim(),
+  password: event.password,
+});
+const nothing: EmailWish = { newEmail: '', password: '' };
+const refusal = (field: keyof EmailWish, message: string): ApiError => ({
+  kind: 'http',
+  code: 'invalid-field',
+  message,
+  fields: { [field]: message },
+});
+
+/**
+ * Change email: a student moves the account to another address (pages /profile, Settings). Starts by reading whether a change
+ * waits already, never ends. Promises: no password in its memory, nothing changes before the link in the new mailbox is
+ * followed, a change that waits can be cancelled or replaced, one request at a time.
+ */
+export const emailChangeMachine = setup({
+  types: {
+    context: {} as EmailChangeContext,
+    events: {} as EmailChangeEvent,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    loadEmailChange: fromPromise<EmailState, void>(() => unprovided('loadEmailChange')),
+    requestEmailChange: fromPromise<EmailState, EmailWish>(() => unprovided('requestEmailChange')),
+    cancelEmailChange: fromPromise<void, void>(() => unprovided('cancelEmailChange')),
+  },
+  guards: {
+    isPending: ({ context }) => context.current?.pending != null,
+    isNoAddress: (_, params: EmailWish) => !ADDRESS.test(params.newEmail),
+    hasNoPassword: (_, params: EmailWish) => params.password === '',
+  },
+  actions: {
+    storeState: assign({ current: (_, params: { current: EmailState }) => params.current }),
+    dropPending: assign({
+      current: ({ context }) => context.current && { ...context.current, pending: null },
+    }),
+    storeNoAddress: assign({ error: refusal('newEmail', 'Please enter your new email address.') }),
+    storeNoPassword: assign({ error: refusal('password', 'Please enter your password.') }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'emailChange',
+  context: { current: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Reading whether a change of the address waits to be confirmed.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadEmailChange',
+        src: 'loadEmailChange',
+        onDone: { target: 'resolvingChange', actions: { type: 'storeState', params: found } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The address could not be loaded. It can be tried again.',
+      on: { 'change.reload': 'loading' },
+    },
+    resolvingChange: {
+      description: 'Telling apart whether a new address waits.',
+      always: [{ guard: 'isPending', target: 'pending' }, { target: 'unchanged' }],
+    },
+    unchanged: {
+      description: 'No new address waits to be confirmed.',
+      on: { 'form.open': 'editing', 'change.reload': 'loading' },
+    },
+    pending: {
+      description: 'A link was mailed to the new address; until it is followed nothing changes.',
+      on: {
+        'form.open': { target: 'editing', actions: 'clearError' },
+        'change.cancel': 'cancelling',
+        'change.reload': 'loading',
+      },
+    },
+    editing: {
+      description: 'Writing the new address and the password.',
+      tags: 'form',
+      on: {
+        'form.change': { actions: 'clearError' },
+        'form.submit': [
+          { guard: { type: 'isNoAddress', params: wishOf }, actions: 'storeNoAddress' },
+          { guard: { type: 'hasNoPassword', params: wishOf }, actions: 'storeNoPassword' },
+          { target: 'requesting' },
+        ],
+        'form.close': { target: 'resolvingChange', actions: 'clearError' },
+      },
+    },
+    requesting: {
+      description: 'Asking for the change.',
+      tags: ['busy', 'form'],
+      entry: 'clearError',
+      invoke: {
+        id: 'requestEmailChange',
+        src: 'requestEmailChange',
+        input: ({ event }) => (event.type === 'form.submit' ? wishOf({ event }) : nothing),
+        onDone: { target: 'pending', actions: { type: 'storeState', params: found } },
+        onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    cancelling: {
+      description: 'Cancelling the change.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'cancelEmailChange',
+        src: 'cancelEmailChange',
+        onDone: { target: 'cancelled', actions: 'dropPending' },
+        onError: { target: 'pending', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'pending', actions: 'storeTimeout' } },
+    },
+    cancelled: {
+      description: 'The change is cancelled and its link no longer works.',
+      on: { 'form.open': 'editing', 'change.reload': 'loading' },
+    },
+  },
+});
+
+/** Everything the app must provide to `emailChangeMachine`. */
+export type EmailChangeActors = ActorsOf<typeof emailChangeMachine>;

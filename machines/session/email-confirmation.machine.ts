@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+export interface EmailConfirmationContext {
+  /** Of the last try. */
+  error: ApiError | null;
+}
+
+export type EmailConfirmationEvent = { type: 'email.confirm' } | { type: 'page.leave' };
+
+/** How it ended: with the new address, or without. */
+export interface EmailConfirmationOutput {
+  outcome: 'confirmed' | 'left';
+}
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * For somebody who followed the link to a new email address (pages /login). Starts with a question, since mail scanners
+ * follow links too; ends confirmed or left. Promises: the link's secret never enters the machine's memory; a link that
+ * no longer works is said to be so, with a way on; one confirmation at a time.
+ */
+export const emailConfirmationMachine = setup({
+  types: {
+    context: {} as EmailConfirmationContext,
+    events: {} as EmailConfirmationEvent,
+    output: {} as EmailConfirmationOutput,
+    tags: {} as 'busy',
+  },
+  actors: { confirmEmail: fromPromise<void, void>(() => unprovided('confirmEmail')) },
+  guards: {
+    isDeadLink: (_, params: { error: unknown }) => toApiError(params.error).code === 'email-link-expired',
+  },
+  actions: {
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'emailConfirmation',
+  context: { error: null },
+  initial: 'asking',
+  output: ({ event }) => ({ outcome: event.type.endsWith('.confirmed') ? 'confirmed' : 'left' }),
+  states: {
+    asking: {
+      description: 'Asking whether this shall be the address of the account.',
+      on: { 'email.confirm': 'confirming', 'page.leave': 'left' },
+    },
+    confirming: {
+      description: 'Confirming the new address.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'confirmEmail',
+        src: 'confirmEmail',
+        onDone: 'confirmed',
+        onError: [
+          { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
+          { target: 'asking', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { clientTimeout: { target: 'asking', actions: 'storeTimeout' } },
+    },
+    linkDead: {
+      description: 'The link has been used, was cancelled or has run out.',
+      on: { 'page.leave': 'left' },
+    },
+    confirmed: { description: 'The new address is the one of the account.', type: 'final' },
+    left: { description: 'Nothing was confirmed here.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `emailConfirmationMachine`; the app knows the link's secret, the machine does not. */
+export type EmailConfirmationActors = ActorsOf<typeof emailConfirmationMachine>;

@@ -1,0 +1,145 @@
+import type { EmailChange } from '#contract/contract.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { Caller } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { MailSender } from '../../../mail/mail-sender.ts';
+import type { AuthParts } from '../auth.ts';
+import { passwordTriesOf } from '../passwords/passwords.service.ts';
+import { hashOfToken, newResetToken } from '../passwords/reset-tokens.ts';
+import { createSessionsRepository } from '../sessions/sessions.repository.ts';
+import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
+import {
+  addressTakenMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  emailConfirmationMail,
+} from './email-change-mails.ts';
+import { createEmailChangesRepository } from './email-changes.repository.ts';
+
+/** Another email address for an account, in force once its owner has shown that they read it (docs/decisions/043). */
+export interface EmailChangeService {
+  find(caller: Caller): Promise<EmailChange>;
+  /** Mails the link and the notice. Tells nothing of the new address. Throws `invalid-field` for a wrong password. */
+  request(caller: Caller, wish: { newEmail: string; password: string }): Promise<EmailChange>;
+  cancel(caller: Caller): Promise<void>;
+  /** Ends all sessions; resolves to the new address. Throws `email-link-expired`. */
+  confirm(token: string): Promise<string>;
+}
+
+const LINK_LIFE_MS = 24 * 3_600_000;
+/** However many accounts name an address, so many links to it can live at once. */
+const MOST_LINKS_TO_ADDRESS = 5;
+const UNIQUE_VIOLATION = '23505';
+
+export function createEmailChangeService(parts: AuthParts, post: MailSender): EmailChangeService {
+  const { db, config, now, accounts, audit, passwords, throttle, sessions, takeTry } = parts;
+  const changes = createEmailChangesRepository(db);
+  const origin = config.publicOrigin;
+
+  const stateOf = async ({ userId, email }: Caller): Promise<EmailChange> => {
+    const found = await changes.find(userId, now());
+    const pending = found && { newEmail: found.newEmail, expiresAt: found.expiresAt.toISOString() };
+    return { email, pending };
+  };
+
+  return {
+    find: stateOf,
+
+    async request(caller, wish) {
+      const { userId, email } = caller;
+      const newEmail = wish.newEmail.toLowerCase();
+      if (newEmail === email) throw refusedField('newEmail', 'This is your address already.');
+      const tries = passwordTriesOf(userId);
+      await takeTry(tries);
+      const hash = (await accounts.findByEmail(email))?.passwordHash;
+      const isRight = await passwords.verify(hash, wish.password);
+      if (hash === undefined || !isRight) {
+        await throttle.punish(tries, now());
+        await audit.record({ at: now(), kind: 'email.change-refused', userId });
+        throw wrongPassword();
+      }
+      await throttle.forget([tries]);
+      const at = now();
+      const token = newResetToken();
+      const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
+      const row = { userId, newEmail, tokenHash: hashOfToken(token), createdAt: at, expiresAt };
+      await db.transaction(async (tx) => {
+        const isSame = await createAccountsRepository(tx).lockWithPassword(userId, hash);
+        if (!isSame) throw wrongPassword();
+        await createEmailChangesRepository(tx).replace(row);
+        await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
+      });
+      postLink(row, token);
+      post.post('email change requested', async () => {
+        const owner = await changes.findRecipient({ userId });
+        return owner && emailChangeRequestedMail(owner, origin);
+      });
+      return { email, pending: { newEmail, expiresAt: expiresAt.toISOString() } };
+    },
+
+    async cancel({ userId }) {
+      const wasThere = await changes.deleteOf(userId);
+      if (wasThere) await audit.record({ at: now(), kind: 'email.change-cancelled', userId });
+    },
+
+    async confirm(token) {
+      const tokenHash = hashOfToken(token);
+      const userId = await changes.findOwner(tokenHash, now());
+      if (userId === null) throw new Problem('email-link-expired');
+      const changed = await change({ userId, tokenHash });
+      sessions.forget(changed.endedIds);
+      post.post('email changed', async () => {
+        const owner = await changes.findRecipient({ userId });
+        return owner && emailChangedMail({ ...owner, email: changed.oldEmail }, origin);
+      });
+      return changed.newEmail;
+    },
+  };
+
+  async function change(link: { userId: string; tokenHash: string }) {
+    const { userId } = link;
+    try {
+      return await db.transaction(async (tx) => {
+        const at = now();
+        const used = await createEmailChangesRepository(tx).use(link, at);
+        if (!used) throw new Problem('email-link-expired');
+        await createAccountsRepository(tx).setEmail(userId, used.newEmail);
+        const detail = { from: used.oldEmail, to: used.newEmail };
+        await createAuditRepository(tx).record({ at, kind: 'email.changed', userId, detail });
+        const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {
+          reason: 'email.changed',
+        });
+        return { ...used, endedIds };
+      });
+    } catch (error) {
+      // Somebody else has taken the address meanwhile: the link says no more than any dead one.
+      if (codeOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
+      throw error;
+    }
+  }
+
+  /** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
+  function postLink({ userId, newEmail }: { userId: string; newEmail: string }, token: string): void {
+    post.post('email confirmation', async () => {
+      if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
+      if (await changes.isTaken(newEmail)) {
+        const owner = await changes.findRecipient({ email: newEmail });
+        return owner && addressTakenMail(owner, origin);
+      }
+      const wisher = await changes.findRecipient({ userId });
+      return wisher && emailConfirmationMail({ ...wisher, email: newEmail }, { origin, token });
+    });
+  }
+}
+
+/** Not a 401, which would say that the session is over. */
+const refusedField = (field: string, text: string): Problem =>
+  new Problem('invalid-field', { fields: { [field]: text } });
+
+const wrongPassword = (): Problem => refusedField('password', 'This is not your password.');
+
+/** Drizzle hands on what the database said as the cause. */
+function codeOf(error: unknown): unknown {
+  const { cause } = error instanceof Error ? error : {};
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Certificate } from '#contract/contract.ts';
+import { certificateNameOf } from '#domain/account/public-name.ts';
+import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { createReportsRepository } from './reports.repository.ts';
+
+/** What a certificate says to whoever has its code; null for a code that none has. */
+export type FindCertificate = (code: string) => Promise<Certificate | null>;
+
+export function createCertificateFinder({ db, now }: Pick<AppDeps, 'db' | 'now'>): FindCertificate {
+  const repository = createReportsRepository(db);
+  return async (code) => {
+    const certificate = await repository.findCertificate(code);
+    if (!certificate) return null;
+    const { owner, date, startedAt, timeZone, ...facts } = certificate;
+    const startDate = mondayOf(studentDay({ timeZone }, startedAt));
+    const week = { startDate, endDate: addDays(startDate, 6) };
+    const userName = certificateNameOf(owner, now().getUTCFullYear());
+    return { code, userName, ...facts, week, date: date.toISOString() };
+  };
+}

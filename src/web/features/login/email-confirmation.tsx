@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  type EmailConfirmationActors,
+  emailConfirmationMachine,
+  type EmailConfirmationOutput,
+} from '#machines/session/email-confirmation.machine.ts';
+import { type ApiClient, read } from '#web/api/api-client.ts';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { useServices } from '#web/data/services.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { FormAlert } from './form-alert.tsx';
+
+interface EmailConfirmationProps {
+  /** The secret of the mailed link; it lives in memory only. */
+  token: string;
+  onEnd: (outcome: EmailConfirmationOutput['outcome']) => void;
+}
+
+/** The secret of the mailed link goes from the address to the server past the machine. */
+const createActors = (api: ApiClient, token: string): EmailConfirmationActors => ({
+  confirmEmail: fromPromise(async ({ signal }) => {
+    await read(api.POST('/email-change/confirm', { body: { token }, signal }));
+  }),
+});
+
+/** What somebody sees who followed the link to a new email address. */
+export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
+  const { api, session } = useServices();
+  const machine = useMemo(
+    () => emailConfirmationMachine.provide({ actors: createActors(api, token) }),
+    [api, token],
+  );
+  const confirmation = useFlow(machine);
+  const isDead = useSelector(confirmation, (state) => state.matches('linkDead'));
+  const isBusy = useSelector(confirmation, (state) => state.hasTag('busy'));
+  const error = useSelector(confirmation, (state) => state.context.error);
+  const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
+  useEffect(() => {
+    const { unsubscribe } = confirmation.subscribe(({ output }) => {
+      if (output) onEnd(output.outcome);
+    });
+    return unsubscribe;
+  }, [confirmation, onEnd]);
+  const leave = () => confirmation.send({ type: 'page.leave' });
+  const wayOn = t(isSignedIn ? 'To your settings' : 'Back to sign in');
+
+  if (isDead) {
+    return (
+      <>
+        <PageHeading
+          title={t('This link no longer works')}
+          lead={t('A link works once, for 24 hours, and not after the change was cancelled.')}
+        />
+        <Typography sx={{ mb: 3 }}>
+          {t(
+            'Have you just confirmed the address? Then sign in with it. If not, start the change again in your settings.',
+          )}
+        </Typography>
+        <Button variant="contained" size="large" fullWidth onClick={leave}>
+          {wayOn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={t('Confirm your new email address')}
+        lead={t('From then on you sign in with this address. You are signed out on every device.')}
+      />
+      <Stack sx={{ gap: 1.5 }}>
+        <FormAlert error={error} fields={[]} />
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => confirmation.send({ type: 'email.confirm' })}
+        >
+          {t(isBusy ? 'Confirming...' : 'Confirm this address')}
+        </Button>
+        <Button disabled={isBusy} onClick={leave}>
+          {wayOn}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { SecretField } from '#web/components/secret-field.tsx';
+import { useIsOffline } from '#web/data/use-connection.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
+import { formatMoment } from '../dates.ts';
+
+interface EmailProps {
+  change: ActorRefFrom<typeof emailChangeMachine>;
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The address of the account, and the way to another one. */
+export function EmailPanel({ change }: EmailProps) {
+  const current = useSelector(change, ({ context }) => context.current);
+  const error = useSelector(change, ({ context }) => context.error);
+  const isOpen = useSelector(change, (snapshot) => snapshot.hasTag('form'));
+  const hasFailed = useSelector(change, (snapshot) => snapshot.matches('failed'));
+  const canOpen = useSelector(change, (snapshot) => snapshot.can({ type: 'form.open' }));
+  const isCancelled = useSelector(change, (snapshot) => snapshot.matches('cancelled'));
+  const pending = current?.pending ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  // The form takes the focus away with it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Box>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography ref={heading} variant="subtitle2" component="h4" tabIndex={-1}>
+            {t('Email address')}
+          </Typography>
+          {current && (
+            <Typography sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+              {current.email}
+            </Typography>
+          )}
+        </Box>
+        {current && !isOpen && !hasFailed && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={!canOpen}
+            onClick={() => change.send({ type: 'form.open' })}
+          >
+            {t(pending ? 'Use another address' : 'Change the address')}
+          </Button>
+        )}
+      </Stack>
+      {!current && !hasFailed && (
+        <Skeleton variant="rounded" height={32} role="status" aria-label={t('Loading your email address')} />
+      )}
+      {hasFailed && (
+        <ErrorNotice
+          title={t('Your email address could not be loaded')}
+          error={error}
+          onRetry={() => change.send({ type: 'change.reload' })}
+        />
+      )}
+      <Box role="status">
+        {isCancelled && (
+          <Alert severity="success" sx={{ mt: 1.5 }}>
+            {t('The change is cancelled. Its link no longer works.')}
+          </Alert>
+        )}
+      </Box>
+      {pending && !isOpen && !hasFailed && <PendingChange change={change} {...pending} />}
+      {isOpen && <EmailForm change={change} />}
+    </Box>
+  );
+}
+
+interface PendingProps extends EmailProps {
+  newEmail: string;
+  expiresAt: string;
+}
+
+function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
+  const error = useSelector(change, ({ context }) => context.error);
+  const isCancelling = useSelector(change, (snapshot) => snapshot.matches('cancelling'));
+  const canCancel = useSelector(change, (snapshot) => snapshot.can({ type: 'change.cancel' }));
+  const isOffline = useIsOffline();
+  return (
+    <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
+      <Box role="status">
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <RichText
+            text="Open the link we sent to <0/> to confirm it. Until then nothing changes."
+            elements={[<strong key="email">{newEmail}</strong>]}
+          />
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {t('The link works until {moment}. Nothing there? Please check your spam folder too.', {
+            moment: formatMoment(expiresAt),
+          })}
+        </Typography>
+      </Box>
+      {error && (
+        <Typography role="alert" variant="body2" sx={{ mt: 1, color: 'error.main' }}>
+          {t(error.message)}
+        </Typography>
+      )}
+      {isOffline && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t('You are offline. You can change your address when you are back online.')}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        sx={{ mt: 1.5 }}
+        disabled={!canCancel || isOffline}
+        aria-busy={isCancelling}
+        onClick={() => change.send({ type: 'change.cancel' })}
+      >
+        {t(isCancelling ? 'Cancelling...' : 'Cancel the change')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What is typed stays in its fields and is gone with them. */
+function EmailForm({ change }: EmailProps) {
+  const error = useSelector(change, ({ context }) => context.error);
+  const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const isOffline = useIsOffline();
+  const edited = () => change.send({ type: 'form.change' });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    change.send({
+      type: 'form.submit',
+      newEmail: textOf(form, 'newEmail'),
+      password: textOf(form, 'password'),
+    });
+  };
+  const emailProblem = error?.fields?.['newEmail'];
+  const passwordProblem = error?.fields?.['password'];
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
+      <TextField
+        name="newEmail"
+        label={t('New email address')}
+        type="email"
+        autoComplete="email"
+        required
+        error={emailProblem !== undefined}
+        helperText={emailProblem && t(emailProblem)}
+        onChange={edited}
+        slotProps={{
+          htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false, readOnly: isBusy },
+          formHelperText: emailProblem === undefined ? {} : { role: 'alert' },
+        }}
+      />
+      <SecretField
+        name="password"
+        label={t('Your password')}
+        autoComplete="current-password"
+        problem={passwordProblem && t(passwordProblem)}
+        isReadOnly={isBusy}
+        onChange={edited}
+      />
+      {error && !(emailProblem ?? passwordProblem) && (
+        <Alert severity="error" role="alert">
+          {t(error.message)}
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(
+          isOffline
+            ? 'You are offline. You can change your address when you are back online.'
+            : 'We send a link to the new address and a notice to the old one. When you follow the link, you are signed out everywhere.',
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
+          {t(isBusy ? 'Sending the email...' : 'Send the link')}
+        </Button>
+        <Button variant="text" disabled={isBusy} onClick={() => change.send({ type: 'form.close' })}>
+          {t('Cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { type reportClosingMachine } from '#machines/authoring/report-closing.machine.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
+
+const run = (isClosed: boolean): Scenario<typeof reportClosingMachine> => ({
+  input: { isClosed },
+  events: [{ type: 'report.toggle' }],
+  outcomes: { setClosed: { done: [{ isClosed: true }, { isClosed: false }] } },
+  key: ({ context }) => context.isClosed,
+});
+
+export const scenarios = {
+  'of an open report': run(false),
+  'of a closed report': run(true),
+} satisfies Record<string, Scenario<typeof reportClosingMachine>>;

@@ -1,0 +1,36 @@
+import { type emailChangeMachine, type EmailState } from '#machines/profile/email-change.machine.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
+
+export const unchanged: EmailState = { email: 'asha@example.org', pending: null };
+export const pending: EmailState = {
+  email: 'asha@example.org',
+  pending: { newEmail: 'asha.rao@example.org', expiresAt: '2026-11-22T04:45:00.000Z' },
+};
+
+export const submit = {
+  type: 'form.submit',
+  newEmail: 'asha.rao@example.org',
+  password: 'violet harbour',
+} as const;
+
+export const scenarios = {
+  'another address': {
+    input: undefined,
+    events: [
+      { type: 'form.open' },
+      { type: 'form.close' },
+      { type: 'form.change' },
+      submit,
+      { ...submit, newEmail: 'asha' },
+      { ...submit, password: '' },
+      { type: 'change.cancel' },
+      { type: 'change.reload' },
+    ],
+    outcomes: {
+      loadEmailChange: { done: [unchanged, pending] },
+      requestEmailChange: { done: [pending] },
+      cancelEmailChange: { done: [undefined] },
+    },
+    key: ({ context }) => context.current?.pending != null,
+  },
+} satisfies Record<string, Scenario<typeof emailChangeMachine>>;
