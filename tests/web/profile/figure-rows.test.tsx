@@ -146,7 +146,7 @@ describe('the figure of a lesson', () => {
   };
 
   it('opens the answers it counts, and withholds those of a running weekly quiz', async () => {
-    const page = open();
+    open();
     const mastery = await press();
     await within(mastery).findByText('7 // 2');
     expect(
