@@ -32,14 +32,14 @@ export function ErrorDetail({ error }: { error: { message: string; requestId?: s
   );
 }
 
-interface ElsewhereMessageProps {
+interface LockedByOtherTabMessageProps {
   onTakeOver: () => void;
   /** The way out: a button. */
   leave: ReactNode;
 }
 
 /** Another tab or device writes to this quiz (C20). */
-export function LockedByOtherTabMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
+export function LockedByOtherTabMessage({ onTakeOver, leave }: LockedByOtherTabMessageProps) {
   return (
     <MessageScreen
       title={t('This quiz is open in another tab')}

@@ -139,7 +139,8 @@ export function createQuestsRepository(db: Database | Transaction) {
     /** Of the week with this Monday and all later ones, in the order in which they were set. */
     listSince: (userId: string, monday: string): Promise<QuestRow[]> =>
       executeStatement<QuestRow>(db, { name: 'quests.since', text: SINCE, values: [userId, monday] }),
-    lockOpen: (userId: string): Promise<QuestRow[]> => executeStatement<QuestRow>(db, lockOpenStatement(userId)),
+    lockOpen: (userId: string): Promise<QuestRow[]> =>
+      executeStatement<QuestRow>(db, lockOpenStatement(userId)),
     /** Keeps what another request has set for this week. */
     async create(userId: string, week: QuestWeek, quests: readonly Quest[]): Promise<void> {
       const kept = { userId, monday: week.monday, beginsAt: week.from, endsAt: week.to };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { type Batch, executeStatement } from '../../../db/named-statement.ts';
+import { executeStatement, type Batch } from '../../../db/named-statement.ts';
 import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
 /** What a student has had to do with a question so far. */
@@ -65,7 +65,11 @@ export async function recordShown(
   { userId, startedAt }: Pick<AttemptRow, 'userId' | 'startedAt'>,
   { questionId, at }: { questionId: string; at: Date },
 ): Promise<void> {
-  await executeStatement(tx, { name: 'attempts.record-shown', text: SHOWN, values: [userId, questionId, startedAt, at] });
+  await executeStatement(tx, {
+    name: 'attempts.record-shown',
+    text: SHOWN,
+    values: [userId, questionId, startedAt, at],
+  });
 }
 
 /** Keeps what a graded attempt says of its questions, and counts it where it is practice. */

@@ -14,13 +14,7 @@ interface LoadedRowsProps<Rows> {
 export function LoadedRows<Rows>({ figure, children }: LoadedRowsProps<Rows>) {
   const { rows, state, error, reload } = figure;
   if (state === 'failed') {
-    return (
-      <ErrorNotice
-        title={t('These rows could not be loaded')}
-        error={error}
-        onRetry={reload}
-      />
-    );
+    return <ErrorNotice title={t('These rows could not be loaded')} error={error} onRetry={reload} />;
   }
   if (rows !== null) return children(rows);
   return (
