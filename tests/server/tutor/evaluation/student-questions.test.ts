@@ -101,14 +101,20 @@ test.each(OUTSIDE)(
   },
 );
 
-test.each(ASK_THE_SAME)('“$ask” asks what a question of the bank asks, and gets its explanation', ({ at, ask, means }) => {
-  expect(answerTo(at, ask).explained?.text.startsWith(means)).toBe(true);
-});
+test.each(ASK_THE_SAME)(
+  '“$ask” asks what a question of the bank asks, and gets its explanation',
+  ({ at, ask, means }) => {
+    expect(answerTo(at, ask).explained?.text.startsWith(means)).toBe(true);
+  },
+);
 
-test.each(SHARE_WORDS_ONLY)('“$ask” only shares words with the bank, and gets no explanation', ({ at, ask }) => {
-  const { isAbout, explained } = answerTo(at, ask);
-  expect([isAbout, explained?.text]).toEqual([true, undefined]);
-});
+test.each(SHARE_WORDS_ONLY)(
+  '“$ask” only shares words with the bank, and gets no explanation',
+  ({ at, ask }) => {
+    const { isAbout, explained } = answerTo(at, ask);
+    expect([isAbout, explained?.text]).toEqual([true, undefined]);
+  },
+);
 
 const plainOf = (text: string) =>
   text

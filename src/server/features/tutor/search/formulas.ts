@@ -24,40 +24,52 @@ const plainSigns = (text: string): string =>
     .replaceAll('−', '-')
     .replaceAll('\\', '')
     .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('theta', 'θ');
+    .replaceAll(/theta/gi, 'θ');
 
 interface Run {
   signs: string[];
   depth: number;
 }
 
-/** What a run of signs says, without what hangs loose at its ends; empty where it is no formula. */
-function formulaOf({ signs }: Run): string {
-  const all = signs.filter((sign) => sign.trim() !== '');
-  while (all.length > 0 && (NO_START.has(all[0] ?? '') || isArticle(all))) all.shift();
-  while (all.length > 0 && (OPEN_END.has(all.at(-1) ?? '') || isArticle(all.toReversed()))) all.pop();
-  const isFormula = all.some((sign) => SIGNS.has(sign) || FUNCTIONS.has(sign)) && all.length > 1;
-  return isFormula && all.some((sign) => /\p{L}/u.test(sign)) ? all.join('') : '';
+interface Formula {
+  /** As it compares: without spaces, in small letters. */
+  said: string;
+  /** As it was written. */
+  written: string;
+}
+
+/** The formula that a run of signs is, without what hangs loose at its ends. */
+function formulaOf({ signs }: Run): Formula[] {
+  let [from, to] = [0, signs.length];
+  const left = () => signs.slice(from, to).filter((sign) => sign.trim() !== '');
+  const isLoose = (sign: string, loose: ReadonlySet<string>) => sign.trim() === '' || loose.has(sign);
+  while (from < to && (isLoose(signs[from] ?? '', NO_START) || isArticle(left()))) from += 1;
+  while (from < to && (isLoose(signs[to - 1] ?? '', OPEN_END) || isArticle(left().toReversed()))) to -= 1;
+  const all = left();
+  const isFormula =
+    all.length > 1 &&
+    all.some((sign) => SIGNS.has(sign) || FUNCTIONS.has(sign.toLowerCase())) &&
+    all.some((sign) => /\p{L}/u.test(sign));
+  const said = all.join('').toLowerCase();
+  return isFormula ? [{ said, written: signs.slice(from, to).join('').replaceAll(/\s+/g, ' ') }] : [];
 }
 
 /** Whether the first of some signs is a word of English: no sign of the formula stands beside it. */
 const isArticle = ([first = '', next = '+']: readonly string[]): boolean =>
-  WORDS_OF_ONE_LETTER.has(first) && !SIGNS.has(next);
+  WORDS_OF_ONE_LETTER.has(first.toLowerCase()) && !SIGNS.has(next);
 
-/** The formulas of a text as they compare. */
-export function formulasIn(text: string): string[] {
-  const formulas: string[] = [];
+function readFormulas(text: string): Formula[] {
+  const formulas: Formula[] = [];
   let run: Run = { signs: [], depth: 0 };
   const end = () => {
-    const formula = formulaOf(run);
-    if (formula !== '') formulas.push(formula);
+    formulas.push(...formulaOf(run));
     run = { signs: [], depth: 0 };
   };
   for (const [token] of plainSigns(text).matchAll(TOKEN)) {
     const isLetter = /^\p{L}/u.test(token);
     const isOf =
-      /^[\s\d]/.test(token) || (isLetter ? token.length === 1 || FUNCTIONS.has(token) : SIGNS.has(token));
+      /^[\s\d]/.test(token) ||
+      (isLetter ? token.length === 1 || FUNCTIONS.has(token.toLowerCase()) : SIGNS.has(token));
     if (!isOf && !(token === ',' && run.depth > 0)) {
       end();
       continue;
@@ -68,6 +80,9 @@ export function formulasIn(text: string): string[] {
   end();
   return formulas;
 }
+
+/** The formulas of a text as they compare. */
+export const formulasIn = (text: string): string[] => readFormulas(text).map(({ said }) => said);
 
 const NUMBER = /(?<![\p{L}\d.])\d+(?:\.\d+)?(?![\p{L}\d])/gu;
 const numbersIn = (text: string): string[] => Array.from(plainSigns(text).matchAll(NUMBER), ([each]) => each);
@@ -86,14 +101,15 @@ export function agreesInFormulas(query: string, question: string): boolean {
   );
 }
 
-/** Equations of a question that none of the texts has, nor their right side alone: as they compare. */
+/** Equations of a question, as they were written, that none of the texts has, nor their right side alone. */
 export function equationsNotIn(query: string, texts: readonly string[]): string[] {
-  const equations = formulasIn(query).filter(
-    (formula) => isEquation(formula) && OPERATION.test(formula.slice(formula.indexOf('='))),
+  const rightOf = (said: string) => said.slice(said.indexOf('=') + 1);
+  const equations = readFormulas(query).filter(
+    ({ said }) => isEquation(said) && OPERATION.test(rightOf(said)),
   );
   if (equations.length === 0) return [];
   const known = new Set(texts.flatMap(formulasIn));
-  return equations.filter(
-    (equation) => !known.has(equation) && !known.has(equation.slice(equation.indexOf('=') + 1)),
-  );
+  return equations
+    .filter(({ said }) => !known.has(said) && !known.has(rightOf(said)))
+    .map(({ written }) => written);
 }
