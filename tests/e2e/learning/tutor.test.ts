@@ -58,6 +58,17 @@ test('a student asks the tutor beside the lesson, and is answered at once from t
 
   await page.setViewportSize({ width: 320, height: 760 });
   await expect(page.getByLabel('Your question about this lesson')).toBeVisible();
+  // Scrolled below the tabs, the label of the box is not painted over them.
+  const isOverTabs = await page.getByText('Your question about this lesson').evaluate((label) => {
+    const tabs = document.querySelector('[role="dialog"] [role="tablist"]');
+    const sheet = tabs?.closest('[role="dialog"]');
+    if (!(label instanceof HTMLElement) || !tabs || !sheet) throw new Error('There are no tabs.');
+    sheet.scrollTop += label.getBoundingClientRect().top - tabs.getBoundingClientRect().top;
+    label.style.pointerEvents = 'auto';
+    const { left, top, height } = label.getBoundingClientRect();
+    return document.elementFromPoint(left + 8, top + height / 2) === label;
+  });
+  expect(isOverTabs).toBe(false);
   await page.getByRole('button', { name: /^What is meant by/ }).click();
   await expect(answer).toBeVisible();
   // Nothing of it has to be pushed sideways.

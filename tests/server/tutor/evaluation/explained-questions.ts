@@ -18,8 +18,8 @@ const GROWTH = `${DSA}/cost-and-growth/growth-and-big-o`;
 
 /** They ask what a question of the bank asks: in other words, in Hinglish, or with a word left out. */
 export const ASK_THE_SAME: readonly ExplainedQuestion[] = [
-  { at: RECURRENCES, ask: 'solve T(n) = 4T(n/2) + n', means: 'What is the solution of T(n) = 4T(n/2) + n?' },
-  { at: RECURRENCES, ask: 'T(n) = 9T(n/3) + n^2 ka solution kya hai', means: 'What is the solution of T(n) = 9T' },
+  { at: RECURRENCES, ask: 'solve T(n) = 4T(n/2) + n', means: 'What is the solution of $T(n) = 4T(n/2) + n$?' },
+  { at: RECURRENCES, ask: 'T(n) = 9T(n/3) + n^2 ka solution kya hai', means: 'What is the solution of $T(n) = 9T' },
   { at: HEAPS, ask: 'why is building a heap bottom up O(n) when one sift down takes log n', means: 'Building a heap bottom-up' },
   { at: HEAPS, ask: 'max heap me smallest key kaha ho sakti hai', means: 'In a max-heap of n > 3 distinct keys' },
   { at: HASHING, ask: 'open addressing me removed key ki jagah special mark kyu chhodna padta hai, empty slot kyu nahi', means: 'In open addressing, why must a removed key' },
