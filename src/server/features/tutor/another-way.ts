@@ -29,7 +29,7 @@ export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): An
       .map((passage) => wayOf(lesson, 'comparison', passage)),
     ...passages
       .slice(0, at)
-      .reverse()
+      .toReversed()
       .filter((passage) => !isExample(passage) && !DRAWN.test(passage.text))
       .map((passage) => wayOf(lesson, 'earlier', passage)),
     nudgeTo(lesson, passages[at] ?? passages[0]),

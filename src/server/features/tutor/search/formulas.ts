@@ -3,10 +3,10 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const FUNCTIONS = new Set('log ln lg sqrt sin cos tan exp max min mod'.split(' '));
 const TOKEN = /\d+(?:\.\d+)?|[\p{L}]+|\s+|[^\s\p{L}\d]/gu;
-const SIGNS = new Set([...'=+-*/^_()<>≤≥']);
+const SIGNS = new Set('=+-*/^_()<>≤≥');
 /** A sign that leaves something to be said on its other side. */
-const OPEN_END = new Set([...'=+-*/^_(<>≤≥']);
-const NO_START = new Set([...'=+*/^_)<>≤≥']);
+const OPEN_END = new Set('=+-*/^_(<>≤≥');
+const NO_START = new Set('=+*/^_)<>≤≥');
 /** English has two words of one letter. */
 const WORDS_OF_ONE_LETTER = new Set(['a', 'i']);
 const OPERATION = /[+*/^(]|log/;
