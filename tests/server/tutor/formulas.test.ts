@@ -1,3 +1,4 @@
+import { growsTooFast } from '#tests/support/hostile/growth.ts';
 import { describe, expect, test } from 'vitest';
 import { agreesInFormulas, equationsNotIn, formulasIn } from '#server/features/tutor/search/formulas.ts';
 
@@ -39,4 +40,8 @@ test('an equation that no text has is named, one that any has is not', () => {
   expect(equationsNotIn('why is T(n)=2T(n/2)+n equal to n log n', notes)).toEqual([]);
   expect(equationsNotIn('T(n) = 4T(n/2) kitna hai', [String.raw`takes $4T(n/2)$ in all`])).toEqual([]);
   expect(equationsNotIn('x = 5 likha to kya hoga', notes)).toEqual([]);
+});
+
+test.each(['a ', ')', '( ', '= ', 'n log '])('a long run of “%s” is read in one pass', (sign) => {
+  expect(growsTooFast(formulasIn, (length) => sign.repeat(length), 10_000)).toBeNull();
 });

@@ -41,11 +41,18 @@ interface Formula {
 /** The formula that a run of signs is, without what hangs loose at its ends. */
 function formulaOf({ signs }: Run): Formula[] {
   let [from, to] = [0, signs.length];
-  const left = () => signs.slice(from, to).filter((sign) => sign.trim() !== '');
   const isLoose = (sign: string, loose: ReadonlySet<string>) => sign.trim() === '' || loose.has(sign);
-  while (from < to && (isLoose(signs[from] ?? '', NO_START) || isArticle(left()))) from += 1;
-  while (from < to && (isLoose(signs[to - 1] ?? '', OPEN_END) || isArticle(left().toReversed()))) to -= 1;
-  const all = left();
+  /** The next sign that is no space: between two signs is one at most. */
+  const nextTo = (at: number, step: 1 | -1) =>
+    signs[at + step]?.trim() ? signs[at + step] : signs[at + 2 * step];
+  while (from < to && (isLoose(signs[from] ?? '', NO_START) || isArticle(signs[from], nextTo(from, 1))))
+    from += 1;
+  while (
+    from < to &&
+    (isLoose(signs[to - 1] ?? '', OPEN_END) || isArticle(signs[to - 1], nextTo(to - 1, -1)))
+  )
+    to -= 1;
+  const all = signs.slice(from, to).filter((sign) => sign.trim() !== '');
   const isFormula =
     all.length > 1 &&
     all.some((sign) => SIGNS.has(sign) || FUNCTIONS.has(sign.toLowerCase())) &&
@@ -54,9 +61,9 @@ function formulaOf({ signs }: Run): Formula[] {
   return isFormula ? [{ said, written: signs.slice(from, to).join('').replaceAll(/\s+/g, ' ') }] : [];
 }
 
-/** Whether the first of some signs is a word of English: no sign of the formula stands beside it. */
-const isArticle = ([first = '', next = '+']: readonly string[]): boolean =>
-  WORDS_OF_ONE_LETTER.has(first.toLowerCase()) && !SIGNS.has(next);
+/** Whether a letter is a word of English: no sign of the formula stands beside it. */
+const isArticle = (sign = '', next = ''): boolean =>
+  WORDS_OF_ONE_LETTER.has(sign.toLowerCase()) && !SIGNS.has(next);
 
 function readFormulas(text: string): Formula[] {
   const formulas: Formula[] = [];
