@@ -3206,10 +3206,10 @@ export interface components {
         };
         TutorPart: {
             /**
-             * @description The sentences of the passages that answer, the best passage, one nearly as good, an explanation of the question bank, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins
+             * @description The sentences of the passages that answer, the best passage, one nearly as good, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more
              * @enum {string}
              */
-            kind: "lead" | "passage" | "also" | "explanation" | "notFound" | "unknownWords" | "nearest" | "opening";
+            kind: "lead" | "passage" | "also" | "explanation" | "otherFormula" | "notFound" | "unknownWords" | "nearest" | "opening" | "example" | "comparison" | "earlier" | "nudge";
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;
@@ -3217,7 +3217,7 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
-            /** @description Those of the question that could not be read */
+            /** @description Those of the question that could not be read, or its formulas that no lesson has */
             words?: string[];
         };
         TutorSimilarQuestion: {

@@ -156,3 +156,14 @@ describe.each(SUBJECTS)('%s', (slug) => {
     expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
   });
 });
+
+test('a question writes its powers in one way: as formulas, or with raised figures', () => {
+  const mixed = SUBJECTS.flatMap(subtopicsOf)
+    .flatMap(({ questions }) => questions)
+    .filter(({ ask, options, why }) => {
+      const whole = [ask, ...options, why ?? ''].join('\n').replaceAll(/`[^`]*`/g, '');
+      const words = whole.replaceAll(/\$[^$\n]+\$/g, '');
+      return /[\w)]\^/.test(words) || (words !== whole && /[⁰¹²³⁴-⁹ⁿⁱ₀-₉]/.test(words));
+    });
+  expect(mixed.map(({ ask }) => ask)).toEqual([]);
+});

@@ -24,19 +24,26 @@ const Code = styled('code')(({ theme }) => ({
   boxDecorationBreak: 'clone',
 }));
 
-/** Code between backticks, or a formula between dollar signs, of which neither stands by a space and none opens an amount. */
-const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d))/;
+/**
+ * Code between backticks, or a formula between dollar signs, of which neither stands by a space and none opens an amount;
+ * with a formula the signs that no line may begin with.
+ */
+const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d)[,.;:!?)\]]*)/;
 
 /** A question, an option or an explanation: text in which code is set as code and a formula as a formula. */
 export function InlineText({ children }: InlineTextProps) {
   return children.split(PIECE).map((part, index) => {
     if (index % 2 === 0) return part;
-    const inside = part.slice(1, -1);
-    if (part.startsWith('`')) return <Code key={index}>{inside}</Code>;
+    if (part.startsWith('`')) return <Code key={index}>{part.slice(1, -1)}</Code>;
+    const end = part.lastIndexOf('$');
+    const inside = part.slice(1, end);
     return (
-      <Suspense key={index} fallback={inside}>
-        <Formula>{inside}</Formula>
-      </Suspense>
+      <span key={index} className="unbroken">
+        <Suspense fallback={inside}>
+          <Formula>{inside}</Formula>
+        </Suspense>
+        {part.slice(end + 1)}
+      </span>
     );
   });
 }

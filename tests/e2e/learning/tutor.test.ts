@@ -60,6 +60,18 @@ test('a student asks the tutor beside the lesson, and is answered at once from t
   await expect(page.getByLabel('Your question about this lesson')).toBeVisible();
   await page.getByRole('button', { name: /^What is meant by/ }).click();
   await expect(answer).toBeVisible();
+  // Scrolled below the tabs, the label of the box is not painted over them.
+  const scrolled = await page.locator('[role="dialog"] form label').evaluate((label) => {
+    const tabs = document.querySelector('[role="dialog"] [role="tablist"]');
+    const sheet = tabs?.closest('[role="dialog"]');
+    if (!(label instanceof HTMLElement) || !tabs || !sheet) throw new Error('There are no tabs.');
+    sheet.scrollTop += label.getBoundingClientRect().top - tabs.getBoundingClientRect().top;
+    label.style.pointerEvents = 'auto';
+    const { left, top, height } = label.getBoundingClientRect();
+    const isAboveTabs = document.elementFromPoint(left + 8, top + height / 2) === label;
+    return { isBelow: top < tabs.getBoundingClientRect().bottom, isAboveTabs };
+  });
+  expect(scrolled).toEqual({ isBelow: true, isAboveTabs: false });
   // Nothing of it has to be pushed sideways.
   const box = await answer.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);

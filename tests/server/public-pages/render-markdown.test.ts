@@ -36,6 +36,12 @@ describe('notes of a lesson as a public page shows them', () => {
     expect(markupOf(String.raw`So $\frac{1$ it is.`)).toBe('<p>So <code>\\frac{1</code> it is.</p>\n');
   });
 
+  test('a formula keeps the full stop behind it on its line, and a gap after the name of a function', () => {
+    expect(markupOf(String.raw`It takes $n \log n$.`)).toMatch(
+      /<span class="unbroken"><span class="katex">.*<mo lspace="0\.1667em" rspace="0\.1667em">log<\/mo>.*<\/span>\.<\/span><\/p>/,
+    );
+  });
+
   test('a price is no formula, nor is a dollar in code', () => {
     expect(markupOf('It costs $5.')).toBe('<p>It costs $5.</p>\n');
     expect(markupOf('`$HOME` and `$PATH`')).toBe('<p><code>$HOME</code> and <code>$PATH</code></p>\n');

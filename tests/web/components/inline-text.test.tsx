@@ -23,6 +23,13 @@ describe('a line of a question', () => {
     expect(line.querySelector('[style]')).toBeNull();
   });
 
+  it('holds a formula and the comma or question mark behind it on one line', async () => {
+    const line = show('Is $a^2$, or $b^2$?');
+    await expect.poll(() => line.querySelectorAll('math').length).toBe(2);
+    const held = [...line.querySelectorAll('.unbroken')].map((each) => each.lastChild?.textContent);
+    expect(held).toEqual([',', '?']);
+  });
+
   it('leaves amounts of money alone', () => {
     const text = 'A pen costs $5, two cost $10 and $ 3 is left.';
     expect(show(text).textContent).toBe(text);

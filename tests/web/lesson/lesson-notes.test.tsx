@@ -96,6 +96,15 @@ describe('LessonNotes', () => {
     expect(displays).toEqual([null, 'block']);
   });
 
+  it('holds a formula and the comma or full stop behind it on one line', () => {
+    const notes = show('With $n$, half of it is **$n/2$**. Then ($x$) is $y$ too.');
+    expect([...notes.querySelectorAll('.unbroken')].map((each) => each.lastChild?.textContent)).toEqual([
+      ',',
+      ')',
+    ]);
+    expect(notes.querySelectorAll('math')).toHaveLength(4);
+  });
+
   it('shows a broken formula instead of failing', () => {
     expect(show('A $\\frac{1}{$ here.').textContent).toContain('\\frac{1}{');
     expect(show('$$\\frac{1}{$$').querySelector('math')).toBeNull();

@@ -122,6 +122,21 @@ describe('the tutor of a lesson', () => {
       ['From the lesson “There”, “Here”'],
     ],
     [
+      'that no lesson has the formula, before the passage that is near it',
+      [
+        { kind: 'otherFormula', lesson: 'There', section: 'Here', words: ['T(n) = n + 1'] as string[] },
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+      ],
+      'Near to your question, not the same',
+      ['From the lesson “There”, “Here”'],
+    ],
+    [
+      'an example to who did not understand',
+      [{ kind: 'example', lesson: 'There', text: 'Sets have no order.' }],
+      'Another way into it',
+      ['Perhaps an example helps. From the lesson “There”'],
+    ],
+    [
       'that it could not read the question',
       [{ kind: 'unknownWords', words: ['थोक'] as string[] }],
       'I could not read all of your question',
@@ -145,6 +160,22 @@ describe('the tutor of a lesson', () => {
     );
     expect(screen.queryByText('Extract from the notes')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
+  });
+
+  it.each([
+    [
+      { kind: 'nudge' as const, lesson: 'There', section: 'Here' },
+      /^Read “Here” in the lesson “There” once more, slowly/,
+    ],
+    [
+      { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
+      /^No lesson of this subject has T\(n\) = n \+ 1\. The passage below is from “There”/,
+    ],
+  ])('says in a sentence of its own what a part advises', async (part, words) => {
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('unfolds the passage that its sentences are from', async () => {

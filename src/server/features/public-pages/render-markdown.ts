@@ -9,6 +9,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import katex from 'katex';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
+import { AFTER_FORMULA, spaceFunctionNames } from '#domain/text/function-names.ts';
 import { type Html, escapeHtml, trusted } from './html.ts';
 
 const languages = { css, html: xml, http, javascript, json, python, sql, typescript };
@@ -21,7 +22,8 @@ const FIGURE_ADDRESS = /^\/figures\/[a-z0-9-]+\/[a-z0-9-]+\.[0-9a-f]{12}\.svg$/;
 /** MathML, which browsers set themselves; one that cannot be read is shown as it was written. */
 function setFormula(source: string, displayMode: boolean): string {
   try {
-    return katex.renderToString(source, { displayMode, output: 'mathml', trust: false, strict: 'ignore' });
+    const options = { displayMode, output: 'mathml', trust: false, strict: 'ignore' } as const;
+    return spaceFunctionNames(katex.renderToString(source, options));
   } catch {
     return `<code>${escapeHtml(source)}</code>`;
   }
@@ -44,9 +46,15 @@ const inlineFormula: TokenizerAndRendererExtension = {
   start: (source) => source.indexOf('$'),
   tokenizer(source) {
     const [raw, , text] = /^(\$+)((?:[^$\n]|\n(?!\n))+?)\1(?!\$)/.exec(source) ?? [];
-    return raw === undefined || text === undefined ? undefined : { type: 'inlineFormula', raw, text };
+    if (raw === undefined || text === undefined) return undefined;
+    const [sign = ''] = AFTER_FORMULA.exec(source.slice(raw.length)) ?? [];
+    return { type: 'inlineFormula', raw: raw + sign, text, sign };
   },
-  renderer: ({ text }) => setFormula(String(text).trim(), false),
+  renderer({ text, sign }) {
+    const formula = setFormula(String(text).trim(), false);
+    // Browsers break a line on either side of a formula, even before its comma.
+    return sign === '' ? formula : `<span class="unbroken">${formula}${escapeHtml(String(sign))}</span>`;
+  },
 };
 
 function figureOf(href: string, alt: string, title: string | null | undefined): string {

@@ -34,8 +34,10 @@ export interface Found {
   asked: readonly BankEntry[];
   /** A passage that answers nearly as well as the first. */
   also: TutorCitation | undefined;
-  /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
+  /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
+  /** Equations of the question that no lesson has: what is found is of others. */
+  otherFormulas: readonly string[];
   /** Where it is asked. */
   place: { subtopicId: string; topicId: string };
   /** All questions of the subject. */
@@ -100,11 +102,18 @@ export function stepAtOnce(found: Found): TutorStep {
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, leads, also, explained } = found;
+  const { citations, isAbout, leads, also, explained, otherFormulas } = found;
   const [best] = citations;
   if (isAbout && best) {
+    const isOther = otherFormulas.length > 0 && !explained;
     return [
-      ...leads.map(({ text, citation }) => ({ kind: 'lead' as const, ...placedPart(citation), text })),
+      ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
+      // A sentence alone would be taken for what is said of the student's own formula.
+      ...(isOther ? [] : leads).map(({ text, citation }) => ({
+        kind: 'lead' as const,
+        ...placedPart(citation),
+        text,
+      })),
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
@@ -154,6 +163,10 @@ function saidInEnglish(
     case 'explanation':
       // In a list or a quotation its lines would need marks of their own.
       return question === '' ? ['In other words:', text] : [`**From the question bank.** ${question}`, text];
+    case 'otherFormula':
+      return [
+        `No lesson of this subject has ${joined(words)}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+      ];
     case 'notFound':
       return [NOT_ANSWERED];
     case 'unknownWords':
@@ -162,6 +175,12 @@ function saidInEnglish(
       return [`Nearest to it: ${place}.`];
     case 'opening':
       return [`The lesson “${lesson}” begins:`, text];
+    case 'example':
+    case 'comparison':
+    case 'earlier':
+    case 'nudge':
+      // They come alone, and are said in `another-way.ts`.
+      return [text];
   }
 }
 

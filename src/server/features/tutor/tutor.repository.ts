@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -28,6 +28,9 @@ export interface NextHint {
 
 /** More than a subject of the shipped courses has: a misspelt word is found by no index. */
 const MOST_LESSONS = 60;
+
+/** Of what was said longer ago, anything may be said again. */
+const MOST_SAID = 20;
 
 const LOOK_UP = `
   WITH asked AS MATERIALIZED (
@@ -75,6 +78,23 @@ export function createTutorRepository(db: Database) {
         values: [subjectId, userId, at.toISOString().slice(0, 10)],
       });
       return rows;
+    },
+    /** What the tutor said to a student in a lesson, the latest first. */
+    async listSaid(userId: string, subtopicId: string): Promise<string[]> {
+      const { queryResponse, citations } = userQueries;
+      const rows = await db
+        .select({ queryResponse, citations })
+        .from(userQueries)
+        .where(
+          and(
+            eq(userQueries.userId, userId),
+            eq(userQueries.subtopicId, subtopicId),
+            isNotNull(userQueries.hintLevel),
+          ),
+        )
+        .orderBy(desc(userQueries.createdAt), desc(userQueries.id))
+        .limit(MOST_SAID);
+      return rows.map((row) => [row.queryResponse, row.citations[0]?.passage ?? ''].join('\n\n'));
     },
     /** A student's own turn; null for what is not theirs, or was saved by hand. */
     async findTurn(userId: string, queryId: string): Promise<UserQuery | null> {

@@ -1,4 +1,4 @@
-import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { withoutPersonalData } from '../../ai/personal-data.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -7,9 +7,12 @@ import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './answer-key-filter.ts';
+import { anotherWayInto, wayInEnglish } from './another-way.ts';
 import { speak } from './guarded-stream.ts';
 import { chooseAnswer, isMeant } from './answer-choice.ts';
 import { openingOf } from './passages.ts';
+import { equationsNotIn } from './search/formulas.ts';
+import { isNotUnderstood } from './search/not-understood.ts';
 import { searchOf } from './search/subject-searches.ts';
 import {
   citationsAtOnce,
@@ -81,9 +84,9 @@ export function createTutorService(
     async ask(userId, { courseId, subjectId, subtopicId, query }) {
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
-      const found = await findFor(userId, { subjectId, topicId, subtopicId, query });
-      // The turns of a model go hint by hint: its words come in a stream, and cost.
-      const step = model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
+      const { step, citations } =
+        (isNotUnderstood(query) ? await sayAnotherWay(userId, { subjectId, subtopicId }) : undefined) ??
+        (await sayFirst(userId, { subjectId, topicId, subtopicId, query }));
       return {
         id: newId(),
         userId,
@@ -94,7 +97,7 @@ export function createTutorService(
         query,
         queryResponse: step.text,
         source: step.source,
-        citations: step.parts ? citationsAtOnce(found) : citationsOn(step.hintLevel, found),
+        citations,
         hintLevel: step.hintLevel,
         steps: [step],
         at: now(),
@@ -114,6 +117,34 @@ export function createTutorService(
       };
     },
   };
+
+  async function sayFirst(userId: string, asked: Asked): Promise<Said> {
+    const found = await findFor(userId, asked);
+    // The turns of a model go hint by hint: its words come in a stream, and cost.
+    const step = model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
+    return { step, citations: step.parts ? citationsAtOnce(found) : citationsOn(step.hintLevel, found) };
+  }
+
+  /** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
+  async function sayAnotherWay(
+    userId: string,
+    { subjectId, subtopicId }: Pick<TutorQuery, 'subjectId' | 'subtopicId'>,
+  ): Promise<Said | undefined> {
+    const [{ lessons }, said] = await Promise.all([
+      repository.lookUp('', { subjectId, subtopicId }),
+      repository.listSaid(userId, subtopicId),
+    ]);
+    const lesson = lessons.find(({ id }) => id === subtopicId);
+    if (!lesson) return undefined;
+    const way = anotherWayInto(lesson, said);
+    const step: TutorStep = {
+      hintLevel: 'answer',
+      source: 'extract',
+      text: wayInEnglish(way),
+      parts: [way.part],
+    };
+    return { step, citations: way.citations };
+  }
 
   async function makeNextHint(
     userId: string,
@@ -161,10 +192,7 @@ export function createTutorService(
     return topic._id;
   }
 
-  async function findFor(
-    userId: string,
-    { subjectId, topicId, subtopicId, query }: Omit<TutorQuery, 'courseId'> & { topicId: string },
-  ): Promise<Found> {
+  async function findFor(userId: string, { subjectId, topicId, subtopicId, query }: Asked): Promise<Found> {
     const [{ lessons, stems }, bank] = await Promise.all([
       repository.lookUp(query, { subjectId, subtopicId }),
       repository.listQuestions(subjectId, userId, now()),
@@ -186,6 +214,10 @@ export function createTutorService(
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
       also,
       explained,
+      otherFormulas: equationsNotIn(
+        query,
+        lessons.map(({ notes }) => notes),
+      ),
       place: { subtopicId, topicId },
       bank,
       lesson: own,
@@ -217,6 +249,14 @@ export function createTutorService(
     };
     return speak(asked, question, { guarded, leaving: AbortSignal.any([leaving, stopping]), onDraft });
   }
+}
+
+type Asked = Omit<TutorQuery, 'courseId'> & { topicId: string };
+
+/** What is said first, and what it rests on. */
+interface Said {
+  step: TutorStep;
+  citations: TutorCitation[];
 }
 
 /** One hint level to be made. */

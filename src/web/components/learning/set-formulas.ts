@@ -1,4 +1,6 @@
-import rehypeKatex from 'rehype-katex';
+import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
+import katex from 'katex';
+import { AFTER_FORMULA, spaceFunctionNames } from '#domain/text/function-names.ts';
 
 interface FormulaNode {
   type: string;
@@ -8,18 +10,6 @@ interface FormulaNode {
   value?: string;
 }
 
-// MathML alone: browsers set it themselves, and KaTeX's HTML needs the inline styles that our CSP forbids.
-const setFormula = rehypeKatex({ output: 'mathml', trust: false, strict: 'ignore' });
-type Tree = Parameters<typeof setFormula>[0];
-type Report = Parameters<typeof setFormula>[1];
-
-/** Asked before KaTeX writes what it could not read, which it does with an inline style. */
-const REFUSE: Pick<Report, 'message'> = {
-  message() {
-    throw new Error('The formula is broken.');
-  },
-};
-
 const isMath = ({ tagName, properties }: FormulaNode): boolean =>
   tagName === 'code' &&
   Array.isArray(properties?.className) &&
@@ -28,22 +18,54 @@ const isFormula = (node: FormulaNode): boolean =>
   isMath(node) || (node.tagName === 'pre' && (node.children ?? []).some(isMath));
 const textOf = ({ value = '', children = [] }: FormulaNode): string => value + children.map(textOf).join('');
 
+const isApart = ({ tagName, properties }: FormulaNode): boolean =>
+  tagName === 'pre' ||
+  (Array.isArray(properties?.className) && properties.className.includes('math-display'));
+
+// MathML alone: browsers set it themselves, and KaTeX's HTML needs the inline styles that our CSP forbids.
 function toMathMl(formula: FormulaNode): FormulaNode[] {
-  const root: FormulaNode = { type: 'root', children: [formula] };
+  const source = textOf(formula);
   try {
-    setFormula(root as Tree, REFUSE as Report);
-    return root.children ?? [];
+    const markup = katex.renderToString(source, {
+      displayMode: isApart(formula),
+      output: 'mathml',
+      trust: false,
+      strict: 'ignore',
+    });
+    return fromHtmlIsomorphic(spaceFunctionNames(markup), { fragment: true }).children as FormulaNode[];
   } catch {
-    const text = { type: 'text', value: textOf(formula) };
+    const text = { type: 'text', value: source };
     return [{ type: 'element', tagName: 'code', properties: {}, children: [text] }];
   }
+}
+
+/** Browsers break a line on either side of a formula, even before its comma. */
+function heldTogether(nodes: readonly FormulaNode[]): FormulaNode[] {
+  const held: FormulaNode[] = [];
+  for (const node of nodes) {
+    const last = held.at(-1);
+    const [sign] = (last?.tagName === 'span' && AFTER_FORMULA.exec(node.value ?? '')) || [];
+    if (!last || sign === undefined) {
+      held.push(node);
+      continue;
+    }
+    const properties = { className: ['unbroken'] };
+    const children = [last, { type: 'text', value: sign }];
+    held[held.length - 1] = { type: 'element', tagName: 'span', properties, children };
+    held.push({ ...node, value: (node.value ?? '').slice(sign.length) });
+  }
+  return held;
 }
 
 /** Formulas as MathML; one that cannot be read is shown as it was written. */
 export const setFormulas = () => (root: FormulaNode) => {
   const visit = (parent: FormulaNode) => {
     if (!parent.children) return;
-    parent.children = parent.children.flatMap((node) => (isFormula(node) ? toMathMl(node) : [node]));
+    if (parent.children.some(isFormula)) {
+      parent.children = heldTogether(
+        parent.children.flatMap((node) => (isFormula(node) ? toMathMl(node) : [node])),
+      );
+    }
     parent.children.forEach(visit);
   };
   visit(root);

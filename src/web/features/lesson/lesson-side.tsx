@@ -37,7 +37,8 @@ export interface LessonSideProps {
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
-  zIndex: 1,
+  // Above the labels of fields, which stand on 1 and come later.
+  zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   paddingTop: theme.spacing(0.5),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
+import { ASK_THE_SAME, SHARE_WORDS_ONLY } from './explained-questions.ts';
 import { FRESH_HELD_OUT } from './fresh-held-out-questions.ts';
 import { FRESH_TUNING } from './fresh-tuning-questions.ts';
 import { HELD_OUT } from './held-out-questions.ts';
@@ -97,6 +98,21 @@ test.each(OUTSIDE)(
       `Answered though no lesson does, ${name}: ${answered.length}/${questions.length}${isSeen ? list : ''}\n`,
     );
     expect(answered.length).toBeLessThanOrEqual(most);
+  },
+);
+
+test.each(ASK_THE_SAME)(
+  '“$ask” asks what a question of the bank asks, and gets its explanation',
+  ({ at, ask, means }) => {
+    expect(answerTo(at, ask).explained?.text.startsWith(means)).toBe(true);
+  },
+);
+
+test.each(SHARE_WORDS_ONLY)(
+  '“$ask” only shares words with the bank, and gets no explanation',
+  ({ at, ask }) => {
+    const { isAbout, explained } = answerTo(at, ask);
+    expect([isAbout, explained?.text]).toEqual([true, undefined]);
   },
 );
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LessonNotes, Passage } from '../passages.ts';
 import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { isAskingWord } from './asking-words.ts';
-import { createTermReader, type Term } from './query-terms.ts';
+import { createTermReader, type Term, type Vocabulary } from './query-terms.ts';
 import {
   type AnsweredQuestion,
   count,
@@ -31,6 +31,10 @@ export interface FoundQuestion<Question> {
   score: number;
   /** Share of what the student's words weigh that it has. */
   share: number;
+  /** Share of them that the question itself has, without its options and its explanation. */
+  met: number;
+  /** Share of what the question's own words weigh that the student has. */
+  asks: number;
 }
 
 /** One of two things, and the passage that tells of it best. */
@@ -118,6 +122,17 @@ function shareOf(terms: readonly Term[], has: (stem: string) => number): number 
     readings.reduce((best, { stem, sureness }) => Math.max(best, weight * sureness ** DOUBT * has(stem)), 0),
   );
   return total === 0 ? 0 : had / total;
+}
+
+/** Share of what a question's own words weigh, rare ones more, that one of the terms is read as. */
+function askedIn({ times }: Counted, terms: readonly Term[], { frequency, passages }: Vocabulary): number {
+  const weightOf = (stem: string) => Math.log(1 + passages / (1 + (frequency.get(stem) ?? 0)));
+  const read = new Map<string, number>();
+  for (const { stem, sureness } of terms.flatMap(({ readings }) => readings))
+    read.set(stem, Math.max(sureness, read.get(stem) ?? 0));
+  const own = [...times.keys()].filter((stem) => !isAskingWord(stem));
+  const total = own.reduce((sum, stem) => sum + weightOf(stem), 0);
+  return total === 0 ? 0 : own.reduce((sum, stem) => sum + weightOf(stem) * (read.get(stem) ?? 0), 0) / total;
 }
 
 /** What the terms in a name weigh; the more of the name they are, the more. */
@@ -221,7 +236,9 @@ function searchIn<Question extends AnsweredQuestion>(
         if (!question) return [];
         const said = bm25(terms, whole, means.question) + OF_TEXT * bm25(terms, text, means.text);
         const score = said * (1 + NEIGHBOURS * sideBySide(pairs, text)) * ownFirst(question.subtopicId);
-        return { question, score, share: shareOf(terms, (stem) => (whole.times.has(stem) ? 1 : 0)) };
+        const share = shareOf(terms, (stem) => (whole.times.has(stem) ? 1 : 0));
+        const met = shareOf(terms, (stem) => (text.times.has(stem) ? 1 : 0));
+        return { question, score, share, met, asks: askedIn(text, terms, index.vocabulary) };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);

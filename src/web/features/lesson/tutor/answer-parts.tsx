@@ -24,10 +24,40 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofSection: msg('Also from “{lesson}”, “{section}”'),
   },
   explanation: { ofLesson: msg('In other words'), ofSection: msg('In other words') },
+  example: {
+    ofLesson: msg('Perhaps an example helps. From the lesson “{lesson}”'),
+    ofSection: msg('Perhaps an example helps. From the lesson “{lesson}”, “{section}”'),
+  },
+  comparison: {
+    ofLesson: msg('The lesson “{lesson}” compares it with something you know'),
+    ofSection: msg('The lesson “{lesson}”, “{section}”, compares it with something you know'),
+  },
+  earlier: {
+    ofLesson: msg('It rests on what stands before it in “{lesson}”'),
+    ofSection: msg('It rests on what stands before it in “{lesson}”, “{section}”'),
+  },
   opening: {
     ofLesson: msg('How “{lesson}” begins'),
     ofSection: msg('How “{lesson}” begins'),
   },
+};
+
+const NUDGE = {
+  ofLesson: msg(
+    'Read the lesson “{lesson}” once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.',
+  ),
+  ofSection: msg(
+    'Read “{section}” in the lesson “{lesson}” once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.',
+  ),
+};
+
+const OTHER_FORMULA = {
+  ofLesson: msg(
+    'No lesson of this subject has {formula}. The passage below is from “{lesson}”: see where your formula differs from those in it before you use what it says.',
+  ),
+  ofSection: msg(
+    'No lesson of this subject has {formula}. The passage below is from “{lesson}”, “{section}”: see where your formula differs from those in it before you use what it says.',
+  ),
 };
 
 /** Of a question the student has answered before. */
@@ -105,6 +135,7 @@ function FoldedPart({ part }: { part: TutorPart }) {
 }
 
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['passage', 'also']);
+const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
 const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords', 'nearest']);
 
 /** Why there is no answer, and what to do. */
@@ -133,6 +164,16 @@ function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
   );
 }
 
+/** What is said in the language of the page, and quotes nothing. */
+function Advice({ part: { kind, lesson = '', section = '', words = [] } }: { part: TutorPart }) {
+  const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
+  return (
+    <Typography variant="body2">
+      {t(section === '' ? advice.ofLesson : advice.ofSection, { lesson, section, formula: words.join(', ') })}
+    </Typography>
+  );
+}
+
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const [lead] = parts.filter(({ kind }) => kind === 'lead');
@@ -143,13 +184,10 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} />
-      {said.map((part, index) =>
-        lead && FOLDED.has(part.kind) ? (
-          <FoldedPart key={index} part={part} />
-        ) : (
-          <Part key={index} part={part} />
-        ),
-      )}
+      {said.map((part, index) => {
+        const Shown = ADVICE.has(part.kind) ? Advice : lead && FOLDED.has(part.kind) ? FoldedPart : Part;
+        return <Shown key={index} part={part} />;
+      })}
     </Stack>
   );
 }

@@ -36,9 +36,13 @@ const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
 
 const isWithoutAnswer = (step: TutorStep): boolean => has(step, 'notFound') || has(step, 'unknownWords');
 
+const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
+
 /** Above an answer that came at once: it is no hint level. */
 function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
+  if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another way into it');
+  if (has(step, 'otherFormula')) return msg('Near to your question, not the same');
   return isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
 }
 

@@ -1,0 +1,122 @@
+/** Signs of one formula as students, questions and lessons write them: typed, with raised figures, or in TeX. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
+const FUNCTIONS = new Set('log ln lg sqrt sin cos tan exp max min mod'.split(' '));
+const TOKEN = /\d+(?:\.\d+)?|[\p{L}]+|\s+|[^\s\p{L}\d]/gu;
+const SIGNS = new Set('=+-*/^_()<>≤≥');
+/** A sign that leaves something to be said on its other side. */
+const OPEN_END = new Set('=+-*/^_(<>≤≥');
+const NO_START = new Set('=+*/^_)<>≤≥');
+/** English has two words of one letter. */
+const WORDS_OF_ONE_LETTER = new Set(['a', 'i']);
+const OPERATION = /[+*/^(]|log/;
+
+const plainSigns = (text: string): string =>
+  text
+    .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => `^${RAISED.indexOf(sign)}`)
+    .replaceAll(/[₀₁₂₃₄₅₆₇₈₉]/g, (sign) => `_${LOWERED.indexOf(sign)}`)
+    .replaceAll('ⁿ', '^n')
+    .replaceAll(/\\[,;!]|\\(?:left|right|big|Big)\b|[{}]/g, '')
+    .replaceAll(/\\(?:cdot|times)\b|[·×]/g, '*')
+    .replaceAll(/\\le\b|<=/g, '≤')
+    .replaceAll(/\\ge\b|>=/g, '≥')
+    .replaceAll('**', '^')
+    .replaceAll('−', '-')
+    .replaceAll('\\', '')
+    .normalize('NFKC')
+    .replaceAll(/theta/gi, 'θ');
+
+interface Run {
+  signs: string[];
+  depth: number;
+}
+
+interface Formula {
+  /** As it compares: without spaces, in small letters. */
+  said: string;
+  /** As it was written. */
+  written: string;
+}
+
+/** The formula that a run of signs is, without what hangs loose at its ends. */
+function formulaOf({ signs }: Run): Formula[] {
+  let [from, to] = [0, signs.length];
+  const isLoose = (sign: string, loose: ReadonlySet<string>) => sign.trim() === '' || loose.has(sign);
+  /** The next sign that is no space: between two signs is one at most. */
+  const nextTo = (at: number, step: 1 | -1) =>
+    signs[at + step]?.trim() ? signs[at + step] : signs[at + 2 * step];
+  while (from < to && (isLoose(signs[from] ?? '', NO_START) || isArticle(signs[from], nextTo(from, 1))))
+    from += 1;
+  while (
+    from < to &&
+    (isLoose(signs[to - 1] ?? '', OPEN_END) || isArticle(signs[to - 1], nextTo(to - 1, -1)))
+  )
+    to -= 1;
+  const all = signs.slice(from, to).filter((sign) => sign.trim() !== '');
+  const isFormula =
+    all.length > 1 &&
+    all.some((sign) => SIGNS.has(sign) || FUNCTIONS.has(sign.toLowerCase())) &&
+    all.some((sign) => /\p{L}/u.test(sign));
+  const said = all.join('').toLowerCase();
+  return isFormula ? [{ said, written: signs.slice(from, to).join('').replaceAll(/\s+/g, ' ') }] : [];
+}
+
+/** Whether a letter is a word of English: no sign of the formula stands beside it. */
+const isArticle = (sign = '', next = ''): boolean =>
+  WORDS_OF_ONE_LETTER.has(sign.toLowerCase()) && !SIGNS.has(next);
+
+function readFormulas(text: string): Formula[] {
+  const formulas: Formula[] = [];
+  let run: Run = { signs: [], depth: 0 };
+  const end = () => {
+    formulas.push(...formulaOf(run));
+    run = { signs: [], depth: 0 };
+  };
+  for (const [token] of plainSigns(text).matchAll(TOKEN)) {
+    const isLetter = /^\p{L}/u.test(token);
+    const isOf =
+      /^[\s\d]/.test(token) ||
+      (isLetter ? token.length === 1 || FUNCTIONS.has(token.toLowerCase()) : SIGNS.has(token));
+    if (!isOf && !(token === ',' && run.depth > 0)) {
+      end();
+      continue;
+    }
+    run.depth += Number(token === '(') - Number(token === ')');
+    run.signs.push(token);
+  }
+  end();
+  return formulas;
+}
+
+/** The formulas of a text as they compare. */
+export const formulasIn = (text: string): string[] => readFormulas(text).map(({ said }) => said);
+
+const NUMBER = /(?<![\p{L}\d.])\d+(?:\.\d+)?(?![\p{L}\d])/gu;
+const numbersIn = (text: string): string[] => Array.from(plainSigns(text).matchAll(NUMBER), ([each]) => each);
+const isEquation = (formula: string): boolean => formula.includes('=');
+
+/** Whether a question of the bank is about the very formulas and numbers that a student names, and no other equation. */
+export function agreesInFormulas(query: string, question: string): boolean {
+  const [asked, own] = [formulasIn(query), formulasIn(question)];
+  const has = (formula: string) =>
+    isEquation(formula) ? own.includes(formula) : own.some((each) => each.includes(formula));
+  const numbers = new Set(numbersIn(question));
+  return (
+    asked.every(has) &&
+    own.filter(isEquation).every((formula) => asked.includes(formula)) &&
+    numbersIn(query).every((number) => numbers.has(number))
+  );
+}
+
+/** Equations of a question, as they were written, that none of the texts has, nor their right side alone. */
+export function equationsNotIn(query: string, texts: readonly string[]): string[] {
+  const rightOf = (said: string) => said.slice(said.indexOf('=') + 1);
+  const equations = readFormulas(query).filter(
+    ({ said }) => isEquation(said) && OPERATION.test(rightOf(said)),
+  );
+  if (equations.length === 0) return [];
+  const known = new Set(texts.flatMap(formulasIn));
+  return equations
+    .filter(({ said }) => !known.has(said) && !known.has(rightOf(said)))
+    .map(({ written }) => written);
+}

@@ -1,0 +1,47 @@
+import { growsTooFast } from '#tests/support/hostile/growth.ts';
+import { describe, expect, test } from 'vitest';
+import { agreesInFormulas, equationsNotIn, formulasIn } from '#server/features/tutor/search/formulas.ts';
+
+describe('the formulas of a text', () => {
+  test.each([
+    ['T(n) = 2T(n/2) + n log n ka answer kya hoga?', ['t(n)=2t(n/2)+nlogn']],
+    ['What is the solution of T(n) = 9T(n/3) + n²?', ['t(n)=9t(n/3)+n^2']],
+    [String.raw`Let $T(n) = 3\,T(n/2) + n^{2}$ be.`, ['t(n)=3t(n/2)+n^2']],
+    [String.raw`takes $\Theta(n \log n)$, or Θ(log n)`, ['θ(nlogn)', 'θ(logn)']],
+    ['is a log n sort a bottom-up one, e.g. of k-means', ['logn']],
+    ['Who was a king in 1764, or I?', []],
+    ['keys 5, 1, 4 and f(a, b) = 3', ['f(a,b)=3']],
+  ])('are read from “%s”', (text, formulas) => {
+    expect(formulasIn(text)).toEqual(formulas);
+  });
+});
+
+describe('a question of the bank agrees with a student’s', () => {
+  test.each([
+    ['solve T(n) = 4T(n/2) + n', 'What is the solution of T(n) = 4T(n/2) + n?', true],
+    ['solve T(n) = 4T(n/2) + n^2', 'What is the solution of T(n) = 4T(n/2) + n?', false],
+    ['T(n) = 9T(n/3) + n^2', 'What is the solution of T(n) = 9T(n/3) + n²?', true],
+    [
+      'what is a recursion tree',
+      'In the recursion tree of T(n) = 3T(n/2) + n, which level adds most?',
+      false,
+    ],
+    ['why O(n)', 'Building a heap takes O(n), although one step may take log n. Why?', true],
+    ['who led the army in 1757', 'Who led the army at Buxar in 1764?', false],
+    ['who led the army at Buxar', 'Who led the army at Buxar in 1764?', true],
+  ])('“%s” and “%s”: %s', (query, question, agrees) => {
+    expect(agreesInFormulas(query, question)).toBe(agrees);
+  });
+});
+
+test('an equation that no text has is named, one that any has is not', () => {
+  const notes = [String.raw`Merge sort, $T(n) = 2T(n/2) + n$, takes $\Theta(n \log n)$.`];
+  expect(equationsNotIn('T(n) = 2T(n/2) + n log n ka answer?', notes)).toEqual(['T(n) = 2T(n/2) + n log n']);
+  expect(equationsNotIn('why is T(n)=2T(n/2)+n equal to n log n', notes)).toEqual([]);
+  expect(equationsNotIn('T(n) = 4T(n/2) kitna hai', [String.raw`takes $4T(n/2)$ in all`])).toEqual([]);
+  expect(equationsNotIn('x = 5 likha to kya hoga', notes)).toEqual([]);
+});
+
+test.each(['a ', ')', '( ', '= ', 'n log '])('a long run of “%s” is read in one pass', (sign) => {
+  expect(growsTooFast(formulasIn, (length) => sign.repeat(length), 10_000)).toBeNull();
+});
