@@ -1644,7 +1644,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/review-cards/{cardId}/grade": {
+    "/review-cards/{cardId}/answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -1653,8 +1653,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how well a card was remembered */
-        post: operations["gradeReviewCard"];
+        /**
+         * Answer a due card: it is checked, explained and scheduled by the answer
+         * @description A right answer brings the card back later, a wrong one or none on the student's next day. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`.
+         */
+        post: operations["answerReviewCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3262,7 +3265,18 @@ export interface components {
         ReviewCard: {
             _id: components["schemas"]["Id"];
             question: string;
-            answer: string;
+            /** @description In another order each time the card is due */
+            options: string[];
+            dueAt: components["schemas"]["Time"];
+        };
+        ReviewAnswer: {
+            /** @description Null is "I don't know" */
+            chosen: number | null;
+            /** @description From 0, as the card listed the options */
+            correctAnswer: number;
+            explanation: string;
+            passage: string;
+            /** @description When the card comes again */
             dueAt: components["schemas"]["Time"];
         };
         VivaSlot: {
@@ -7359,7 +7373,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    gradeReviewCard: {
+    answerReviewCard: {
         parameters: {
             query?: never;
             header?: {
@@ -7374,8 +7388,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    grade: "again" | "hard" | "good" | "easy";
+                    /** @description From 0, as the card lists them; null is "I don't know" */
+                    option: number | null;
                 };
             };
         };
@@ -7390,7 +7404,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message?: string;
-                        data: components["schemas"]["ReviewCard"];
+                        data: components["schemas"]["ReviewAnswer"];
                     };
                 };
             };

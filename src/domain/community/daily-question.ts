@@ -27,11 +27,11 @@ export function pickOfDay(ids: readonly string[], day: string): string | undefin
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];
 }
 
-/** Places of the options as everybody sees them that day. */
-export const optionOrderOf = (count: number, day: string): number[] =>
+/** Places of the options as everybody sees them who has the same seed, such as a day. */
+export const optionOrderOf = (count: number, seed: string): number[] =>
   inMixedOrder(
     Array.from({ length: count }, (_, index) => String(index)),
-    day,
+    seed,
   ).map(Number);
 
 /** An order that looks like chance and is the same each time. */

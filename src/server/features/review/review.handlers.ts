@@ -1,7 +1,9 @@
-import type { ReviewCard } from '#contract/contract.ts';
+import type { ReviewAnswer, ReviewCard } from '#contract/contract.ts';
+import { optionOrderOf } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
@@ -10,7 +12,7 @@ import { awardBadges } from '../../awards/badges.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
-export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'gradeReviewCard'>;
+export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'answerReviewCard'>;
 
 const LONGEST_LIST = 50;
 
@@ -29,26 +31,47 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
       });
       return ok(listed.map(toReviewCard));
     },
-    gradeReviewCard: (call) =>
-      commitAnswer(db, call, async (tx) => {
-        const { cardId } = call.params;
-        const cards = createReviewRepository(tx);
-        const card = await cards.findForUpdate(cardId, call.caller.userId);
-        if (!card) throw new Problem('not-found');
-        if (card.isAsked) throw new Problem('locked-during-quiz');
-        const at = now();
-        const memory = reviewed(card, call.body.grade, at);
-        await cards.updateMemory(cardId, memory);
-        const { userId } = call.caller;
-        await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
-        return ok(toReviewCard({ ...card, ...memory }));
-      }),
+    answerReviewCard: ({ params: { cardId }, body: { option }, ...call }) =>
+      commitAnswer(db, call, async (tx) =>
+        ok(await answer(tx, { userId: call.caller.userId, cardId, option, at: now() })),
+      ),
   };
 }
 
-const toReviewCard = ({ id, question, rightOption, explanation, dueAt }: CardRow): ReviewCard => ({
-  _id: id,
-  question,
-  answer: `${rightOption}\n\n${explanation}`,
-  dueAt: dueAt.toISOString(),
+interface GivenAnswer {
+  userId: string;
+  cardId: string;
+  /** As the card lists the options; null is "I don't know". */
+  option: number | null;
+  at: Date;
+}
+
+async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnswer): Promise<ReviewAnswer> {
+  const cards = createReviewRepository(tx);
+  const card = await cards.findForUpdate(cardId, userId);
+  if (!card) throw new Problem('not-found');
+  if (card.isAsked) throw new Problem('locked-during-quiz');
+  if (card.dueAt > at) throw new Problem('already-submitted', { message: NOT_DUE });
+  const order = orderOf(card);
+  if (option !== null && option >= order.length) {
+    throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
+  }
+  const correctAnswer = order.indexOf(card.correctIndex);
+  const memory = reviewed(card, { isRight: option === correctAnswer, at, timeZone: card.timeZone });
+  await cards.updateMemory(cardId, memory);
+  await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
+  const { explanation, passage } = card;
+  return { chosen: option, correctAnswer, explanation, passage, dueAt: memory.dueAt.toISOString() };
+}
+
+const NOT_DUE = 'You have answered this card already. It comes again another day.';
+
+/** Each review has an order of its own, so that no place is learned instead of the answer. */
+const orderOf = ({ id, reps, options }: CardRow): number[] => optionOrderOf(options.length, `${id} ${reps}`);
+
+const toReviewCard = (card: CardRow): ReviewCard => ({
+  _id: card.id,
+  question: card.question,
+  options: orderOf(card).flatMap((index) => card.options[index] ?? []),
+  dueAt: card.dueAt.toISOString(),
 });

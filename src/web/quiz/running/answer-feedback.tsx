@@ -32,17 +32,26 @@ const Quote = styled('blockquote')(({ theme }) => ({
 /** Where the quoted words stand. */
 export const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
+/** `chosen` is null where the answer was "I don't know". */
+type ShownCheck = Pick<AnswerCheck, 'correctAnswer' | 'explanation' | 'passage'> & { chosen: number | null };
+
 interface AnswerFeedbackProps {
   options: readonly string[];
-  check: AnswerCheck | undefined;
+  check: ShownCheck | undefined;
   /** Why the answer could not be checked. */
   error: string | null;
 }
 
 interface CheckedProps {
   options: readonly string[];
-  check: AnswerCheck;
+  check: ShownCheck;
   isNews: boolean;
+}
+
+function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
+  const letter = letterOf(correctAnswer);
+  if (chosen === null) return t('{letter} is right.', { letter });
+  return chosen === correctAnswer ? t('That is right.') : t('Not quite: {letter} is right.', { letter });
 }
 
 function Checked({ options, check, isNews }: CheckedProps) {
@@ -56,9 +65,7 @@ function Checked({ options, check, isNews }: CheckedProps) {
   return (
     <Note ref={reveal} data-right={isRight || undefined}>
       <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
-        {isRight
-          ? t('That is right.')
-          : t('Not quite: {letter} is right.', { letter: letterOf(check.correctAnswer) })}
+        {verdictOf(check)}
       </Typography>
       {!isRight && (
         <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -71,6 +71,7 @@ export function ReviewTab() {
         {t(
           'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
         )}{' '}
+        {t('A right answer brings the card back later, a wrong one tomorrow.')}{' '}
         {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}
       </Typography>
       <ReviewProvider>
