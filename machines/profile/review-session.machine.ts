@@ -19,6 +19,8 @@ export interface ReviewResults {
   wrong: number;
   /** Answered by "I don't know". */
   unknown: number;
+  /** What they earned. */
+  xp: number;
 }
 
 export interface ReviewSessionContext extends ReviewDeck {
@@ -41,7 +43,7 @@ export type ReviewSessionEvent =
   | { type: 'card.pass' }
   | { type: 'review.reload' };
 
-const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0 };
+const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0, xp: 0 };
 const NO_CARD: ReviewCard = { _id: '', question: '', options: [], dueAt: '' };
 /** Refusals after which this card cannot be answered now, whatever is tried. */
 const OUT_OF_REACH = ['locked-during-quiz', 'not-found', 'already-submitted'];
@@ -49,7 +51,7 @@ const OUT_OF_REACH = ['locked-during-quiz', 'not-found', 'already-submitted'];
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event.output });
 
-function resultOf({ chosen, correctAnswer }: ReviewAnswer): keyof ReviewResults {
+function resultOf({ chosen, correctAnswer }: ReviewAnswer): 'right' | 'wrong' | 'unknown' {
   if (chosen === null) return 'unknown';
   return chosen === correctAnswer ? 'right' : 'wrong';
 }
@@ -94,7 +96,10 @@ export const reviewSessionMachine = setup({
     clearOption: assign({ option: null }),
     storeAnswer: assign(({ context: { results } }, { answer }: { answer: ReviewAnswer }) => {
       const result = resultOf(answer);
-      return { answer, results: { ...results, [result]: results[result] + 1 } };
+      return {
+        answer,
+        results: { ...results, [result]: results[result] + 1, xp: results.xp + answer.xpAwarded },
+      };
     }),
     putAway: assign(({ context: { queue, nextDueAt, answer } }) => ({
       ...(answer && deckAfter({ queue, nextDueAt }, answer.dueAt)),

@@ -3107,7 +3107,7 @@ export interface components {
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "lesson-check" | "daily-challenge" | "quest";
+        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "lesson-check" | "review-card" | "daily-challenge" | "quest";
         XpRules: {
             /** @description Time zone whose midnight begins the day of the caps */
             dayStartsIn: string;
@@ -3278,6 +3278,7 @@ export interface components {
             passage: string;
             /** @description When the card comes again */
             dueAt: components["schemas"]["Time"];
+            xpAwarded: number;
         };
         VivaSlot: {
             startsAt: components["schemas"]["Time"];

@@ -47,7 +47,12 @@ describe('a round of cards', () => {
       loadReview: async () => deck,
       answerCard: async ({ input: { card, option } }) => {
         sent.push([card._id, option]);
-        return buildReviewAnswer({ chosen: option, dueAt: dueIn(option === 0 ? 3000 : 1440) });
+        const isRight = option === 0;
+        return buildReviewAnswer({
+          chosen: option,
+          dueAt: dueIn(isRight ? 3000 : 1440),
+          xpAwarded: isRight ? 1 : 0,
+        });
       },
       ...effects,
     });
@@ -83,7 +88,7 @@ describe('a round of cards', () => {
     ]);
     expect(page.actor.getSnapshot()).toMatchObject({
       value: 'finished',
-      context: { results: { right: 1, wrong: 1, unknown: 1 }, nextDueAt: dueIn(1440), option: null },
+      context: { results: { right: 1, wrong: 1, unknown: 1, xp: 1 }, nextDueAt: dueIn(1440), option: null },
     });
   });
 

@@ -273,6 +273,7 @@ describe('answering a card', () => {
       explanation: asked?.explanation,
       passage: asked?.passage,
       dueAt: new Date(SUNDAY.getTime() + 3 * DAY).toISOString(),
+      xpAwarded: 1,
     });
     expect(options[right]).toBe(asked?.options[asked.correctIndex]);
   });

@@ -23,6 +23,7 @@ export const buildReviewAnswer = (changes: Partial<ReviewAnswer> = {}): ReviewAn
   explanation: 'Because of this.',
   passage: '',
   dueAt: at(4_000),
+  xpAwarded: 1,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +40,15 @@ const open = (change: Answers = {}, more = {}) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 const answered = (chosen: number | null, changes = {}) =>
-  ok(buildReviewAnswer({ chosen, correctAnswer: 0, dueAt: dueIn(3 * 60), ...changes }));
+  ok(
+    buildReviewAnswer({
+      chosen,
+      correctAnswer: 0,
+      dueAt: dueIn(3 * 60),
+      xpAwarded: chosen === 0 ? 1 : 0,
+      ...changes,
+    }),
+  );
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('a review card', () => {
@@ -72,8 +81,12 @@ describe('a review card', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
     await user.keyboard('e1{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Finish the round' }));
+    const last = await screen.findByRole('button', { name: 'Finish the round' });
+    expect(screen.getByText(/^That is right/).textContent).toBe('That is right. +1 XP');
+    await user.click(last);
     expect(await screen.findByText('1 of 2 cards answered right.')).toBeTruthy();
+    expect(screen.getByText('1 XP earned.')).toBeTruthy();
+    expect(screen.getByText('Today counts for your streak, and as a day of practice.')).toBeTruthy();
     expect(screen.getByText('The next card is due in 3 hours.')).toBeTruthy();
     expect([page.bodiesOf(answerOf(1)), page.bodiesOf(answerOf(2))]).toEqual([
       [{ option: 1 }],
@@ -144,6 +157,23 @@ describe('the review cards', () => {
   it('are asked even where it cannot be told whether a quiz is open', async () => {
     open({ [SUMMARY]: problem(500) });
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
+  });
+
+  it('say before they are answered what they bring', async () => {
+    open();
+    const said = (await screen.findByText(/^Questions that you answered wrongly once/)).textContent;
+    expect(said).toContain(XP_RULES['review-card'].rule);
+    expect(said).toContain('A card you answer counts for your streak.');
+  });
+
+  it('promise a day of practice only to whoever chose an answer', async () => {
+    open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(null) });
+    await press('I don’t know');
+    expect((await screen.findByText(/^A is right/)).textContent).toBe('A is right.');
+    await press('Finish the round');
+    expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
+    expect(screen.getByText('Today counts for your streak.')).toBeTruthy();
+    expect(screen.queryByText(/XP earned/)).toBeNull();
   });
 
   it('say when the next one is due', async () => {

@@ -6,7 +6,10 @@ import { findQuestOutlook, lockOpenStatement, type QuestRow } from './quests.rep
 import { hasQuestsToSettle, type QuestPorts, setQuests, settleQuests } from './quests.service.ts';
 
 /** Calls after which a quest may be done. */
-export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
+export type EarningHandlers = Pick<
+  Handlers,
+  'updateSubtopicProgress' | 'submitQuizAttempt' | 'answerReviewCard' | 'enrollUser'
+>;
 
 export interface QuestSettling {
   /** Pays what the student has completed by now. */
@@ -44,7 +47,7 @@ export const createQuestSettler =
  * locked before anything of the student's XP, and a call that is done stays done though this fails.
  */
 export function payingQuests(
-  { updateSubtopicProgress, submitQuizAttempt, enrollUser }: EarningHandlers,
+  { updateSubtopicProgress, submitQuizAttempt, answerReviewCard, enrollUser }: EarningHandlers,
   { settle, onFailure }: QuestSettling,
 ): EarningHandlers {
   const after = async <Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -55,6 +58,7 @@ export function payingQuests(
   return {
     updateSubtopicProgress: (call) => after(call.caller.userId, updateSubtopicProgress(call)),
     submitQuizAttempt: (call) => after(call.caller.userId, submitQuizAttempt(call)),
+    answerReviewCard: (call) => after(call.caller.userId, answerReviewCard(call)),
     enrollUser: (call) => after(call.caller.userId, enrollUser(call)),
   };
 }

@@ -2,13 +2,16 @@ import type { ReviewAnswer, ReviewCard } from '#contract/contract.ts';
 import { optionOrderOf } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
+import { markActivity } from '../../awards/activity-days.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
@@ -57,11 +60,29 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
     throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
   }
   const correctAnswer = order.indexOf(card.correctIndex);
-  const memory = reviewed(card, { isRight: option === correctAnswer, at, timeZone: card.timeZone });
+  const isRight = option === correctAnswer;
+  const { timeZone } = card;
+  const memory = reviewed(card, { isRight, at, timeZone });
   await cards.updateMemory(cardId, memory);
+  const learner = { userId, timeZone };
+  const xpAwarded = isRight ? await award(tx, learner, { cardId, at }) : 0;
+  // "I don't know" and reading why is a day of learning, but nothing that was answered.
+  await markActivity(tx, learner, { at, answered: option !== null });
   await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
   const { explanation, passage } = card;
-  return { chosen: option, correctAnswer, explanation, passage, dueAt: memory.dueAt.toISOString() };
+  const dueAt = memory.dueAt.toISOString();
+  return { chosen: option, correctAnswer, explanation, passage, dueAt, xpAwarded };
+}
+
+/** Once a card and day of the student; twenty cards a day are asked, and the first ten that are right pay. */
+function award(
+  tx: Transaction,
+  { userId, timeZone }: { userId: string; timeZone: string },
+  { cardId, at }: { cardId: string; at: Date },
+): Promise<number> {
+  const { label, amount } = XP_RULES['review-card'];
+  const sourceId = `${studentDay({ timeZone }, at)}-${cardId}`;
+  return awardXp(tx, { userId, source: 'review-card', sourceId, label, amount, at, isCapUsual: true });
 }
 
 const NOT_DUE = 'You have answered this card already. It comes again another day.';

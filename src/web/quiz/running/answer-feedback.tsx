@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
@@ -40,11 +41,14 @@ interface AnswerFeedbackProps {
   check: ShownCheck | undefined;
   /** Why the answer could not be checked. */
   error: string | null;
+  /** What the answer earned. */
+  xp?: number;
 }
 
 interface CheckedProps {
   options: readonly string[];
   check: ShownCheck;
+  xp: number;
   isNews: boolean;
 }
 
@@ -54,7 +58,7 @@ function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
   return chosen === correctAnswer ? t('That is right.') : t('Not quite: {letter} is right.', { letter });
 }
 
-function Checked({ options, check, isNews }: CheckedProps) {
+function Checked({ options, check, xp, isNews }: CheckedProps) {
   const isRight = check.chosen === check.correctAnswer;
   const reveal = useCallback(
     (note: HTMLElement | null) => {
@@ -66,6 +70,7 @@ function Checked({ options, check, isNews }: CheckedProps) {
     <Note ref={reveal} data-right={isRight || undefined}>
       <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
         {verdictOf(check)}
+        {xp > 0 && <Box component="span" sx={{ color: 'secondary.main' }}>{` +${formatXp(xp)}`}</Box>}
       </Typography>
       {!isRight && (
         <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -91,11 +96,11 @@ function Checked({ options, check, isNews }: CheckedProps) {
  * In Learn mode, below the options: whether the answer is right, and why. Read out and brought into view when it comes;
  * give it a `key` of the question.
  */
-export function AnswerFeedback({ options, check, error }: AnswerFeedbackProps) {
+export function AnswerFeedback({ options, check, error, xp = 0 }: AnswerFeedbackProps) {
   const [wasThere] = useState(check !== undefined);
   return (
     <Box role="status">
-      {check && <Checked options={options} check={check} isNews={!wasThere} />}
+      {check && <Checked options={options} check={check} xp={xp} isNews={!wasThere} />}
       {!check && error && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
           {`${t('Your answer is kept, but could not be checked.')} ${t(error)}`}

@@ -66,7 +66,12 @@ function Answering({ labelledBy }: { labelledBy: string }) {
         labelledBy={labelledBy}
         onChoose={choose}
       />
-      <AnswerFeedback options={card.options} check={answer} error={error?.message ?? null} />
+      <AnswerFeedback
+        options={card.options}
+        check={answer}
+        error={error?.message ?? null}
+        xp={answer?.xpAwarded ?? 0}
+      />
     </>
   );
 }

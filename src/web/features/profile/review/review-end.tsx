@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
@@ -17,7 +18,7 @@ import { selectAttempt, selectNextDueAt, selectResults } from './review.selector
 export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
   const review = ReviewContext.useActorRef();
   const { clock } = useServices();
-  const { right, wrong, unknown } = ReviewContext.useSelector(selectResults);
+  const { right, wrong, unknown, xp } = ReviewContext.useSelector(selectResults);
   const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
   const next =
     nextDueAt === null
@@ -53,6 +54,20 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
                   right,
                   all: right + wrong + unknown,
                 })}
+              </Box>
+            )}
+            {xp > 0 && (
+              <Box component="span" sx={{ fontWeight: 650, color: 'secondary.main' }}>
+                {t('{xp} earned.', { xp: formatXp(xp) })}
+              </Box>
+            )}
+            {phase === 'finished' && (
+              <Box component="span">
+                {t(
+                  right + wrong > 0
+                    ? 'Today counts for your streak, and as a day of practice.'
+                    : 'Today counts for your streak.',
+                )}
               </Box>
             )}
             {next !== null && <Box component="span">{next}</Box>}
