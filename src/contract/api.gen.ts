@@ -2598,6 +2598,16 @@ export interface components {
             /** @description Seconds */
             timeYesterday: number;
             xpYesterday: number;
+            /** @description Null where the student's track has no questions */
+            dailyQuestion: components["schemas"]["DailyQuestionState"] | null;
+        };
+        /** @description The question of the day, without what it asks */
+        DailyQuestionState: {
+            isAnswered: boolean;
+            /** @description For the right answer */
+            xp: number;
+            /** @description When the next one opens */
+            closesAt: components["schemas"]["Time"];
         };
         Home: {
             completion: components["schemas"]["CompletionStatus"];

@@ -4,6 +4,9 @@ import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 /** The day of the question turns at midnight here, for everybody: the question is the same for all. */
 export const DAILY_TIME_ZONE = XP_TIME_ZONE;
 
+/** Of whom nothing is known. */
+export const FIRST_TRACK: Track = 'engineering';
+
 /** What names a question of the day, as `daily-2026-11-21-engineering`. */
 export interface DailyKey {
   /** In `DAILY_TIME_ZONE`. */

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import {
   ChartNoAxesColumn,
+  CircleQuestionMark,
   ClipboardCheck,
   Flame,
   Keyboard,
@@ -107,7 +108,7 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
-const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers };
+const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
 const SIGNS = { xp: Sparkles, streak: Flame };
 
 /** The 'User Profile' modal of the header (spec §2). */
@@ -223,7 +224,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
           >
             {t('Settings')}
           </Button>
-          {tasks.map(({ task, label, to }) => {
+          {tasks.map(({ task, name, to }) => {
             const Sign = TASK_SIGNS[task];
             return (
               <Button
@@ -234,7 +235,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
                 variant="outlined"
                 startIcon={<Sign size={18} aria-hidden />}
               >
-                {t(label)}
+                {name}
               </Button>
             );
           })}
