@@ -1,6 +1,6 @@
 import type { ReviewCard } from '#contract/contract.ts';
 
-/** A day's share: what is due beyond it waits for the next day, so that a week away is no mountain. */
+/** A day's share of the spaced repetition: what is due beyond it waits for the next day, so that a week away is no mountain. */
 export const MOST_CARDS_A_DAY = 20;
 
 /** The cards to ask now, in their order, and when the next of the others is due. */
