@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AttemptSummary, ReviewCard } from '#contract/contract.ts';
+import type { AttemptSummary, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { deckAfter, deckOf, type Recall, type ReviewDeck } from '#domain/progress/review-deck.ts';
+import { deckAfter, deckOf, type ReviewDeck } from '#domain/progress/review-deck.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
@@ -13,71 +13,100 @@ export interface ReviewStart {
   attempt: AttemptSummary | null;
 }
 
+/** What came of the cards of this round. */
+export interface ReviewResults {
+  right: number;
+  wrong: number;
+  /** Answered by "I don't know". */
+  unknown: number;
+  /** What they earned. */
+  xp: number;
+}
+
 export interface ReviewSessionContext extends ReviewDeck {
-  /** How often each grade was given in this round. */
-  counts: Record<Recall, number>;
-  /** The grade that is being sent, or could not be. */
-  recall: Recall | null;
+  results: ReviewResults;
+  /** Chosen for the card in hand, from 0. */
+  option: number | null;
+  /** What the server said to the card in hand. */
+  answer: ReviewAnswer | null;
   attempt: AttemptSummary | null;
   error: ApiError | null;
 }
 
 export type ReviewSessionEvent =
-  | { type: 'card.reveal' }
-  | { type: 'card.grade'; recall: Recall }
-  | { type: 'grade.retry' }
-  /** On to the next card without grading this one. */
+  | { type: 'answer.choose'; option: number }
+  | { type: 'answer.check' }
+  /** "I don't know", which is an answer too. */
+  | { type: 'answer.unknown' }
+  | { type: 'question.next' }
+  /** On to the next card without answering this one. */
   | { type: 'card.pass' }
   | { type: 'review.reload' };
 
-const NO_COUNTS = { again: 0, hard: 0, good: 0, easy: 0 };
-const NO_CARD: ReviewCard = { _id: '', question: '', answer: '', dueAt: '' };
-/** Refusals after which this card cannot be graded now, whatever is tried. */
-const OUT_OF_REACH = ['locked-during-quiz', 'not-found'];
+const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0, xp: 0 };
+const NO_CARD: ReviewCard = { _id: '', question: '', options: [], dueAt: '' };
+/** Refusals after which this card cannot be answered now, whatever is tried. */
+const OUT_OF_REACH = ['locked-during-quiz', 'not-found', 'already-submitted'];
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event.output });
 
+function resultOf({ chosen, correctAnswer }: ReviewAnswer): 'right' | 'wrong' | 'unknown' {
+  if (chosen === null) return 'unknown';
+  return chosen === correctAnswer ? 'right' : 'wrong';
+}
+
 /**
- * A round of review cards (pages /profile): a question, its answer, how well it was remembered. Starts by reading what
- * is due, never ends. Promises: no answer is shown while a graded quiz is open; a grade that could not be sent is kept
- * and can be sent again; a card that was not remembered comes again before the round is over.
+ * A round of review cards (pages /profile): a question with its options, answered, checked by the server and explained.
+ * Starts by reading what is due, never ends. Promises: nothing is asked while a graded quiz is open, no answer is shown
+ * before one is given, and a choice that could not be sent is kept and can be sent again.
  */
 export const reviewSessionMachine = setup({
   types: {
     context: {} as ReviewSessionContext,
     events: {} as ReviewSessionEvent,
-    tags: {} as 'busy' | 'card' | 'answer',
+    tags: {} as 'busy' | 'card',
   },
   actors: {
     loadReview: fromPromise<ReviewStart, void>(() => unprovided('loadReview')),
-    gradeCard: fromPromise<ReviewCard, { card: ReviewCard; recall: Recall }>(() => unprovided('gradeCard')),
+    answerCard: fromPromise<ReviewAnswer, { card: ReviewCard; option: number | null }>(() =>
+      unprovided('answerCard'),
+    ),
   },
   guards: {
     isQuizOpen: (_, params: { start: ReviewStart }) => params.start.attempt !== null,
     hasCard: ({ context }) => context.queue.length > 0,
-    hasGraded: ({ context }) => Object.values(context.counts).some((count) => count > 0),
+    hasAnswered: ({ context }) => Object.values(context.results).some((count) => count > 0),
     hasLater: ({ context }) => context.nextDueAt !== null,
+    isOption: ({ context: { queue } }, { option }: { option: number }) =>
+      queue[0]?.options[option] !== undefined,
+    hasOption: ({ context }) => context.option !== null,
     isOutOfReach: (_, params: { error: unknown }) =>
       OUT_OF_REACH.includes(toApiError(params.error).code ?? ''),
   },
   actions: {
     storeStart: assign((_, { start }: { start: ReviewStart }) => ({
       ...deckOf(start.cards, start.at),
-      counts: NO_COUNTS,
-      recall: null,
+      results: NO_RESULTS,
+      option: null,
+      answer: null,
       attempt: start.attempt,
     })),
-    storeRecall: assign({ recall: (_, params: { recall: Recall }) => params.recall }),
-    storeGraded: assign(({ context: { queue, nextDueAt, counts, recall } }, params: { card: ReviewCard }) => {
-      if (recall === null) return {};
+    storeOption: assign({ option: (_, params: { option: number }) => params.option }),
+    clearOption: assign({ option: null }),
+    storeAnswer: assign(({ context: { results } }, { answer }: { answer: ReviewAnswer }) => {
+      const result = resultOf(answer);
       return {
-        ...deckAfter({ queue, nextDueAt }, params.card, recall),
-        counts: { ...counts, [recall]: counts[recall] + 1 },
-        recall: null,
+        answer,
+        results: { ...results, [result]: results[result] + 1, xp: results.xp + answer.xpAwarded },
       };
     }),
-    dropCard: assign({ queue: ({ context }) => context.queue.slice(1), recall: null }),
+    putAway: assign(({ context: { queue, nextDueAt, answer } }) => ({
+      ...(answer && deckAfter({ queue, nextDueAt }, answer.dueAt)),
+      option: null,
+      answer: null,
+    })),
+    dropCard: assign({ queue: ({ context }) => context.queue.slice(1), option: null, error: null }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -85,7 +114,15 @@ export const reviewSessionMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'reviewSession',
-  context: { queue: [], nextDueAt: null, counts: NO_COUNTS, recall: null, attempt: null, error: null },
+  context: {
+    queue: [],
+    nextDueAt: null,
+    results: NO_RESULTS,
+    option: null,
+    answer: null,
+    attempt: null,
+    error: null,
+  },
   initial: 'loading',
   on: { 'review.reload': '.loading' },
   states: {
@@ -119,7 +156,7 @@ export const reviewSessionMachine = setup({
       description: 'Deciding which card comes next, if any.',
       always: [
         { guard: 'hasCard', target: 'reviewing' },
-        { guard: 'hasGraded', target: 'finished' },
+        { guard: 'hasAnswered', target: 'finished' },
         { guard: 'hasLater', target: 'resting' },
         { target: 'empty' },
       ],
@@ -131,36 +168,29 @@ export const reviewSessionMachine = setup({
       on: { 'review.reload': {} },
       states: {
         asking: {
-          description: 'The question is shown; the answer is still covered.',
+          description:
+            'The question and its options. Choose an answer and check it, or say that you do not know.',
           on: {
-            'card.reveal': 'revealed',
+            'answer.choose': {
+              guard: { type: 'isOption', params: ({ event }) => ({ option: event.option }) },
+              actions: { type: 'storeOption', params: ({ event }) => ({ option: event.option }) },
+            },
+            'answer.check': { guard: 'hasOption', target: 'checking' },
+            'answer.unknown': { target: 'checking', actions: 'clearOption' },
             'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' },
           },
         },
-        revealed: {
-          description: 'The answer is shown. How well was it remembered?',
-          tags: 'answer',
-          on: {
-            'card.grade': {
-              target: 'grading',
-              actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
-            },
-          },
-        },
-        grading: {
-          description: 'Noting how well it was remembered.',
-          tags: ['busy', 'answer'],
+        checking: {
+          description: 'The server checks the answer.',
+          tags: 'busy',
           entry: 'clearError',
           invoke: {
-            id: 'gradeCard',
-            src: 'gradeCard',
-            input: ({ context: { queue, recall } }) => ({
-              card: queue[0] ?? NO_CARD,
-              recall: recall ?? 'good',
-            }),
+            id: 'answerCard',
+            src: 'answerCard',
+            input: ({ context: { queue, option } }) => ({ card: queue[0] ?? NO_CARD, option }),
             onDone: {
-              target: '#reviewSession.choosing',
-              actions: { type: 'storeGraded', params: ({ event }) => ({ card: event.output }) },
+              target: 'explained',
+              actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
             },
             onError: [
               {
@@ -168,31 +198,24 @@ export const reviewSessionMachine = setup({
                 target: 'outOfReach',
                 actions: { type: 'storeError', params: failure },
               },
-              { target: 'ungraded', actions: { type: 'storeError', params: failure } },
+              { target: 'asking', actions: { type: 'storeError', params: failure } },
             ],
           },
-          after: { clientTimeout: { target: 'ungraded', actions: 'storeTimeout' } },
+          after: { clientTimeout: { target: 'asking', actions: 'storeTimeout' } },
         },
-        ungraded: {
-          description: 'The grade could not be sent. It is kept; send it again, or give another.',
-          tags: 'answer',
-          on: {
-            'grade.retry': 'grading',
-            'card.grade': {
-              target: 'grading',
-              actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
-            },
-            'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' },
-          },
+        explained: {
+          description: 'Whether it was right, and why.',
+          on: { 'question.next': { target: '#reviewSession.choosing', actions: 'putAway' } },
         },
         outOfReach: {
-          description: 'This card cannot be graded now: a quiz that is open asks it, or it is gone.',
+          description:
+            'This card cannot be answered now: a quiz that is open asks it, it was answered elsewhere, or it is gone.',
           on: { 'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' } },
         },
       },
     },
     finished: {
-      description: 'The round is done; the next card is due later.',
+      description: 'The round is done. The next card is due another day.',
     },
     resting: {
       description: 'Nothing is due yet.',

@@ -1731,7 +1731,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/review-cards/{cardId}/grade": {
+    "/review-cards/{cardId}/answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -1740,8 +1740,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how well a card was remembered */
-        post: operations["gradeReviewCard"];
+        /**
+         * Answer a due card: it is checked, explained and scheduled by the answer
+         * @description A right answer brings the card back later, a wrong one or none on the student's next day. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`.
+         */
+        post: operations["answerReviewCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2749,6 +2752,16 @@ export interface components {
             /** @description Seconds */
             timeYesterday: number;
             xpYesterday: number;
+            /** @description Null where the student's track has no questions */
+            dailyQuestion: components["schemas"]["DailyQuestionState"] | null;
+        };
+        /** @description The question of the day, without what it asks */
+        DailyQuestionState: {
+            isAnswered: boolean;
+            /** @description For the right answer */
+            xp: number;
+            /** @description When the next one opens */
+            closesAt: components["schemas"]["Time"];
         };
         Home: {
             completion: components["schemas"]["CompletionStatus"];
@@ -3287,7 +3300,7 @@ export interface components {
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "lesson-check" | "daily-challenge" | "quest";
+        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "lesson-check" | "review-card" | "daily-challenge" | "quest";
         XpRules: {
             /** @description Time zone whose midnight begins the day of the caps */
             dayStartsIn: string;
@@ -3445,8 +3458,20 @@ export interface components {
         ReviewCard: {
             _id: components["schemas"]["Id"];
             question: string;
-            answer: string;
+            /** @description In another order each time the card is due */
+            options: string[];
             dueAt: components["schemas"]["Time"];
+        };
+        ReviewAnswer: {
+            /** @description Null is "I don't know" */
+            chosen: number | null;
+            /** @description From 0, as the card listed the options */
+            correctAnswer: number;
+            explanation: string;
+            passage: string;
+            /** @description When the card comes again */
+            dueAt: components["schemas"]["Time"];
+            xpAwarded: number;
         };
         VivaSlot: {
             startsAt: components["schemas"]["Time"];
@@ -7757,7 +7782,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    gradeReviewCard: {
+    answerReviewCard: {
         parameters: {
             query?: never;
             header?: {
@@ -7772,8 +7797,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    grade: "again" | "hard" | "good" | "easy";
+                    /** @description From 0, as the card lists them; null is "I don't know" */
+                    option: number | null;
                 };
             };
         };
@@ -7788,7 +7813,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message?: string;
-                        data: components["schemas"]["ReviewCard"];
+                        data: components["schemas"]["ReviewAnswer"];
                     };
                 };
             };

@@ -79,6 +79,7 @@ export type ProgressStatus = Schemas['ProgressStatus'];
 export type ProgressSummary = Schemas['ProgressSummary'];
 export type QuestionStatistics = Schemas['QuestionStatistics'];
 export type QuizResult = Schemas['QuizResult'];
+export type ReviewAnswer = Schemas['ReviewAnswer'];
 export type ReviewCard = Schemas['ReviewCard'];
 export type SignedIn = Schemas['SignedIn'];
 export type StudentRole = Schemas['StudentRole'];

@@ -11,5 +11,6 @@ export const buildStudyToday = (changes: Partial<StudyToday> = {}): StudyToday =
   goalTime: 0,
   timeYesterday: 0,
   xpYesterday: 0,
+  dailyQuestion: null,
   ...changes,
 });

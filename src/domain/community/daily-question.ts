@@ -4,6 +4,9 @@ import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 /** The day of the question turns at midnight here, for everybody: the question is the same for all. */
 export const DAILY_TIME_ZONE = XP_TIME_ZONE;
 
+/** Of whom nothing is known. */
+export const FIRST_TRACK: Track = 'engineering';
+
 /** What names a question of the day, as `daily-2026-11-21-engineering`. */
 export interface DailyKey {
   /** In `DAILY_TIME_ZONE`. */
@@ -27,11 +30,11 @@ export function pickOfDay(ids: readonly string[], day: string): string | undefin
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];
 }
 
-/** Places of the options as everybody sees them that day. */
-export const optionOrderOf = (count: number, day: string): number[] =>
+/** Places of the options as everybody sees them who has the same seed, such as a day. */
+export const optionOrderOf = (count: number, seed: string): number[] =>
   inMixedOrder(
     Array.from({ length: count }, (_, index) => String(index)),
-    day,
+    seed,
   ).map(Number);
 
 /** An order that looks like chance and is the same each time. */

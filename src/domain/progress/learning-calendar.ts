@@ -25,7 +25,11 @@ interface LearningRecord {
 }
 
 /** Work that counts as a day of learning whenever it earns something. */
-const LEARNING: readonly XpLedger['entries'][number]['source'][] = ['weekly-quiz', 'daily-challenge'];
+const LEARNING: readonly XpLedger['entries'][number]['source'][] = [
+  'weekly-quiz',
+  'review-card',
+  'daily-challenge',
+];
 
 /**
  * The days of a run that are certain. A run of n days ends today or yesterday and the sum does not say which, so without

@@ -1,10 +1,6 @@
 import type { ReviewCard } from '#contract/contract.ts';
 
-/** How well a card of the spaced repetition was remembered, from not at all. */
-export const RECALLS = ['again', 'hard', 'good', 'easy'] as const;
-export type Recall = (typeof RECALLS)[number];
-
-/** A day's share: what is due beyond it waits for the next day, so that a week away is no mountain. */
+/** A day's share of the spaced repetition: what is due beyond it waits for the next day, so that a week away is no mountain. */
 export const MOST_CARDS_A_DAY = 20;
 
 /** The cards to ask now, in their order, and when the next of the others is due. */
@@ -27,10 +23,8 @@ export function deckOf(cards: readonly ReviewCard[], at: number): ReviewDeck {
   };
 }
 
-/** The deck after its first card was graded: one that was not remembered comes again at the end of the same round. */
-export function deckAfter({ queue, nextDueAt }: ReviewDeck, graded: ReviewCard, recall: Recall): ReviewDeck {
-  const rest = queue.slice(1);
-  return recall === 'again'
-    ? { queue: [...rest, graded], nextDueAt }
-    : { queue: rest, nextDueAt: earlier(nextDueAt, graded.dueAt) };
-}
+/** The deck after its first card was answered and is due again at `dueAt`, on another day. */
+export const deckAfter = ({ queue, nextDueAt }: ReviewDeck, dueAt: string): ReviewDeck => ({
+  queue: queue.slice(1),
+  nextDueAt: earlier(nextDueAt, dueAt),
+});

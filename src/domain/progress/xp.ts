@@ -48,6 +48,12 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
     amount: 10,
     perDay: 50,
   },
+  'review-card': {
+    label: 'Review card',
+    rule: '1 XP for each review card answered right, once a day for a card. Cards bring at most 10 XP a day.',
+    amount: 1,
+    perDay: 10,
+  },
   'daily-challenge': {
     label: 'Question of the day',
     rule: '10 XP for the right answer, once a day.',
@@ -67,7 +73,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
 export const XP_SOURCES = Object.keys(XP_RULES) as XpSource[];
 
 /** The steps of onboarding. */
-type XpStep = Exclude<XpSource, 'weekly-quiz' | 'lesson-check' | 'daily-challenge' | 'quest'>;
+type XpStep = Exclude<XpSource, 'weekly-quiz' | 'lesson-check' | 'review-card' | 'daily-challenge' | 'quest'>;
 
 /** What each onboarding step earns, once. */
 export const STEP_XP: Readonly<Record<XpStep, Pick<XpRule, 'amount' | 'label'>>> = {

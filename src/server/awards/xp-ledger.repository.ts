@@ -19,6 +19,8 @@ export interface XpAward {
   label: string;
   amount: number;
   at: Date;
+  /** Where reaching the day's cap is everyday, it is not noted. */
+  isCapUsual?: boolean;
 }
 
 export interface XpEntry {
@@ -194,7 +196,7 @@ export interface WrittenAward {
 
 /** The same in a batch; what comes back tells what was written, once the batch is sent. */
 export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
-  const { userId, source, sourceId, label, amount, at } = award;
+  const { userId, source, sourceId, label, amount, at, isCapUsual = false } = award;
   if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null });
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
@@ -207,7 +209,7 @@ export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => P
     const { amount: written, total, room, isStudent } = row;
     const level = total === null ? null : reachedLevel(total - written, total);
     if (level) executeAtCommit(tx, levelNotification(userId, level, at));
-    if (isStudent && room < amount) {
+    if (isStudent && room < amount && !isCapUsual) {
       const detail = { source, sourceId, amount, written };
       await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
     }

@@ -104,7 +104,7 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /weekly-quiz-reports': [...XP, 'weeklyAssessment'],
   'POST /challenges/daily/answer': [...XP, 'reviewCards'],
   'POST /media': NOTHING,
-  'POST /review-cards/{cardId}/grade': [...XP, 'reviewCards'],
+  'POST /review-cards/{cardId}/answer': [...XP, 'reviewCards'],
   'POST /question-reports': NOTHING,
   'POST /viva-bookings': NOTHING,
   'DELETE /viva-bookings/{bookingId}': NOTHING,

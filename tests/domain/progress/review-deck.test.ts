@@ -14,21 +14,13 @@ describe('a deck of review cards', () => {
     expect(deckOf([], NOW)).toEqual({ queue: [], nextDueAt: null });
   });
 
-  it('lets a remembered card go until it is due again', () => {
+  it('lets an answered card go until it is due again', () => {
     const deck = { queue: [buildCard(1), buildCard(2)], nextDueAt: dueIn(500) };
-    const graded = buildCard(1, { dueAt: dueIn(60) });
-    expect(deckAfter(deck, graded, 'good')).toEqual({ queue: [buildCard(2)], nextDueAt: dueIn(60) });
+    expect(deckAfter(deck, dueIn(60))).toEqual({ queue: [buildCard(2)], nextDueAt: dueIn(60) });
   });
 
   it('keeps the day of a card that is due sooner', () => {
     const deck = { queue: [buildCard(1)], nextDueAt: dueIn(60) };
-    const graded = buildCard(1, { dueAt: dueIn(500) });
-    expect(deckAfter(deck, graded, 'easy')).toEqual({ queue: [], nextDueAt: dueIn(60) });
-  });
-
-  it('puts one that was not remembered at the end', () => {
-    const deck = { queue: [buildCard(1), buildCard(2)], nextDueAt: null };
-    const graded = buildCard(1, { dueAt: dueIn(1) });
-    expect(deckAfter(deck, graded, 'again')).toEqual({ queue: [buildCard(2), graded], nextDueAt: null });
+    expect(deckAfter(deck, dueIn(500))).toEqual({ queue: [], nextDueAt: dueIn(60) });
   });
 });

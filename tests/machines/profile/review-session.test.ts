@@ -9,7 +9,12 @@ import {
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
-import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import {
+  buildCard,
+  buildReviewAnswer,
+  buildRunningAttempt,
+  dueIn,
+} from '#tests/support/machines/profile-fixtures.ts';
 import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
 
 describePaths({
@@ -22,8 +27,12 @@ describePaths({
     },
   },
   invariants: {
-    'no card is graded whose answer was not shown': ({ before, after }) =>
-      !after.matches({ reviewing: 'grading' }) || before.hasTag('answer'),
+    'what is right is known only of a card that was answered': ({ after }) =>
+      after.context.answer === null || after.matches({ reviewing: 'explained' }),
+    'an answer that was asked for stands until the card is gone': ({ before, after }) =>
+      !before.matches({ reviewing: 'explained' }) ||
+      after.matches({ reviewing: 'explained' }) ||
+      after.context.queue.length < before.context.queue.length,
   },
 });
 
@@ -36,9 +45,14 @@ describe('a round of cards', () => {
     const sent: unknown[] = [];
     const actors = actorsFrom<ReviewSessionActors>({
       loadReview: async () => deck,
-      gradeCard: async ({ input: { card, recall } }) => {
-        sent.push([card._id, recall]);
-        return { ...card, dueAt: dueIn(recall === 'again' ? 1 : 3000) };
+      answerCard: async ({ input: { card, option } }) => {
+        sent.push([card._id, option]);
+        const isRight = option === 0;
+        return buildReviewAnswer({
+          chosen: option,
+          dueAt: dueIn(isRight ? 3000 : 1440),
+          xpAwarded: isRight ? 1 : 0,
+        });
       },
       ...effects,
     });
@@ -46,11 +60,13 @@ describe('a round of cards', () => {
     await settle();
     return { actor, sent };
   };
-  const answer = async ({ actor }: Awaited<ReturnType<typeof open>>, recall: 'again' | 'good') => {
-    actor.send({ type: 'card.reveal' });
-    actor.send({ type: 'card.grade', recall });
+  type Round = Awaited<ReturnType<typeof open>>;
+  const answer = async ({ actor }: Round, option: number | null) => {
+    if (option !== null) actor.send({ type: 'answer.choose', option });
+    actor.send({ type: option === null ? 'answer.unknown' : 'answer.check' });
     await settle();
   };
+  const next = ({ actor }: Round) => actor.send({ type: 'question.next' });
 
   it('asks only what is due, and remembers when the next one is', async () => {
     const { actor } = await open(start({ cards: [buildCard(1), later] }));
@@ -58,54 +74,82 @@ describe('a round of cards', () => {
     expect([queue.map(({ _id }) => _id), nextDueAt]).toEqual([[buildCard(1)._id], later.dueAt]);
   });
 
-  it('asks a card that was not remembered again before it is over', async () => {
-    const page = await open(start({ cards: [buildCard(1), buildCard(2)] }));
-    await answer(page, 'again');
-    await answer(page, 'good');
-    await answer(page, 'good');
+  it('asks each card once and counts what was right, wrong and not known', async () => {
+    const page = await open(start({ cards: [buildCard(1), buildCard(2), buildCard(3)] }));
+    for (const option of [0, 3, null]) {
+      await answer(page, option);
+      expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'explained' });
+      next(page);
+    }
     expect(page.sent).toEqual([
-      [buildCard(1)._id, 'again'],
-      [buildCard(2)._id, 'good'],
-      [buildCard(1)._id, 'good'],
+      [buildCard(1)._id, 0],
+      [buildCard(2)._id, 3],
+      [buildCard(3)._id, null],
     ]);
     expect(page.actor.getSnapshot()).toMatchObject({
       value: 'finished',
-      context: { counts: { again: 1, hard: 0, good: 2, easy: 0 }, nextDueAt: dueIn(3000) },
+      context: { results: { right: 1, wrong: 1, unknown: 1, xp: 1 }, nextDueAt: dueIn(1440), option: null },
     });
+  });
+
+  it('sends nothing without a choice, and takes none that the card has not', async () => {
+    const page = await open(start({ cards: [buildCard(1)] }));
+    page.actor.send({ type: 'answer.check' });
+    page.actor.send({ type: 'answer.choose', option: 4 });
+    page.actor.send({ type: 'answer.check' });
+    await settle();
+    expect([page.actor.getSnapshot().value, page.sent]).toEqual([{ reviewing: 'asking' }, []]);
+  });
+
+  it('sends "I don’t know" without the option that was chosen before', async () => {
+    const page = await open(start({ cards: [buildCard(1)] }));
+    page.actor.send({ type: 'answer.choose', option: 0 });
+    await answer(page, null);
+    expect(page.sent).toEqual([[buildCard(1)._id, null]]);
   });
 
   it('shows nothing while a graded quiz is open', async () => {
     const { actor } = await open(start({ cards: [buildCard(1)], attempt: buildRunningAttempt() }));
     expect(actor.getSnapshot().value).toBe('locked');
-    expect(actor.getSnapshot().hasTag('answer')).toBe(false);
-    expect(actor.getSnapshot().can({ type: 'card.reveal' })).toBe(false);
+    expect(actor.getSnapshot().hasTag('card')).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'answer.choose', option: 0 })).toBe(false);
   });
 
-  it('passes over a card that an open quiz asks', async () => {
-    const page = await open(start({ cards: [buildCard(1), buildCard(2)] }), {
-      gradeCard: () => Promise.reject(new ApiFailure(openElsewhere)),
-    });
-    await answer(page, 'good');
-    expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'outOfReach' });
-    page.actor.send({ type: 'card.pass' });
-    expect(page.actor.getSnapshot().context.queue.map(({ _id }) => _id)).toEqual([buildCard(2)._id]);
-  });
+  it.each(['locked-during-quiz', 'already-submitted', 'not-found'])(
+    'passes over a card that is refused with %s',
+    async (code) => {
+      const page = await open(start({ cards: [buildCard(1), buildCard(2)] }), {
+        answerCard: () => Promise.reject(new ApiFailure({ ...openElsewhere, code })),
+      });
+      await answer(page, 0);
+      expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'outOfReach' });
+      page.actor.send({ type: 'card.pass' });
+      expect(page.actor.getSnapshot().context).toMatchObject({
+        queue: [buildCard(2)],
+        option: null,
+        error: null,
+      });
+    },
+  );
 
-  it('keeps a grade that could not be sent and sends it again', async () => {
+  it('keeps a choice that could not be sent and sends it again', async () => {
     let isDown = true;
-    const sent: string[] = [];
+    const sent: unknown[] = [];
     const page = await open(start({ cards: [buildCard(1)] }), {
-      gradeCard: async ({ input: { card, recall } }) => {
-        sent.push(recall);
+      answerCard: async ({ input: { option } }) => {
+        sent.push(option);
         if (isDown) throw new ApiFailure(serverError);
-        return { ...card, dueAt: dueIn(3000) };
+        return buildReviewAnswer();
       },
     });
-    await answer(page, 'good');
-    expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'ungraded' });
+    await answer(page, 2);
+    expect(page.actor.getSnapshot()).toMatchObject({
+      value: { reviewing: 'asking' },
+      context: { option: 2, error: { kind: serverError.kind } },
+    });
     isDown = false;
-    page.actor.send({ type: 'grade.retry' });
+    page.actor.send({ type: 'answer.check' });
     await settle();
-    expect([page.actor.getSnapshot().value, sent]).toEqual(['finished', ['good', 'good']]);
+    expect([page.actor.getSnapshot().value, sent]).toEqual([{ reviewing: 'explained' }, [2, 2]]);
   });
 });

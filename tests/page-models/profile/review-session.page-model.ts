@@ -9,11 +9,17 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=review`,
-  offline: ['reviewSession card.grade'],
+  offline: ['reviewSession answer.check', 'reviewSession answer.unknown'],
   gestures: {
-    'card.reveal': { press: 'Show the answer' },
-    'card.grade': ({ recall }) => ({ press: new RegExp(`^${recall}\\b`, 'i') }),
-    'grade.retry': { press: 'Send it again' },
+    'answer.choose': { press: /Option A/, role: 'radio' },
+    'answer.check': { press: 'Check the answer' },
+    'answer.unknown': { press: 'I don’t know' },
+    // A card that is passed over has a button of the same name.
+    'question.next': (_, snapshot) => ({
+      press: snapshot.matches({ reviewing: 'explained' })
+        ? /^(Next card|Finish the round)$/
+        : 'Finish the round',
+    }),
     'card.pass': (_, snapshot) => {
       if (!snapshot.matches({ reviewing: 'asking' })) return { press: 'Next card' };
       // The last card of a round has none after it.

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/progress/calendar.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { userQueries } from '#server/db/schema/notes.ts';
 import type { OperationName } from '#server/http/handlers.ts';
 import { loadContract } from '#server/http/contract-document.ts';
@@ -30,15 +31,14 @@ const server = await useTestApp({ now: clock.now, invariants: 'unchecked' });
 /** Calls that show answers where no quiz runs. One that is new here has to ask `answer-visibility.ts`, and to be named in LOCKED or WITHHELD. */
 const SHOWING = [
   'answerDailyChallenge',
+  'answerReviewCard',
   'checkAttemptAnswer',
   'downloadExport',
   'exportQuestions',
   'getAuthoringSubtopic',
   'getQuizAttempt',
-  'gradeReviewCard',
   'listAllUserQueries',
   'listChallenges',
-  'listReviewCards',
   'listUserQueries',
   'searchLibrary',
   'startQuizAttempt',
@@ -48,6 +48,7 @@ const SHOWING = [
 /** Refused while the quiz runs. */
 const LOCKED = [
   'answerDailyChallenge',
+  'answerReviewCard',
   'askTutor',
   'checkAttemptAnswer',
   'createWeeklyQuizReport',
@@ -55,7 +56,6 @@ const LOCKED = [
   'exportQuestions',
   'getAuthoringSubtopic',
   'getQuizAttempt',
-  'gradeReviewCard',
   'listQuestionStatistics',
   'revealNextHint',
   'saveQuestion',
@@ -151,7 +151,7 @@ const asked = (): Call[] => [
   { name: 'startQuizAttempt', body: { kind: 'topic', topicId: ids['topicId'], mode: 'learn' } },
   { name: 'startQuizAttempt', body: { kind: 'subtopic', subtopicId: ids['subtopicId'] } },
   { name: 'startQuizAttempt', body: { kind: 'weekly', subjectId: ids['subjectId'] } },
-  { name: 'gradeReviewCard', body: { grade: 'again' } },
+  { name: 'answerReviewCard', body: { option: 0 } },
   { name: 'updateUserQuery', body: { verdict: 'helpful' } },
   {
     name: 'saveQuestion',
@@ -171,7 +171,7 @@ const asked = (): Call[] => [
 /** What was answered before, asked for again. */
 const repeated = (): Call[] => [
   { name: 'submitQuizAttempt', ids: { attemptId: practice.graded }, body: {}, key: 'key of the result' },
-  { name: 'gradeReviewCard', body: { grade: 'again' }, key: 'key of the card' },
+  { name: 'answerReviewCard', body: { option: 0 }, key: 'key of the card' },
   {
     name: 'answerDailyChallenge',
     body: { challengeId: ids['challengeId'], option: 0 },
@@ -317,6 +317,7 @@ beforeAll(async () => {
   await done({ name: 'submitQuizAttempt', ids: { attemptId: practice.graded }, body: { answers } });
   const [card] = await done({ name: 'listReviewCards' });
   ids['cardId'] = card._id;
+  await server.db.update(reviewCards).set({ dueAt: clock.now() });
   ids['exportId'] = (await done({ name: 'requestExport' }))._id;
   shownBefore = (
     await walk([

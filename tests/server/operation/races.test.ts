@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test(`${atOnce} first reviews at once give each badge once, and the last of them is not missed`, async () => {
+test(`${atOnce} first answers to cards at once give each badge once, and the last of them is not missed`, async () => {
   const { client, userId } = await createTaker();
   const bank = await server.db.select({ id: questions.id }).from(questions).limit(100);
   const cards = bank.map(({ id }) => ({ id: newId(), userId, questionId: id, dueAt: clock.now() }));
@@ -133,7 +133,7 @@ test(`${atOnce} first reviews at once give each badge once, and the last of them
   const replies = await sendAtOnce(() => {
     const cardId = cards[Math.floor(sent++ / 2) % cards.length]?.id ?? '';
     const params = { path: { cardId }, header: { 'idempotency-key': `review-${cardId}` } };
-    return client.POST('/review-cards/{cardId}/grade', { params, body: { grade: 'good' } });
+    return client.POST('/review-cards/{cardId}/answer', { params, body: { option: 0 } });
   });
   const { 200: done = 0, 409: underWay = 0 } = tally(replies).statuses;
   expect(done + underWay).toBe(atOnce);

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
+import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { studyDays } from '#server/db/schema/learning.ts';
 import { courseSettings } from '#server/db/schema/notes.ts';
@@ -35,6 +37,8 @@ const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plasse
 // XP and attempts stand here as bare figures, without a ledger and reports.
 const world = await useLearningWorld({ invariants: 'unchecked' });
 const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+/** Until midnight in India, whatever zone the student is in. */
+const OPEN_QUESTION = { isAnswered: false, xp: 10, closesAt: '2026-11-21T18:30:00.000Z' };
 let userId: string;
 beforeEach(async () => {
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
@@ -61,7 +65,7 @@ describe('getProgressSummary', () => {
       nextRecommended: null,
       openAttempt: null,
       openWeeklyQuizzes: [],
-      today: buildStudyToday(),
+      today: buildStudyToday({ dailyQuestion: OPEN_QUESTION }),
       newestBadges: [],
     });
   });
@@ -110,7 +114,35 @@ describe('getProgressSummary', () => {
       goalTime: 660,
       timeYesterday: 240,
       xpYesterday: 7,
+      dailyQuestion: OPEN_QUESTION,
     });
+  });
+
+  test('tells whether the question of the day is answered, and that of the next day is open', async () => {
+    const track = 'engineering';
+    const asked = { question: '?', options: ['!', '?'], correctIndex: 0, explanation: '', questionId: 'q' };
+    await world.deps.db.insert(dailyQuestions).values({ ...asked, day: '2026-11-21', track });
+    await world.deps.db
+      .insert(dailyAnswers)
+      .values({ userId, day: '2026-11-21', track, option: 0, xpAwarded: 0, answeredAt: SATURDAY });
+    const question = async () => (await summary()).today.dailyQuestion;
+    expect(await question()).toEqual({ ...OPEN_QUESTION, isAnswered: true });
+    world.setNow(new Date('2026-11-21T18:29:59.999Z'));
+    expect(await question()).toEqual({ ...OPEN_QUESTION, isAnswered: true });
+    world.setNow(new Date('2026-11-21T18:30:00Z'));
+    expect(await question()).toEqual({ ...OPEN_QUESTION, closesAt: '2026-11-22T18:30:00.000Z' });
+  });
+
+  test('tells of no question of the day where the track of the student has none', async () => {
+    const { db } = world.deps;
+    userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
+    await db.update(profiles).set({ track: 'civil-services' }).where(eq(profiles.userId, userId));
+    expect((await summary()).today.dailyQuestion).toEqual(OPEN_QUESTION);
+    const ofTrack = eq(courses.track, 'civil-services');
+    await db.update(courses).set({ isHidden: true }).where(ofTrack);
+    const { today } = await summary();
+    await db.update(courses).set({ isHidden: false }).where(ofTrack);
+    expect(today.dailyQuestion).toBeNull();
   });
 
   test('names the four badges earned last, the newest first, without those that are no longer given', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptKind } from '#contract/contract.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
@@ -6,7 +6,6 @@ import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
-import type { Recall } from '#server/features/review/review-schedule.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -37,10 +36,25 @@ async function list(by = userId) {
   const { listReviewCards } = createReviewHandlers(world.deps);
   return (await listReviewCards(callBy(by, { params: {}, body: undefined }))).body.data;
 }
-async function grade(cardId: string, recall: Recall, by = userId) {
-  const { gradeReviewCard } = createReviewHandlers(world.deps);
-  return (await gradeReviewCard(callBy(by, { params: { cardId }, body: { grade: recall } }))).body.data;
+async function answer(cardId: string, option: number | null, by = userId) {
+  const { answerReviewCard } = createReviewHandlers(world.deps);
+  return (await answerReviewCard(callBy(by, { params: { cardId }, body: { option } }))).body.data;
 }
+/** The place of the right option on a card as it is listed now, and of another one. */
+async function placesOf(cardId: string) {
+  const card = (await list()).find(({ _id }) => _id === cardId);
+  const [row] = await world.deps.db
+    .select({ options: questions.options, correctIndex: questions.correctIndex })
+    .from(reviewCards)
+    .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+    .where(eq(reviewCards.id, cardId));
+  const right = card?.options.indexOf(row?.options[row.correctIndex] ?? '') ?? -1;
+  if (!card || right < 0) throw new Error('There is no such card.');
+  return { right, wrong: (right + 1) % card.options.length };
+}
+const answerRight = async (cardId: string) => answer(cardId, (await placesOf(cardId)).right);
+/** Days from one day of India to another; negative of none. */
+const daysUntil = (dueAt: string) => (Date.parse(dueAt) - SUNDAY.getTime()) / DAY + 1;
 async function start(kind: AttemptKind = 'weekly', retake = false) {
   const body = { kind, retake, ...(kind !== 'first-quiz' && { subjectId: PYTHON }) };
   return (await attempts.start(userId, body)).attemptId;
@@ -68,20 +82,22 @@ describe('review cards', () => {
   });
 
   test.each(['weekly', 'subject'] as const)(
-    'are made of what was answered wrongly in a %s quiz, due on the next day, with answer and reason',
+    'are made of what was answered wrongly in a %s quiz, due on the next day, with all their options and without the key',
     async (kind) => {
       const asked = await questionsOf(await take(kind, 5));
       const wrong = asked.slice(5);
-      expect((await list()).map(({ question, answer, dueAt }) => ({ question, answer, dueAt }))).toEqual(
+      const cards = (await list()).map(({ options, ...card }) => ({ ...card, options: options.toSorted() }));
+      expect(cards).toHaveLength(wrong.length);
+      expect(cards).toEqual(
         expect.arrayContaining(
-          wrong.map(({ question, options, correctIndex, explanation }) => ({
+          wrong.map(({ question, options }) => ({
+            _id: expect.any(String),
             question,
-            answer: `${options[correctIndex]}\n\n${explanation}`,
+            options: options.toSorted(),
             dueAt: SUNDAY.toISOString(),
           })),
         ),
       );
-      expect(await list()).toHaveLength(wrong.length);
     },
   );
 
@@ -106,9 +122,9 @@ describe('review cards', () => {
   test('come once for a question; getting it wrong again makes its card due on the next day', async () => {
     const attemptId = await take('weekly', 0);
     const cards = await list();
-    for (const { _id } of cards) await grade(_id, 'easy');
-    expect((await list()).every(({ dueAt }) => dueAt > after(2 * DAY).toISOString())).toBe(true);
     world.setNow(after(DAY));
+    for (const { _id } of cards) await answerRight(_id);
+    expect((await list()).every(({ dueAt }) => dueAt > after(2 * DAY).toISOString())).toBe(true);
     const again = new Set((await questionsOf(await take('weekly', 0, true))).map(({ question }) => question));
     const due = (await list()).filter(
       ({ dueAt }) => dueAt === new Date(SUNDAY.getTime() + DAY).toISOString(),
@@ -198,22 +214,20 @@ describe('a day', () => {
     expect(await dueNow()).toHaveLength(20);
   });
 
-  test('counts what was asked already, and asks a forgotten card again all the same', async () => {
+  test('counts what was answered already, and asks no card twice', async () => {
     await giveCards(45);
     const [first, ...others] = await dueNow();
-    for (const { _id } of others) await grade(_id, 'easy');
+    for (const { _id } of others) await answerRight(_id);
     expect(await dueNow()).toEqual([first]);
-    await grade(first?._id ?? '', 'again');
+    await answer(first?._id ?? '', null);
     expect(await dueNow()).toEqual([]);
-    world.setNow(after(MINUTE));
-    expect((await dueNow()).map(({ _id }) => _id)).toEqual([first?._id]);
     world.setNow(TOMORROW);
     expect(await dueNow()).toHaveLength(20);
   });
 });
 
 describe('an open quiz', () => {
-  test('hides the cards of its questions and takes no grade for them (R37)', async () => {
+  test('hides the cards of its questions and takes no answer to them (R37)', async () => {
     await take('weekly', 0);
     const cards = await list();
     const attemptId = await start('weekly', true);
@@ -222,7 +236,7 @@ describe('an open quiz', () => {
     expect(hidden).not.toEqual([]);
     expect(await list()).toEqual(cards.filter(({ question }) => !asked.includes(question)));
     for (const { _id } of hidden) {
-      await expect(grade(_id, 'good')).rejects.toMatchObject({ code: 'locked-during-quiz' });
+      await expect(answer(_id, 0)).rejects.toMatchObject({ code: 'locked-during-quiz' });
     }
     await submit(attemptId, {});
     expect(await list()).toEqual(cards);
@@ -239,49 +253,102 @@ describe('an open quiz', () => {
   });
 });
 
-describe('grading a card', () => {
-  test('brings it back the later, the better it was remembered', async () => {
+describe('answering a card', () => {
+  beforeEach(async () => {
     await take('weekly', 16);
-    const cards = await list();
-    const due = [];
-    for (const [index, recall] of (['again', 'hard', 'good', 'easy'] as const).entries()) {
-      const { dueAt } = await grade(cards[index]?._id ?? '', recall);
-      due.push((Date.parse(dueAt) - SATURDAY.getTime()) / MINUTE);
-    }
-    expect(due).toEqual([1, 6, 10, 8 * 1_440]);
-    expect((await list()).map(({ dueAt }) => dueAt)).toEqual(
-      due.map((minutes) => after(minutes * MINUTE).toISOString()),
-    );
+    world.setNow(SUNDAY);
+  });
+  const memoryOf = async (cardId: string) => {
+    const [row] = await world.deps.db.select().from(reviewCards).where(eq(reviewCards.id, cardId));
+    return row;
+  };
+
+  test('says what is right and why, and brings it back later', async () => {
+    const { _id, question, options } = await firstCard();
+    const { right } = await placesOf(_id);
+    const [asked] = await world.deps.db.select().from(questions).where(eq(questions.text, question));
+    expect(await answer(_id, right)).toEqual({
+      chosen: right,
+      correctAnswer: right,
+      explanation: asked?.explanation,
+      passage: asked?.passage,
+      dueAt: new Date(SUNDAY.getTime() + 3 * DAY).toISOString(),
+      xpAwarded: 1,
+    });
+    expect(options[right]).toBe(asked?.options[asked.correctIndex]);
   });
 
-  test('spreads a card that is remembered over weeks, and brings a forgotten one back at once', async () => {
-    await take('weekly', 19);
+  test.each(['a wrong option', '“I don’t know”'])('by %s brings it back on the next day', async (given) => {
+    const { _id } = await firstCard();
+    const { right, wrong } = await placesOf(_id);
+    const chosen = given === 'a wrong option' ? wrong : null;
+    const next = new Date(SUNDAY.getTime() + DAY).toISOString();
+    // In the evening, so that the day is the student's and no 24 hours.
+    world.setNow(new Date(SUNDAY.getTime() + 23 * 60 * MINUTE));
+    expect(await answer(_id, chosen)).toMatchObject({ chosen, correctAnswer: right, dueAt: next });
+    expect((await list()).find((card) => card._id === _id)).toMatchObject({ dueAt: next });
+  });
+
+  test('spreads a card that is known over weeks, and asks a forgotten one on the next day', async () => {
     const { _id } = await firstCard();
     const gaps = [];
     for (let review = 0; review < 4; review += 1) {
-      const at = Date.parse((await firstCard()).dueAt);
-      world.setNow(new Date(at));
-      gaps.push((Date.parse((await grade(_id, 'good')).dueAt) - at) / MINUTE);
+      const at = daysUntil(world.deps.now().toISOString());
+      const { dueAt } = await answerRight(_id);
+      gaps.push(daysUntil(dueAt) - at);
+      world.setNow(new Date(dueAt));
     }
     expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
-    expect(gaps.at(-1)).toBeGreaterThan(20 * 1_440);
-    const at = Date.parse((await firstCard()).dueAt);
-    world.setNow(new Date(at));
-    expect(Date.parse((await grade(_id, 'again')).dueAt) - at).toBe(10 * MINUTE);
-    const [row] = await world.deps.db
-      .select()
-      .from(reviewCards)
-      .where(and(eq(reviewCards.id, _id), eq(reviewCards.userId, userId)));
-    expect(row).toMatchObject({ reps: 5, lapses: 1, state: 3, lastReviewAt: new Date(at) });
+    expect(gaps.at(-1)).toBeGreaterThan(20);
+    const at = world.deps.now();
+    const { dueAt } = await answer(_id, null);
+    expect(Date.parse(dueAt) - at.getTime()).toBe(DAY);
+    expect(await memoryOf(_id)).toMatchObject({ reps: 5, lapses: 1, lastReviewAt: at });
+  });
+
+  test('is refused while it is not due: once a day, and before its day', async () => {
+    const [first, second] = await list();
+    if (!first || !second) throw new Error('There are four cards.');
+    await answer(first._id, null);
+    const before = await memoryOf(first._id);
+    await expect(answerRight(first._id)).rejects.toMatchObject({ code: 'already-submitted' });
+    expect(await memoryOf(first._id)).toEqual(before);
+    world.setNow(new Date(SUNDAY.getTime() - 1));
+    await expect(answerRight(second._id)).rejects.toMatchObject({ code: 'already-submitted' });
+  });
+
+  test('counts once of two answers at the same moment', async () => {
+    const { _id } = await firstCard();
+    const answers = await Promise.allSettled([answer(_id, 0), answer(_id, 1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await memoryOf(_id)).toMatchObject({ reps: 1 });
+  });
+
+  test('takes no option that the card has not', async () => {
+    const { _id, options } = await firstCard();
+    await expect(answer(_id, options.length)).rejects.toMatchObject({ code: 'invalid-request' });
+    expect(await memoryOf(_id)).toMatchObject({ reps: 0 });
+  });
+
+  test('mixes its options anew for each review, and not between two looks', async () => {
+    const cards = await list();
+    expect(await list()).toEqual(cards);
+    for (const { _id } of cards) await answer(_id, null);
+    world.setNow(new Date(SUNDAY.getTime() + DAY));
+    const again = new Map((await list()).map(({ _id, options }) => [_id, options]));
+    const sorted = (each: readonly string[] | undefined) => each?.toSorted();
+    expect(cards.map(({ _id }) => sorted(again.get(_id)))).toEqual(
+      cards.map(({ options }) => sorted(options)),
+    );
+    expect(cards.every(({ _id, options }) => again.get(_id)?.join() === options.join())).toBe(false);
   });
 
   test('is for its owner alone', async () => {
-    await take('weekly', 19);
     const { _id } = await firstCard();
     const other = await world.createStudent();
     expect(await list(other)).toEqual([]);
-    await expect(grade(_id, 'good', other)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(grade(NOBODY, 'good')).rejects.toMatchObject({ code: 'not-found' });
-    expect((await firstCard()).dueAt).toBe(SUNDAY.toISOString());
+    await expect(answer(_id, 0, other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(answer(NOBODY, 0)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await memoryOf(_id)).toMatchObject({ reps: 0, dueAt: SUNDAY });
   });
 });

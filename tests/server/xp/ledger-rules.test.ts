@@ -116,6 +116,7 @@ test('students can read the rules as they are applied (R47)', async () => {
     ['role-setup', 10, 10],
     ['weekly-quiz', 250, 1000],
     ['lesson-check', 10, 50],
+    ['review-card', 1, 10],
     ['daily-challenge', 10, 10],
     ['quest', 30, 180],
   ]);

@@ -4,14 +4,15 @@ import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { addDays, dayIn } from '#domain/progress/calendar.ts';
 import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
-import { subtopics } from '#server/db/schema/catalogue.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { badgeAwards, weeklyXp, xpEvents } from '#server/db/schema/xp.ts';
+import { activityDays, badgeAwards, weeklyXp, xpEvents } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createStandingsRepository } from '#server/features/houses/standings.repository.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
 import { award } from '#server/features/profile/profile.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { useChallengeWorld } from '#tests/server/challenges/challenge-world.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { beginEarlier, insertHouses } from '#tests/support/server/attempt-fixtures.ts';
@@ -60,6 +61,7 @@ const weeklyState = async () => {
 };
 const cupOf = async (house: string) =>
   (await createStandingsRepository(db).list('2026-W47')).find((row) => row.house === house)?.weekXp ?? 0;
+const review = createReviewHandlers(world.deps);
 const told = async () =>
   (await notifications.listNotifications(callBy(me, { params: {}, body: undefined }))).body.data.map(
     ({ text }) => text,
@@ -231,6 +233,39 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       [true, true],
       [true, true],
     ],
+  },
+  'XP for a card answered right, once a day, and a day of practice': {
+    sentences: [
+      XP_RULES['review-card'].rule,
+      '{xp} earned.',
+      'A card you answer counts for your streak.',
+      'Today counts for your streak.',
+      'Today counts for your streak, and as a day of practice.',
+    ],
+    action: async () => {
+      await answerLesson(0, 2);
+      world.later(86_400);
+      const call = callBy(me, { params: {}, body: undefined });
+      const answered = [];
+      for (const { _id: cardId, question, options } of (await review.listReviewCards(call)).body.data) {
+        const [asked] = await db.select().from(questions).where(eq(questions.text, question));
+        const option = options.indexOf(asked?.options[asked.correctIndex] ?? '');
+        const given = callBy(me, { params: { cardId }, body: { option } });
+        answered.push((await review.answerReviewCard(given)).body.data.xpAwarded);
+        const again = review.answerReviewCard(given).then(
+          () => 'paid',
+          () => 'refused',
+        );
+        answered.push(await again);
+      }
+      const { streak, today } = await summary();
+      const [day] = await db
+        .select()
+        .from(activityDays)
+        .where(and(eq(activityDays.userId, me), eq(activityDays.day, today.day)));
+      return [answered, streak, today.isLearned, today.xp, day?.answered];
+    },
+    kept: [[1, 'refused', 1, 'refused'], 2, true, 2, true],
   },
   'a streak that learning begins and keeps': {
     sentences: [

@@ -1,4 +1,4 @@
-import type { AttemptSummary, ReviewCard } from '#contract/contract.ts';
+import type { AttemptSummary, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
 import type { ExportState } from '#machines/profile/data-export.machine.ts';
 import type { DeviceSession } from '#machines/profile/session-list.machine.ts';
 import { NOW } from './session-fixtures.ts';
@@ -11,8 +11,19 @@ const id = (tail: number): string => tail.toString(16).padStart(24, '0');
 export const buildCard = (number = 1, changes: Partial<ReviewCard> = {}): ReviewCard => ({
   _id: id(number),
   question: `Question ${number}`,
-  answer: `Answer ${number}\n\nBecause of ${number}.`,
+  options: ['A', 'B', 'C', 'D'].map((letter) => `Option ${letter} of ${number}`),
   dueAt: at(-1),
+  ...changes,
+});
+
+/** To a card whose first option is right: the server's word on the answer. */
+export const buildReviewAnswer = (changes: Partial<ReviewAnswer> = {}): ReviewAnswer => ({
+  chosen: 0,
+  correctAnswer: 0,
+  explanation: 'Because of this.',
+  passage: '',
+  dueAt: at(4_000),
+  xpAwarded: 1,
   ...changes,
 });
 

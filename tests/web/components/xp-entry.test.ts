@@ -10,6 +10,7 @@ describe('a line of XP', () => {
     ['weekly-quiz', place, paths.weeklyQuiz(place)],
     ['lesson-check', null, null],
     ['weekly-quiz', null, null],
+    ['review-card', null, '/profile?tab=review'],
     ['daily-challenge', null, '/challenges'],
     ['quest', null, '/challenges'],
     ['house-prediction', null, '/profile'],

@@ -59,7 +59,7 @@ const CHANGES: Readonly<Record<string, readonly (keyof typeof SEEN)[]>> = {
   'POST /quiz-attempts/{attemptId}/submit': [...learning, 'completion'],
   'POST /weekly-quiz-reports': ['points', 'assessment'],
   'POST /challenges/daily/answer': ['points', 'cards'],
-  'POST /review-cards/{cardId}/grade': ['points', 'cards'],
+  'POST /review-cards/{cardId}/answer': ['points', 'cards'],
 };
 
 /** An author changes what courses and lessons show. */

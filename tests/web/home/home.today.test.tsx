@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StudyToday } from '#contract/contract.ts';
+import { buildRunningAttempt } from '#tests/support/machines/profile-fixtures.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildStudyToday } from '#tests/support/study-today.ts';
 import { buildAssessment, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
@@ -19,7 +20,7 @@ describe('Today’s plan', () => {
   const card = (due: number) => ({
     _id: 'a'.repeat(24),
     question: '?',
-    answer: '!',
+    options: ['!', '?'],
     dueAt: new Date(NOW + due).toISOString(),
   });
 
@@ -37,6 +38,41 @@ describe('Today’s plan', () => {
     expect(quiz.getAttribute('href')).toMatch(/^\/assignments\//);
     expect(plan().getByText(/^Open until Sunday 17 January at 13:00/)).toBeTruthy();
     expect(plan().getByText('2 days 5 hours left')).toBeTruthy();
+  });
+
+  it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {
+    const question = { isAnswered: false, xp: 10, closesAt: new Date(NOW + 5 * 3_600_000).toISOString() };
+    const withQuestion = (dailyQuestion: StudyToday['dailyQuestion']) => ({
+      [SUMMARY]: ok(buildSummary({ today: buildStudyToday({ dailyQuestion }) })),
+    });
+    openHome(withQuestion(question));
+    const link = await screen.findByRole('link', { name: "Today's question, 10 XP" });
+    expect(link.getAttribute('href')).toBe(paths.challenges);
+    expect(plan().getByText('5 hours left')).toBeTruthy();
+    cleanup();
+    openHome(withQuestion({ ...question, isAnswered: true }));
+    expect(await screen.findByRole('link', { name: "Today's question is answered" })).toBeTruthy();
+    expect(plan().getByText('Question of the day · done')).toBeTruthy();
+    expect(plan().getByText('The next one opens in 5 hours.')).toBeTruthy();
+  });
+
+  it('has no question where the track of the student has none', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday({ dailyQuestion: null }) })) });
+    await screen.findByRole('link', { name: 'Learn one thing today' });
+    expect(plan().queryByText('Question of the day')).toBeNull();
+  });
+
+  it.each([
+    ['none', []],
+    ['one', [card(-1)]],
+  ])('says that cards wait while a weekly quiz runs, with %s in the list', async (_, cards) => {
+    openHome({
+      [REVIEW]: ok(cards),
+      [SUMMARY]: ok(buildSummary({ openAttempt: buildRunningAttempt() })),
+    });
+    expect(await screen.findByRole('link', { name: 'Cards wait for your weekly quiz' })).toBeTruthy();
+    expect(plan().getByText('Cards of questions you missed come back after you submit it.')).toBeTruthy();
+    expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
   it('says of a quiz that is handed in that it is done, in words', async () => {

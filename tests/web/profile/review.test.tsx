@@ -1,7 +1,13 @@
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import {
+  buildCard,
+  buildReviewAnswer,
+  buildRunningAttempt,
+  dueIn,
+} from '#tests/support/machines/profile-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
 import { type Answers, inTurn, never, ok, openProfile, problem, usePages } from './profile-page.tsx';
@@ -11,7 +17,7 @@ usePages();
 
 const CARDS = 'GET /review-cards';
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const gradeOf = (number: number) => `POST /review-cards/${buildCard(number)._id}/grade`;
+const answerOf = (number: number) => `POST /review-cards/${buildCard(number)._id}/answer`;
 
 const summary = (openAttempt: unknown = null) =>
   ok({
@@ -31,78 +37,108 @@ const open = (change: Answers = {}, more = {}) =>
     { [CARDS]: ok([buildCard(1), buildCard(2)]), [SUMMARY]: summary(), ...change },
     { tab: 'review', ...more },
   );
-const later = (number: number) => ok(buildCard(number, { dueAt: dueIn(3 * 60) }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+const answered = (chosen: number | null, changes = {}) =>
+  ok(
+    buildReviewAnswer({
+      chosen,
+      correctAnswer: 0,
+      dueAt: dueIn(3 * 60),
+      xpAwarded: chosen === 0 ? 1 : 0,
+      ...changes,
+    }),
+  );
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+
 describe('a review card', () => {
-  it('covers its answer until it is asked for, then asks how well it was remembered', async () => {
-    const page = open({ [gradeOf(1)]: later(1) });
+  it('asks its question with all options, and explains it only once it is answered', async () => {
+    const page = open({ [answerOf(1)]: answered(2) });
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
-    expect(screen.queryByText('Answer 1')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Good/ })).toBeNull();
-    await press('Show the answer');
-    expect(screen.getByText('Answer 1')).toBeTruthy();
-    expect(screen.getByText('Because of 1.')).toBeTruthy();
-    await press(/^Good/);
-    expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
-    expect(page.bodiesOf(gradeOf(1))).toEqual([{ grade: 'good' }]);
+    const options = within(screen.getByRole('radiogroup', { name: 'Question 1' }));
+    expect(options.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Check the answer' })).toHaveProperty('disabled', true);
+    await choose(/Option C/);
+    expect(screen.queryByText('Because of this.')).toBeNull();
+    await press('Check the answer');
+    expect(await screen.findByText('Not quite: A is right.')).toBeTruthy();
+    expect(screen.getByText('Because of this.')).toBeTruthy();
+    expect(screen.getByText('Right answer')).toBeTruthy();
+    expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 2 }]);
+    await press('Next card');
+    const heading = await screen.findByRole('heading', { name: 'Question 2' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('can be gone through by keyboard alone', async () => {
+  it('can be gone through by keyboard alone, as a quiz', async () => {
     const user = userEvent.setup();
-    const page = open({ [gradeOf(1)]: later(1), [gradeOf(2)]: later(2) });
-    await press('Show the answer');
-    await user.keyboard('4');
-    await screen.findByRole('heading', { name: 'Question 2' });
+    const page = open({ [answerOf(1)]: answered(1), [answerOf(2)]: answered(0) });
+    (await screen.findByRole('radio', { name: /Option A/ })).focus();
+    await user.keyboard('b{Enter}');
+    await screen.findByText('Not quite: A is right.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next card' }));
     await user.keyboard('{Enter}');
-    await user.keyboard('2');
-    expect(await screen.findByText('2 answers saved: 1 hard, 1 easy.')).toBeTruthy();
-    expect([page.bodiesOf(gradeOf(1)), page.bodiesOf(gradeOf(2))]).toEqual([
-      [{ grade: 'easy' }],
-      [{ grade: 'hard' }],
+    await screen.findByRole('heading', { name: 'Question 2' });
+    await user.keyboard('e1{Enter}');
+    const last = await screen.findByRole('button', { name: 'Finish the round' });
+    expect(screen.getByText(/^That is right/).textContent).toBe('That is right. +1 XP');
+    await user.click(last);
+    expect(await screen.findByText('1 of 2 cards answered right.')).toBeTruthy();
+    expect(screen.getByText('1 XP earned.')).toBeTruthy();
+    expect(screen.getByText('Today counts for your streak, and as a day of practice.')).toBeTruthy();
+    expect(screen.getByText('The next card is due in 3 hours.')).toBeTruthy();
+    expect([page.bodiesOf(answerOf(1)), page.bodiesOf(answerOf(2))]).toEqual([
+      [{ option: 1 }],
+      [{ option: 0 }],
     ]);
   });
 
-  it('comes again in the same round when it was not remembered', async () => {
-    open({
-      [CARDS]: ok([buildCard(1)]),
-      [gradeOf(1)]: inTurn(ok(buildCard(1, { dueAt: dueIn(1) })), later(1)),
+  it('takes “I don’t know” for an answer, and shows the right one', async () => {
+    const page = open({ [answerOf(1)]: answered(null) });
+    await choose(/Option A/);
+    await press('I don’t know');
+    expect(await screen.findByText('A is right.')).toBeTruthy();
+    expect(page.bodiesOf(answerOf(1))).toEqual([{ option: null }]);
+    expect(screen.queryByText('Your answer')).toBeNull();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const page = open({ [answerOf(1)]: never });
+    await choose(/Option A/);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Check the answer' }));
+    expect(page.countOf(answerOf(1))).toBe(1);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
+    expect(screen.getByRole('button', { name: 'I don’t know' })).toHaveProperty('disabled', true);
+  });
+
+  it('keeps an answer that could not be sent, to send it again as the same one', async () => {
+    const keys: (string | null)[] = [];
+    const turns = inTurn(problem(503), answered(3));
+    const page = open({
+      [answerOf(1)]: (request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return turns(request);
+      },
     });
-    await press('Show the answer');
-    await press(/^Again/);
-    await press('Show the answer');
-    await press(/^Good/);
-    expect(await screen.findByText('2 answers saved: 1 again, 1 good.')).toBeTruthy();
-    expect(screen.getByText('The next card is due in 3 hours.')).toBeTruthy();
+    await choose(/Option D/);
+    await press('Check the answer');
+    expect(await screen.findByText(/^Your answer is kept, but could not be checked/)).toBeTruthy();
+    await press('Check the answer');
+    expect(await screen.findByText('Not quite: A is right.')).toBeTruthy();
+    expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 3 }, { option: 3 }]);
+    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.any(String)]);
   });
 
-  it('is graded once, however often the button is pressed', async () => {
-    const page = open({ [gradeOf(1)]: never });
-    await press('Show the answer');
-    await userEvent.dblClick(screen.getByRole('button', { name: /^Good/ }));
-    expect(page.countOf(gradeOf(1))).toBe(1);
-    const grades = within(screen.getByRole('group', { name: 'How well did you remember it?' }));
-    expect(grades.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual(
-      Array<boolean>(4).fill(true),
-    );
-  });
-
-  it('keeps a grade that could not be sent, to send it again', async () => {
-    const page = open({ [gradeOf(1)]: inTurn(problem(503), later(1)) });
-    await press('Show the answer');
-    await press(/^Hard/);
-    expect(await screen.findByText('“hard” is not saved yet')).toBeTruthy();
-    await press('Send it again');
-    expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
-    expect(page.bodiesOf(gradeOf(1))).toEqual([{ grade: 'hard' }, { grade: 'hard' }]);
-  });
-
-  it('is passed over while a quiz that is open asks it', async () => {
-    open({ [gradeOf(1)]: problem(409, 'locked-during-quiz') });
-    await press('Show the answer');
-    await press(/^Good/);
-    expect(await screen.findByText('This question is in your open quiz')).toBeTruthy();
-    expect(screen.queryByText('Answer 1')).toBeNull();
+  it.each([
+    ['locked-during-quiz', 'This question is in your open quiz'],
+    ['already-submitted', 'This card has an answer already'],
+  ])('that is refused with %s is passed over', async (code, said) => {
+    open({ [answerOf(1)]: problem(409, code) });
+    await choose(/Option A/);
+    await press('Check the answer');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
     await press('Next card');
     expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
   });
@@ -123,6 +159,23 @@ describe('the review cards', () => {
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
   });
 
+  it('say before they are answered what they bring', async () => {
+    open();
+    const said = (await screen.findByText(/^Questions that you answered wrongly once/)).textContent;
+    expect(said).toContain(XP_RULES['review-card'].rule);
+    expect(said).toContain('A card you answer counts for your streak.');
+  });
+
+  it('promise a day of practice only to whoever chose an answer', async () => {
+    open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(null) });
+    await press('I don’t know');
+    expect((await screen.findByText(/^A is right/)).textContent).toBe('A is right.');
+    await press('Finish the round');
+    expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
+    expect(screen.getByText('Today counts for your streak.')).toBeTruthy();
+    expect(screen.queryByText(/XP earned/)).toBeNull();
+  });
+
   it('say when the next one is due', async () => {
     open({ [CARDS]: ok([buildCard(1, { dueAt: dueIn(20) })]) });
     expect(await screen.findByText('Nothing is due')).toBeTruthy();
@@ -141,11 +194,14 @@ describe('the review cards', () => {
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
   });
 
-  it('are not graded offline, and say why', async () => {
-    open({}, { isOffline: true });
-    await press('Show the answer');
-    const grades = within(screen.getByRole('group', { name: 'How well did you remember it?' }));
-    expect(grades.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
+  it('are not answered offline, and say why', async () => {
+    const page = open({}, { isOffline: true });
+    await choose(/Option A/);
+    await userEvent.keyboard('{Enter}');
+    for (const name of ['Check the answer', 'I don’t know']) {
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
     expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(page.countOf(answerOf(1))).toBe(0);
   });
 });

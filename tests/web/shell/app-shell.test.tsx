@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserDetails } from '#contract/contract.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 import { buildSummary, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
@@ -144,6 +145,7 @@ describe('the header', () => {
       ...navigation.map(({ label }) => label),
       'Weekly quiz',
       'Review cards',
+      "Today's question",
       'My progress',
       'Badges',
       'Settings',
@@ -169,6 +171,18 @@ describe('the header', () => {
       expect(hrefOf('Review cards')).toBe('/profile?tab=review');
     },
   );
+
+  it.each([
+    [false, "Today's question, 10 XP"],
+    [true, "Today's question, answered"],
+  ])('has the question of the day among what is due today, answered: %s', async (isAnswered, name) => {
+    const dailyQuestion = { isAnswered, xp: 10, closesAt: '2027-01-15T18:30:00.000Z' };
+    const summary = buildSummary({ today: buildStudyToday({ dailyQuestion }) });
+    open({ answers: { [`GET /course-progress/summary/${asha.userId}`]: ok(summary) } });
+    await userEvent.click(screen.getByLabelText('Menu'));
+    const menu = within(await screen.findByRole('dialog'));
+    expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe(paths.challenges);
+  });
 
   it('leads to the weekly quiz that can be taken now before that of the subject one reads', async () => {
     const place = { courseId: COURSE_ID, subjectId: 'd'.repeat(24) };

@@ -61,7 +61,7 @@ describe('the keys of the page', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a quiz', 'In a lesson']);
+    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a quiz or on a review card', 'In a lesson']);
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });

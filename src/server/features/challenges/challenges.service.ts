@@ -1,8 +1,9 @@
-import type { Challenge, Track } from '#contract/contract.ts';
+import type { Challenge } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
 import {
   DAILY_TIME_ZONE,
   type DailyKey,
+  FIRST_TRACK,
   optionOrderOf,
   pickOfDay,
   readDailyId,
@@ -30,9 +31,6 @@ export interface ChallengesService {
     answer: { challengeId: string; option: number },
   ): Promise<Challenge>;
 }
-
-/** Of whom nothing is known. */
-const FIRST_TRACK: Track = 'engineering';
 
 export function createChallengesService(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,

@@ -13,7 +13,10 @@ import {
 } from './quests.service.ts';
 
 /** Calls after which a quest may be done. */
-export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
+export type EarningHandlers = Pick<
+  Handlers,
+  'updateSubtopicProgress' | 'submitQuizAttempt' | 'answerReviewCard' | 'enrollUser'
+>;
 
 export interface QuestSettling {
   /** Pays what the student has completed by now. */
@@ -46,7 +49,7 @@ export const createQuestSettler =
  * locked before anything of the student's XP, and a call that is done stays done though this fails.
  */
 export function payingQuests(
-  { updateSubtopicProgress, submitQuizAttempt, enrollUser }: EarningHandlers,
+  { updateSubtopicProgress, submitQuizAttempt, answerReviewCard, enrollUser }: EarningHandlers,
   { settle, onFailure }: QuestSettling,
 ): EarningHandlers {
   const after = async <Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -57,6 +60,7 @@ export function payingQuests(
   return {
     updateSubtopicProgress: (call) => after(call.caller.userId, updateSubtopicProgress(call)),
     submitQuizAttempt: (call) => after(call.caller.userId, submitQuizAttempt(call)),
+    answerReviewCard: (call) => after(call.caller.userId, answerReviewCard(call)),
     enrollUser: (call) => after(call.caller.userId, enrollUser(call)),
   };
 }

@@ -1,9 +1,15 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
-import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
+import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 
-type Counted = Omit<StudyToday, 'day'> & { awards: { badge: string; awardedAt: string }[] };
+type Counted = Omit<StudyToday, 'day' | 'dailyQuestion'> & {
+  isAnswered: boolean;
+  isAsked: boolean;
+  awards: { badge: string; awardedAt: string }[];
+};
 
 /** How many badges a page shows that shows the newest. */
 const NEWEST_BADGES = 4;
@@ -19,8 +25,21 @@ const TODAY = `
   ), earned AS (
     SELECT created_at >= $4::timestamptz AS today, sum(amount) AS xp FROM xp_events
     WHERE user_id = $1 AND created_at >= $5::timestamptz AND created_at < $6::timestamptz GROUP BY 1
+  ), asked AS (
+    SELECT coalesce(
+      (SELECT track FROM profiles WHERE user_id = $1),
+      (SELECT c.track FROM enrollments e JOIN courses c ON c.id = e.course_id
+        WHERE e.user_id = $1 ORDER BY e.enrolled_at DESC, c.id LIMIT 1),
+      '${FIRST_TRACK}') AS track
   )
   SELECT
+    EXISTS (SELECT FROM daily_answers WHERE user_id = $1 AND day = $7::date) AS "isAnswered",
+    EXISTS (SELECT FROM daily_questions WHERE day = $7::date AND track = (SELECT track FROM asked))
+      OR EXISTS (
+        SELECT FROM courses c
+        JOIN subtopics s ON s.course_id = c.id AND NOT s.is_draft
+        JOIN questions q ON q.subtopic_id = s.id
+        WHERE c.track = (SELECT track FROM asked) AND NOT c.is_hidden) AS "isAsked",
     EXISTS (SELECT FROM activity_days WHERE user_id = $1 AND day = $2::date) AS "isLearned",
     coalesce((SELECT sum(seconds) FROM studied WHERE day = $2::date), 0)::int AS "timeSpent",
     (SELECT count(*) FROM subtopic_progress
@@ -46,11 +65,15 @@ export async function findStudyToday(
   const [from, before, until] = [day, yesterday, addDays(day, 1)].map((date) =>
     startOfDayIn(timeZone, date).toISOString(),
   );
-  const values = [userId, day, yesterday, from, before, until];
+  const dailyDay = dayIn(DAILY_TIME_ZONE, at);
+  const values = [userId, day, yesterday, from, before, until, dailyDay];
   const { rows } = await db.$client.query<Counted>({ name: 'study-today', text: TODAY, values });
   const [counted] = rows;
   if (!counted) throw new Error('A statement of sums answers with one row');
-  const { awards, ...figures } = counted;
+  const { awards, isAnswered, isAsked, ...figures } = counted;
+  const closesAt = startOfDayIn(DAILY_TIME_ZONE, addDays(dailyDay, 1)).toISOString();
+  const { amount: xp } = XP_RULES['daily-challenge'];
+  const dailyQuestion = isAsked || isAnswered ? { isAnswered, xp, closesAt } : null;
   const newestBadges = awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }));
-  return { today: { day, ...figures }, newestBadges: toEarnedBadges(newestBadges) };
+  return { today: { day, ...figures, dailyQuestion }, newestBadges: toEarnedBadges(newestBadges) };
 }

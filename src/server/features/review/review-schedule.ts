@@ -1,7 +1,5 @@
-import { type Card, type Grade, Rating, fsrs } from 'ts-fsrs';
-
-/** How well a card was remembered (contract). */
-export type Recall = 'again' | 'hard' | 'good' | 'easy';
+import { type Card, Rating, fsrs } from 'ts-fsrs';
+import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 
 /** What decides when a card comes again; a new one has all numbers 0 and no review. */
 export interface CardMemory {
@@ -17,24 +15,30 @@ export interface CardMemory {
   lastReviewAt: Date | null;
 }
 
-const RATINGS: Record<Recall, Grade> = {
-  again: Rating.Again,
-  hard: Rating.Hard,
-  good: Rating.Good,
-  easy: Rating.Easy,
-};
+/** One answer to a card. */
+export interface CardAnswer {
+  isRight: boolean;
+  at: Date;
+  /** Of the student: a card is due when a day of theirs begins. */
+  timeZone: string;
+}
 
-// Without fuzz: the same answers at the same times give the same days.
-const scheduler = fsrs({ enable_fuzz: false });
+// Without fuzz the same answers at the same times give the same days. Without short-term steps a card comes once a day at most.
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
-/** Spaced repetition by FSRS: the memory of a card after one more review. */
-export function reviewed(memory: CardMemory, recall: Recall, at: Date): CardMemory {
-  const { card } = scheduler.next(toCard(memory), at, RATINGS[recall]);
+/** A right answer brings a card back later than tomorrow, when a wrong one is asked again. */
+const FEWEST_DAYS_RIGHT = 2;
+const DAYS_WRONG = 1;
+
+/** Spaced repetition by FSRS: the memory of a card after one more answer, which the server has checked. */
+export function reviewed(memory: CardMemory, { isRight, at, timeZone }: CardAnswer): CardMemory {
+  const { card } = scheduler.next(toCard(memory), at, isRight ? Rating.Good : Rating.Again);
+  const days = isRight ? Math.max(FEWEST_DAYS_RIGHT, card.scheduled_days) : DAYS_WRONG;
   return {
-    dueAt: card.due,
+    dueAt: startOfDayIn(timeZone, addDays(studentDay({ timeZone }, at), days)),
     stability: card.stability,
     difficulty: card.difficulty,
-    scheduledDays: card.scheduled_days,
+    scheduledDays: days,
     learningSteps: card.learning_steps,
     reps: card.reps,
     lapses: card.lapses,

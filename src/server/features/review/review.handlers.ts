@@ -1,16 +1,21 @@
-import type { ReviewCard } from '#contract/contract.ts';
+import type { ReviewAnswer, ReviewCard } from '#contract/contract.ts';
+import { optionOrderOf } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
+import { markActivity } from '../../awards/activity-days.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
-export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'gradeReviewCard'>;
+export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'answerReviewCard'>;
 
 const LONGEST_LIST = 50;
 
@@ -29,26 +34,65 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
       });
       return ok(listed.map(toReviewCard));
     },
-    gradeReviewCard: (call) =>
-      commitAnswer(db, call, async (tx) => {
-        const { cardId } = call.params;
-        const cards = createReviewRepository(tx);
-        const card = await cards.findForUpdate(cardId, call.caller.userId);
-        if (!card) throw new Problem('not-found');
-        if (card.isAsked) throw new Problem('locked-during-quiz');
-        const at = now();
-        const memory = reviewed(card, call.body.grade, at);
-        await cards.updateMemory(cardId, memory);
-        const { userId } = call.caller;
-        await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
-        return ok(toReviewCard({ ...card, ...memory }));
-      }),
+    answerReviewCard: ({ params: { cardId }, body: { option }, ...call }) =>
+      commitAnswer(db, call, async (tx) =>
+        ok(await answer(tx, { userId: call.caller.userId, cardId, option, at: now() })),
+      ),
   };
 }
 
-const toReviewCard = ({ id, question, rightOption, explanation, dueAt }: CardRow): ReviewCard => ({
-  _id: id,
-  question,
-  answer: `${rightOption}\n\n${explanation}`,
-  dueAt: dueAt.toISOString(),
+interface GivenAnswer {
+  userId: string;
+  cardId: string;
+  /** As the card lists the options; null is "I don't know". */
+  option: number | null;
+  at: Date;
+}
+
+async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnswer): Promise<ReviewAnswer> {
+  const cards = createReviewRepository(tx);
+  const card = await cards.findForUpdate(cardId, userId);
+  if (!card) throw new Problem('not-found');
+  if (card.isAsked) throw new Problem('locked-during-quiz');
+  if (card.dueAt > at) throw new Problem('already-submitted', { message: NOT_DUE });
+  const order = orderOf(card);
+  if (option !== null && option >= order.length) {
+    throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
+  }
+  const correctAnswer = order.indexOf(card.correctIndex);
+  const isRight = option === correctAnswer;
+  const { timeZone } = card;
+  const memory = reviewed(card, { isRight, at, timeZone });
+  await cards.updateMemory(cardId, memory);
+  const learner = { userId, timeZone };
+  const xpAwarded = isRight ? await award(tx, learner, { cardId, at }) : 0;
+  // "I don't know" and reading why is a day of learning, but nothing that was answered.
+  await markActivity(tx, learner, { at, answered: option !== null });
+  await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
+  const { explanation, passage } = card;
+  const dueAt = memory.dueAt.toISOString();
+  return { chosen: option, correctAnswer, explanation, passage, dueAt, xpAwarded };
+}
+
+/** Once a card and day of the student; twenty cards a day are asked, and the first ten that are right pay. */
+function award(
+  tx: Transaction,
+  { userId, timeZone }: { userId: string; timeZone: string },
+  { cardId, at }: { cardId: string; at: Date },
+): Promise<number> {
+  const { label, amount } = XP_RULES['review-card'];
+  const sourceId = `${studentDay({ timeZone }, at)}-${cardId}`;
+  return awardXp(tx, { userId, source: 'review-card', sourceId, label, amount, at, isCapUsual: true });
+}
+
+const NOT_DUE = 'You have answered this card already. It comes again another day.';
+
+/** Each review has an order of its own, so that no place is learned instead of the answer. */
+const orderOf = ({ id, reps, options }: CardRow): number[] => optionOrderOf(options.length, `${id} ${reps}`);
+
+const toReviewCard = (card: CardRow): ReviewCard => ({
+  _id: card.id,
+  question: card.question,
+  options: orderOf(card).flatMap((index) => card.options[index] ?? []),
+  dueAt: card.dueAt.toISOString(),
 });

@@ -12,8 +12,19 @@ import type { CardMemory } from './review-schedule.ts';
 export interface CardRow extends CardMemory {
   id: string;
   question: string;
-  rightOption: string;
+  options: string[];
+  /** From 0. */
+  correctIndex: number;
   explanation: string;
+  passage: string;
+}
+
+/** A card that is locked to be answered. */
+interface LockedCard extends CardRow {
+  /** An open attempt of theirs asks its question (R37). */
+  isAsked: boolean;
+  /** Of its student. */
+  timeZone: string;
 }
 
 /** A student's day, and how many cards it takes. */
@@ -33,8 +44,10 @@ export function createReviewRepository(db: Database | Transaction) {
   const row = {
     ...memory,
     question: questions.text,
-    rightOption: sql<string>`${questions.options}[${questions.correctIndex} + 1]`,
+    options: questions.options,
+    correctIndex: questions.correctIndex,
     explanation: questions.explanation,
+    passage: questions.passage,
   };
   return {
     /**
@@ -58,15 +71,16 @@ export function createReviewRepository(db: Database | Transaction) {
         .where(eq(profiles.userId, userId));
       return profile?.timeZone ?? DEFAULT_TIME_ZONE;
     },
-    /** Locked until the transaction ends. `isAsked` where an open attempt of theirs asks its question (R37). */
-    async findForUpdate(cardId: string, userId: string): Promise<(CardRow & { isAsked: boolean }) | null> {
+    /** Locked until the transaction ends. */
+    async findForUpdate(cardId: string, userId: string): Promise<LockedCard | null> {
       const [card] = await db
-        .select({ ...row, isAsked: isAsked(userId) })
+        .select({ ...row, isAsked: isAsked(userId), timeZone: profiles.timeZone })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+        .leftJoin(profiles, eq(profiles.userId, reviewCards.userId))
         .where(and(eq(reviewCards.id, cardId), eq(reviewCards.userId, userId)))
         .for('update', { of: reviewCards });
-      return card ?? null;
+      return card ? { ...card, timeZone: card.timeZone ?? DEFAULT_TIME_ZONE } : null;
     },
     async updateMemory(cardId: string, next: CardMemory): Promise<void> {
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));

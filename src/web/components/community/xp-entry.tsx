@@ -13,6 +13,8 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
       return place && paths.lesson(place.subjectId, place.id);
     case 'weekly-quiz':
       return place && paths.weeklyQuiz(place);
+    case 'review-card':
+      return `${paths.profile}?tab=review`;
     case 'daily-challenge':
     case 'quest':
       return paths.challenges;

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
@@ -21,20 +22,32 @@ const Note = styled('div')(({ theme }) => ({
   '&[data-right]': { borderInlineStartColor: theme.vars.palette.success.main },
 }));
 
+/** `chosen` is null where the answer was "I don't know". */
+type ShownCheck = Pick<AnswerCheck, 'correctAnswer' | 'explanation' | 'passage'> & { chosen: number | null };
+
 interface AnswerFeedbackProps {
   options: readonly string[];
-  check: AnswerCheck | undefined;
+  check: ShownCheck | undefined;
   /** Why the answer could not be checked. */
   error: string | null;
+  /** What the answer earned. */
+  xp?: number;
 }
 
 interface CheckedProps {
   options: readonly string[];
-  check: AnswerCheck;
+  check: ShownCheck;
+  xp: number;
   isNews: boolean;
 }
 
-function Checked({ options, check, isNews }: CheckedProps) {
+function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
+  const letter = letterOf(correctAnswer);
+  if (chosen === null) return t('The answer is {letter}.', { letter });
+  return chosen === correctAnswer ? t('That is right.') : t('Not quite. The answer is {letter}.', { letter });
+}
+
+function Checked({ options, check, xp, isNews }: CheckedProps) {
   const isRight = check.chosen === check.correctAnswer;
   const reveal = useCallback(
     (note: HTMLElement | null) => {
@@ -45,9 +58,8 @@ function Checked({ options, check, isNews }: CheckedProps) {
   return (
     <Note ref={reveal} data-right={isRight || undefined}>
       <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
-        {isRight
-          ? t('That is right.')
-          : t('Not quite. The answer is {letter}.', { letter: letterOf(check.correctAnswer) })}
+        {verdictOf(check)}
+        {xp > 0 && <Box component="span" sx={{ color: 'secondary.main' }}>{` +${formatXp(xp)}`}</Box>}
       </Typography>
       {!isRight && (
         <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -63,11 +75,11 @@ function Checked({ options, check, isNews }: CheckedProps) {
  * In Learn mode, below the options: whether the answer is right, and why. Read out and brought into view when it comes;
  * give it a `key` of the question.
  */
-export function AnswerFeedback({ options, check, error }: AnswerFeedbackProps) {
+export function AnswerFeedback({ options, check, error, xp = 0 }: AnswerFeedbackProps) {
   const [wasThere] = useState(check !== undefined);
   return (
     <Box role="status">
-      {check && <Checked options={options} check={check} isNews={!wasThere} />}
+      {check && <Checked options={options} check={check} xp={xp} isNews={!wasThere} />}
       {!check && error && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
           {`${t('Your answer is kept, but could not be checked.')} ${t(error)}`}

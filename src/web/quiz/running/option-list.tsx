@@ -106,17 +106,20 @@ const Option = memo(function Option({
   );
 });
 
+/** `chosen` is null where none of them was. */
+type ShownCheck = Pick<AnswerCheck, 'correctAnswer'> & { chosen: number | null };
+
 interface OptionListProps {
-  question: AttemptQuestion;
+  question: Pick<AttemptQuestion, 'questionId' | 'options'>;
   chosen: number | null;
   canChoose: boolean;
-  check: AnswerCheck | undefined;
+  check: ShownCheck | undefined;
   labelledBy: string;
   /** Stays the same from one drawing to the next. */
   onChoose: (option: number) => void;
 }
 
-const markOf = (option: number, check: AnswerCheck | undefined): OptionProps['mark'] => {
+const markOf = (option: number, check: ShownCheck | undefined): OptionProps['mark'] => {
   if (!check) return undefined;
   if (option === check.correctAnswer) return 'right';
   return option === check.chosen ? 'wrong' : undefined;

@@ -1,6 +1,11 @@
 import { type ReviewStart, type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
-import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import {
+  buildCard,
+  buildReviewAnswer,
+  buildRunningAttempt,
+  dueIn,
+} from '#tests/support/machines/profile-fixtures.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 
@@ -17,10 +22,10 @@ export const scenarios = {
   'two cards': {
     input: undefined,
     events: [
-      { type: 'card.reveal' },
-      { type: 'card.grade', recall: 'good' },
-      { type: 'card.grade', recall: 'again' },
-      { type: 'grade.retry' },
+      { type: 'answer.choose', option: 0 },
+      { type: 'answer.check' },
+      { type: 'answer.unknown' },
+      { type: 'question.next' },
       { type: 'card.pass' },
       { type: 'review.reload' },
     ],
@@ -33,13 +38,14 @@ export const scenarios = {
           start({ attempt: buildRunningAttempt() }),
         ],
       },
-      gradeCard: { done: [buildCard(1, { dueAt: dueIn(4000) })], error: [serverError, openElsewhere] },
+      answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
     },
-    key: ({ context: { queue, nextDueAt, counts, recall } }) => [
+    key: ({ context: { queue, nextDueAt, results, option, answer } }) => [
       queue.length,
       nextDueAt !== null,
-      Object.values(counts).some((count) => count > 0),
-      recall,
+      Object.values(results).some((count) => count > 0),
+      option,
+      answer !== null,
     ],
   },
 } satisfies Record<string, Scenario<typeof reviewSessionMachine>>;

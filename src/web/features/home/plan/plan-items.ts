@@ -6,6 +6,8 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { QuizOfTheWeek } from '../home.actors.ts';
 
+type DailyQuestion = NonNullable<ProgressSummary['today']['dailyQuestion']>;
+
 /** One line of the day: `done` needs nothing any more, `later` cannot be begun yet. */
 export interface PlanItem {
   title: string;
@@ -25,7 +27,12 @@ export interface PlanItem {
 
 const REVIEW = `${paths.profile}?tab=review`;
 
-export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem {
+/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks. */
+export function reviewItem(cards: readonly ReviewCard[], now: number, isQuizOpen: boolean): PlanItem {
+  if (isQuizOpen) {
+    const text = t('Cards of questions you missed come back after you submit it.');
+    return { title: t('Cards wait for your weekly quiz'), text, state: 'later', to: REVIEW };
+  }
   const { queue, nextDueAt } = deckOf(cards, now);
   const due = queue.length;
   if (due > 0) {
@@ -44,6 +51,24 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
     time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
   });
   return { title: t('Nothing to review now'), text, state: 'done', to: REVIEW };
+}
+
+/** The question of the day: open until the academy's midnight, the same for everybody. */
+export function questionItem(question: DailyQuestion, now: number): PlanItem {
+  const { isAnswered, xp, closesAt } = question;
+  if (!isAnswered) {
+    return {
+      title: t("Today's question, {xp}", { xp: formatXp(xp) }),
+      text: t('For the right answer, once a day.'),
+      state: 'open',
+      to: paths.challenges,
+      until: Date.parse(closesAt),
+    };
+  }
+  const text = t('The next one opens in {time}.', {
+    time: spanInWords((Date.parse(closesAt) - now) / 1000),
+  });
+  return { title: t("Today's question is answered"), text, state: 'done', to: paths.challenges };
 }
 
 /** What was done on a day, in its largest figures first; nothing of what was not. */

@@ -15,18 +15,19 @@ import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import type { PlanItem } from './plan-items.ts';
 
-/** One third of the day's card; hairlines part it from its neighbours, below each other or side by side. */
+/** One part of the day's card. */
 const Frame = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: theme.spacing(1.75),
   padding: theme.spacing(1.25, 2),
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
-  '&:has(a:hover)': { backgroundColor: theme.vars.palette.action.hover },
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:has(a:hover)': {
+    backgroundImage: `linear-gradient(${theme.vars.palette.action.hover} 0 0)`,
+  },
   [theme.breakpoints.up('md')]: {
     gap: theme.spacing(2),
     padding: theme.spacing(2.5, 3),
-    '& + &': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.surface.line}` },
   },
 }));
 

@@ -1,21 +1,38 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BookOpen, ClipboardCheck, Compass, Flag, Layers, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  ClipboardCheck,
+  Compass,
+  Flag,
+  Layers,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
-import { firstSteps, goalItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
+import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, WaitingTile } from './plan-tile.tsx';
 
+/** Hairlines part the lines, below each other or side by side: the ground shows between them. */
 const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gap: 1,
+  backgroundColor: theme.vars.palette.surface.line,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '&:has(> :nth-of-type(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    '&:has(> :nth-of-type(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 }));
 
 interface TileOfProps<T> {
@@ -35,7 +52,7 @@ function TileOf<T>({ label, Icon, resource: { state, data, reload }, itemOf }: T
   );
 }
 
-function ReviewTile() {
+function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
   const services = useServices();
   const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
   return (
@@ -43,7 +60,7 @@ function ReviewTile() {
       label={t('Review')}
       Icon={Layers}
       resource={cards}
-      itemOf={(found) => reviewItem(found, services.clock.now())}
+      itemOf={(found) => reviewItem(found, services.clock.now(), isQuizOpen)}
     />
   );
 }
@@ -66,9 +83,23 @@ function QuizTile({ places }: { places: QuizPlaces }) {
   );
 }
 
+/** None where the student's track has no questions. */
+function QuestionTile({ today: { dailyQuestion } }: Pick<ProgressSummary, 'today'>) {
+  const { clock } = useServices();
+  return (
+    dailyQuestion && (
+      <PlanTile
+        label={t('Question of the day')}
+        Icon={CircleQuestionMark}
+        item={questionItem(dailyQuestion, clock.now())}
+      />
+    )
+  );
+}
+
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 
-/** What is due today: cards to review, the quiz of the week, the goal of the day. Somebody new is told how it begins. */
+/** What is due today: cards to review, the quiz of the week, the question and the goal of the day. Somebody new is told how it begins. */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
   const isNew = data !== null && data.subtopicsCompleted === 0;
@@ -89,6 +120,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
             <>
               <WaitingTile label={t('Review')} Icon={Layers} />
               <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} />
+              <WaitingTile label={t('Question of the day')} Icon={CircleQuestionMark} />
               <WaitingTile label={t('Today’s goal')} Icon={Flag} />
             </>
           )}
@@ -103,8 +135,9 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
             ))}
           {data !== null && !isNew && (
             <>
-              <ReviewTile />
+              <ReviewTile isQuizOpen={data.openAttempt !== null} />
               <QuizTile key={quizSubjectOf(data)} places={data} />
+              <QuestionTile today={data.today} />
               <PlanTile
                 // Without a goal of minutes there is none to reach.
                 label={data.today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}

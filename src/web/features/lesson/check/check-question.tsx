@@ -3,18 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
+import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
-import { createCheckKeys } from './check-keys.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
-
-/** The button that was pressed is gone: whoever works by keyboard goes on from the one in its place. */
-function goOnFrom(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-}
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
 function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean }) {
@@ -40,6 +35,15 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
   );
 }
 
+function keyedQuestion(check: LessonCheckRef) {
+  const { context } = check.getSnapshot();
+  return {
+    optionCount: context.attempt?.questions[context.index]?.options.length ?? 0,
+    can: (event: Parameters<LessonCheckRef['send']>[0]) => check.getSnapshot().can(event),
+    send: check.send,
+  };
+}
+
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const headingId = useId();
@@ -54,7 +58,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const settled = checks[String(index)];
   const total = attempt.questions.length;
   return (
-    <Box key={question.questionId} onKeyDown={createCheckKeys(check)}>
+    <Box key={question.questionId} onKeyDown={createCheckKeys(() => keyedQuestion(check))}>
       <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>

@@ -1,23 +1,24 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Eye } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { RECALLS, type Recall } from '#domain/progress/review-deck.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
-import { InlineText } from '#web/components/inline-text.tsx';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
+import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
+import { OptionList } from '#web/quiz/running/option-list.tsx';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { GradeButtons } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';
+import { ReviewSteps } from './review-steps.tsx';
 import { ReviewTrouble } from './review-trouble.tsx';
 import {
+  selectAnswer,
+  selectCanChoose,
   selectCard,
-  selectIsGrading,
-  selectIsRevealed,
+  selectError,
   selectLeft,
+  selectOption,
   selectPhase,
 } from './review.selectors.ts';
 
@@ -42,102 +43,81 @@ const Sheet = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
 }));
 
-const Rule = styled('hr')(({ theme }) => ({
-  margin: theme.spacing(3, 0),
-  border: 0,
-  borderTop: `1px dashed ${theme.vars.palette.surface.strongLine}`,
-}));
-
-const gradeOfKey = (key: string): Recall | undefined => RECALLS[Number(key) - 1];
-
-/** The right option first, then why; the contract keeps them in one text, a blank line between. */
-function partsOf(answer: string): { right: string; why: string } {
-  const [right = '', ...rest] = answer.split('\n\n');
-  return { right, why: rest.join('\n\n') };
+/** The options of the card in hand and, once it is answered, what is right and why. */
+function Answering({ labelledBy }: { labelledBy: string }) {
+  const review = ReviewContext.useActorRef();
+  const card = ReviewContext.useSelector(selectCard);
+  const option = ReviewContext.useSelector(selectOption);
+  const answer = ReviewContext.useSelector(selectAnswer) ?? undefined;
+  const canChoose = ReviewContext.useSelector(selectCanChoose);
+  const error = ReviewContext.useSelector(selectError);
+  const choose = useCallback(
+    (chosen: number) => review.send({ type: 'answer.choose', option: chosen }),
+    [review],
+  );
+  if (card === null) return null;
+  return (
+    <>
+      <OptionList
+        question={{ questionId: card._id, options: card.options }}
+        chosen={option}
+        canChoose={canChoose}
+        check={answer}
+        labelledBy={labelledBy}
+        onChoose={choose}
+      />
+      <AnswerFeedback
+        options={card.options}
+        check={answer}
+        error={error?.message ?? null}
+        xp={answer?.xpAwarded ?? 0}
+      />
+    </>
+  );
 }
 
-/** One card: the question, the answer under its cover, and how well it was remembered. */
+/** One card: the question with its options, answered and explained. */
 export function ReviewCardView() {
+  const headingId = useId();
   const review = ReviewContext.useActorRef();
   const phase = ReviewContext.useSelector(selectPhase);
   const card = ReviewContext.useSelector(selectCard);
   const left = ReviewContext.useSelector(selectLeft);
-  const isRevealed = ReviewContext.useSelector(selectIsRevealed);
-  const isGrading = ReviewContext.useSelector(selectIsGrading);
   const isOffline = useIsOffline();
-  const face = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
-  const side = `${card?._id} ${left} ${isRevealed}`;
-  // What was pressed is gone with the side it stood on: the focus goes to the new one, but never on arrival.
+  // What was pressed is gone with the card before: the focus goes to the new one, but never on arrival.
   useEffect(() => {
-    if (shown.current !== null && shown.current !== side) face.current?.focus({ preventScroll: true });
-    shown.current = side;
-  }, [side]);
-  if (card === null) return null;
-
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (phase === 'asking' && event.target === face.current && [' ', 'Enter'].includes(event.key)) {
-      event.preventDefault();
-      review.send({ type: 'card.reveal' });
+    if (shown.current !== null && card && shown.current !== card._id) {
+      heading.current?.focus({ preventScroll: true });
     }
-    const recall = gradeOfKey(event.key);
-    if (recall && isRevealed && !isOffline) review.send({ type: 'card.grade', recall });
-  };
-  const { right, why } = partsOf(card.answer);
+    shown.current = card?._id ?? null;
+  }, [card]);
+  if (card === null) return null;
+  const keys = createCheckKeys(() => ({
+    optionCount: card.options.length,
+    can: (event) => !(isOffline && event.type === 'answer.check') && review.getSnapshot().can(event),
+    send: review.send,
+  }));
   return (
-    <Sheet aria-label={t('Review card')} onKeyDown={press}>
+    <Sheet key={card._id} aria-label={t('Review card')} onKeyDown={keys}>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}
       </Typography>
-      <div ref={face} tabIndex={-1} aria-live="polite">
-        <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <QuestionText>{card.question}</QuestionText>
-        </Typography>
-        {isRevealed && (
-          <>
-            <Rule />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('Answer')}
-            </Typography>
-            <Typography sx={{ fontWeight: 650, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-              <InlineText>{right}</InlineText>
-            </Typography>
-            {why !== '' && (
-              <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', maxWidth: '62ch' }}>
-                <InlineText>{why}</InlineText>
-              </Typography>
-            )}
-          </>
-        )}
-      </div>
-      <Stack sx={{ mt: 4, gap: 2 }}>
-        <ReviewTrouble />
-        {phase === 'asking' && (
-          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              size="large"
-              startIcon={<Eye size={20} aria-hidden />}
-              onClick={() => review.send({ type: 'card.reveal' })}
-            >
-              {t('Show the answer')}
-            </Button>
-            {left > 1 && (
-              <Button variant="text" size="large" onClick={() => review.send({ type: 'card.pass' })}>
-                {t('Not today')}
-              </Button>
-            )}
-          </Stack>
-        )}
-        {isRevealed && (
-          <GradeButtons
-            isBusy={isGrading}
-            isOffline={isOffline}
-            onGrade={(recall) => review.send({ type: 'card.grade', recall })}
-          />
-        )}
-      </Stack>
+      <Typography
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        variant="h4"
+        component="h3"
+        sx={{ mb: 2.5, outline: 'none', textWrap: 'pretty', overflowWrap: 'anywhere' }}
+      >
+        <QuestionText>{card.question}</QuestionText>
+      </Typography>
+      {phase === 'outOfReach' ? <ReviewTrouble /> : <Answering labelledBy={headingId} />}
+      <Box sx={{ mt: 3 }}>
+        <ReviewSteps />
+      </Box>
     </Sheet>
   );
 }

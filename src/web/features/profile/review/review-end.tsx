@@ -4,22 +4,21 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { RECALLS } from '#domain/progress/review-deck.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { formatUntil } from '../dates.ts';
-import { GRADE_WORDS } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';
-import { selectAttempt, selectCounts, selectNextDueAt } from './review.selectors.ts';
+import { selectAttempt, selectNextDueAt, selectResults } from './review.selectors.ts';
 
 /** No card to ask: none yet, none due, or all done. */
 export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
   const review = ReviewContext.useActorRef();
   const { clock } = useServices();
-  const counts = ReviewContext.useSelector(selectCounts);
+  const { right, wrong, unknown, xp } = ReviewContext.useSelector(selectResults);
   const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
   const next =
     nextDueAt === null
@@ -42,10 +41,6 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
       </Card>
     );
   }
-  const all = RECALLS.reduce((sum, recall) => sum + counts[recall], 0);
-  const told = RECALLS.filter((recall) => counts[recall] > 0).map(
-    (recall) => `${counts[recall]} ${t(GRADE_WORDS[recall])}`,
-  );
   return (
     <Card role="status">
       <EmptyState
@@ -55,10 +50,24 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
           <Stack component="span" sx={{ gap: 0.5 }}>
             {phase === 'finished' && (
               <Box component="span">
-                {t('{all, plural, one {# answer saved} other {# answers saved}}: {grades}.', {
-                  all,
-                  grades: told.join(', '),
+                {t('{right} of {all, plural, one {# card} other {# cards}} answered right.', {
+                  right,
+                  all: right + wrong + unknown,
                 })}
+              </Box>
+            )}
+            {xp > 0 && (
+              <Box component="span" sx={{ fontWeight: 650, color: 'secondary.main' }}>
+                {t('{xp} earned.', { xp: formatXp(xp) })}
+              </Box>
+            )}
+            {phase === 'finished' && (
+              <Box component="span">
+                {t(
+                  right + wrong > 0
+                    ? 'Today counts for your streak, and as a day of practice.'
+                    : 'Today counts for your streak.',
+                )}
               </Box>
             )}
             {next !== null && <Box component="span">{next}</Box>}

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
@@ -70,7 +71,9 @@ export function ReviewTab() {
         {t(
           'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
         )}{' '}
-        {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}
+        {t('A right answer brings the card back later, a wrong one tomorrow.')}{' '}
+        {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}{' '}
+        {t(XP_RULES['review-card'].rule)} {t('A card you answer counts for your streak.')}
       </Typography>
       <ReviewProvider>
         <ReviewRound />

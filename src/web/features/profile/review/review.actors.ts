@@ -25,15 +25,15 @@ export function createReviewActors({
       ]);
       return { cards, at: clock.now(), attempt };
     }),
-    gradeCard: fromPromise(async ({ input: { card, recall }, signal }) => {
+    answerCard: fromPromise(async ({ input: { card, option }, signal }) => {
       const { data } = await read(
-        api.POST('/review-cards/{cardId}/grade', {
+        api.POST('/review-cards/{cardId}/answer', {
           params: {
             path: { cardId: card._id },
-            // A card's due time changes with each grade: sent again, this very grade counts once.
-            header: { 'idempotency-key': `${card._id}-${Date.parse(card.dueAt)}-${recall}` },
+            // A card's due time changes with each answer: sent again, this very answer counts once.
+            header: { 'idempotency-key': `${card._id}-${Date.parse(card.dueAt)}-${option ?? 'unknown'}` },
           },
-          body: { grade: recall },
+          body: { option },
           signal,
         }),
       );

@@ -63,6 +63,7 @@ const SIGNS: Readonly<Record<(typeof navigation)[number]['page'], LucideIcon>> =
 const TASK_SIGNS: Readonly<Record<(typeof today)[number]['task'], LucideIcon>> = {
   quiz: ClipboardCheck,
   review: Layers,
+  question: CircleQuestionMark,
 };
 
 const Item = styled(ListItemButton)(({ theme }) => ({
@@ -166,8 +167,8 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
           </ListSubheader>
         }
       >
-        {tasks.map(({ task, label, to }) => (
-          <Entry key={task} label={t(label)} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
+        {tasks.map(({ task, name, to }) => (
+          <Entry key={task} label={name} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
         ))}
       </List>
       <Divider />

@@ -17,6 +17,7 @@ export const navigation = [
 export const today = [
   { task: 'quiz', label: msg('Weekly quiz') },
   { task: 'review', label: msg('Review cards') },
+  { task: 'question', label: msg("Today's question") },
 ] as const;
 
 /**
@@ -28,6 +29,7 @@ export const taskPath = (
   summary: Pick<ProgressSummary, 'nextRecommended' | 'openWeeklyQuizzes'> | null,
 ): string => {
   if (task === 'review') return `${paths.profile}?tab=review`;
+  if (task === 'question') return paths.challenges;
   const next = summary?.openWeeklyQuizzes[0] ?? summary?.nextRecommended;
   return next ? paths.assignments({ courseId: next.courseId, subjectId: next.subjectId }) : paths.home;
 };

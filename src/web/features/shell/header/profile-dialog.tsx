@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import {
   ChartNoAxesColumn,
+  CircleQuestionMark,
   ClipboardCheck,
   Flame,
   Keyboard,
@@ -109,7 +110,7 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
-const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers };
+const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
 const SIGNS = { xp: Sparkles, streak: Flame };
 
 interface DialogHeadProps {
@@ -214,11 +215,11 @@ function ProfileLinks({ onClose }: Pick<DialogHeadProps, 'onClose'>) {
       <ProfileLink to={SETTINGS} icon={<Settings size={18} aria-hidden />} onClose={onClose}>
         {t('Settings')}
       </ProfileLink>
-      {tasks.map(({ task, label, to }) => {
+      {tasks.map(({ task, name, to }) => {
         const Sign = TASK_SIGNS[task];
         return (
           <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
-            {t(label)}
+            {name}
           </ProfileLink>
         );
       })}

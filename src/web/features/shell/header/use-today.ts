@@ -1,10 +1,24 @@
+import type { ProgressSummary } from '#contract/contract.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { loadSummary } from '#web/data/summary.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { taskPath, today } from './navigation.ts';
+
+/** What is told of a task beside its name: of the question of the day what it brings, or that it is answered. */
+function noteOf(task: (typeof today)[number]['task'], summary: ProgressSummary | null): string | null {
+  const question = task === 'question' ? summary?.today.dailyQuestion : null;
+  if (!question) return null;
+  return question.isAnswered ? t('answered') : formatXp(question.xp);
+}
 
 /** The tasks of the day with their addresses; from what is kept of the student's numbers where it is fresh. */
 export function useToday() {
   const { data } = useResource(loadSummary(useServices()), { kind: 'userXp' });
-  return today.map((task) => ({ ...task, to: taskPath(task.task, data) }));
+  return today.map(({ task, label }) => {
+    const note = noteOf(task, data);
+    const name = note === null ? t(label) : t('{task}, {note}', { task: t(label), note });
+    return { task, name, to: taskPath(task, data) };
+  });
 }

@@ -40,14 +40,11 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   },
   {
     title: msg('Elsewhere'),
-    shortcuts: [
-      { keys: ['/'], does: msg('Search the library') },
-      { keys: ['1–4'], does: msg('Grade a review card') },
-    ],
+    shortcuts: [{ keys: ['/'], does: msg('Search the library') }],
   },
   {
-    title: msg('In a quiz'),
-    note: msg('You can turn letter and number keys off there.'),
+    title: msg('In a quiz or on a review card'),
+    note: msg('You can turn letter and number keys off in a quiz.'),
     shortcuts: [
       { keys: ['1–9', 'A–J'], isEither: true, does: msg('Choose an option') },
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },

@@ -85,18 +85,14 @@ export const ASSESSMENT_USER_ACTIONS: UserActions = {
     done: (page) => page.getByText('You already have a viva booked. You can book one at a time.'),
     without: ['a 404'],
   },
-  'the grade of a review card': {
+  'the answer to a review card': {
     scene: layCard,
     address: () => `${paths.profile}?tab=review`,
-    operation: /^POST \/review-cards\/.*\/grade$/,
-    prepare: (page) => button(page, 'Show the answer').click(),
-    send: async (page) => {
-      const again = button(page, 'Send it again');
-      if ((await again.count()) > 0) await again.click();
-      else await button(page, /^Good/).click();
-    },
-    said: (page) => page.getByText('“good” is not saved yet'),
-    kept: (page) => expect(button(page, /^Good/)).toBeEnabled(),
-    done: (page) => page.getByText(/^1 answer saved: 1 good/),
+    operation: /^POST \/review-cards\/.*\/answer$/,
+    prepare: (page) => page.getByRole('main').getByRole('radio').first().check({ force: true }),
+    send: (page) => button(page, 'Check the answer').click(),
+    said: (page) => page.getByText('Your answer is kept, but could not be checked.'),
+    kept: (page) => expect(page.getByRole('main').getByRole('radio').first()).toBeChecked(),
+    done: (page) => button(page, 'Finish the round'),
   },
 };

@@ -1,22 +1,30 @@
 import type { KeyboardEvent } from 'react';
-import { eventsOf } from '#web/quiz/running/quiz-keys.ts';
-import type { LessonCheckRef } from './lesson-check.tsx';
+import type { QuizEvent } from './run-view.ts';
+import { eventsOf } from './quiz-keys.ts';
 
 const ON_A_CONTROL = 'button, a, summary';
+
+type CheckEvent = Extract<QuizEvent, { type: 'answer.choose' | 'answer.check' | 'question.next' }>;
+
+/** A question that is answered, checked and explained before the next one comes. */
+interface CheckedQuestion {
+  optionCount: number;
+  can: (event: CheckEvent) => boolean;
+  send: (event: CheckEvent) => void;
+}
 
 /**
  * The keys of a quiz, while the focus is in the question: letters and digits choose, Enter on an answer goes on. A key
  * that is used here goes no further: B is an option before it is the bookmark of the lesson.
  */
 export const createCheckKeys =
-  (check: LessonCheckRef) =>
+  (findQuestion: () => CheckedQuestion) =>
   (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     const { target } = event;
     const isOnControl = target instanceof Element && target.closest(ON_A_CONTROL) !== null;
     if (event.key === 'Enter' && isOnControl) return;
-    const { context } = check.getSnapshot();
-    const optionCount = context.attempt?.questions[context.index]?.options.length ?? 0;
+    const { optionCount, can, send } = findQuestion();
     for (const wanted of eventsOf(event.key)) {
       const isOption = wanted.type === 'answer.choose' && wanted.option < optionCount;
       const isStep =
@@ -24,8 +32,8 @@ export const createCheckKeys =
       if (!isOption && !isStep) continue;
       event.preventDefault();
       event.stopPropagation();
-      if (!check.getSnapshot().can(wanted)) continue;
-      check.send(wanted);
+      if (!can(wanted)) continue;
+      send(wanted);
       return;
     }
   };

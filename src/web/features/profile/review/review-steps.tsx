@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { goOnFrom } from '#web/browser/show-top.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
+import { t } from '#web/language/language.ts';
+import { ReviewContext } from './review.context.tsx';
+import { selectCanCheck, selectCanChoose, selectLeft, selectPhase } from './review.selectors.ts';
+
+/** What can be done with the card in hand: check the answer, do without one, or go on once it is explained. */
+export function ReviewSteps() {
+  const review = ReviewContext.useActorRef();
+  const phase = ReviewContext.useSelector(selectPhase);
+  const left = ReviewContext.useSelector(selectLeft);
+  const canCheck = ReviewContext.useSelector(selectCanCheck);
+  const canAnswer = ReviewContext.useSelector(selectCanChoose);
+  const isOffline = useIsOffline();
+  if (phase === 'outOfReach') return null;
+  if (phase === 'explained') {
+    return (
+      <Button
+        ref={goOnFrom}
+        variant="contained"
+        size="large"
+        onClick={() => review.send({ type: 'question.next' })}
+      >
+        {t(left === 1 ? 'Finish the round' : 'Next card')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          size="large"
+          aria-busy={phase === 'checking'}
+          disabled={!canCheck || isOffline}
+          onClick={() => review.send({ type: 'answer.check' })}
+        >
+          {t('Check the answer')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={!canAnswer || isOffline}
+          onClick={() => review.send({ type: 'answer.unknown' })}
+        >
+          {t('I don’t know')}
+        </Button>
+        {left > 1 && canAnswer && (
+          <Button variant="text" size="large" onClick={() => review.send({ type: 'card.pass' })}>
+            {t('Not today')}
+          </Button>
+        )}
+      </Stack>
+      {isOffline && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('You are offline. The card stays here until you are back online.')}
+        </Typography>
+      )}
+    </>
+  );
+}
