@@ -39,6 +39,7 @@ const SHOWING = [
   'getQuizAttempt',
   'listAllUserQueries',
   'listChallenges',
+  'listLessonAnswers',
   'listUserQueries',
   'searchLibrary',
   'startQuizAttempt',
@@ -67,6 +68,7 @@ const LOCKED = [
 const WITHHELD = [
   'listAllUserQueries',
   'listChallenges',
+  'listLessonAnswers',
   'listReviewCards',
   'listUserQueries',
   'searchLibrary',

@@ -43,7 +43,10 @@ describe('somebody else’s data (R21)', () => {
 
   test.for(paths)('%s answers 403, the same for ids that exist and ids that do not', async ([, path]) => {
     for (const userId of [other.userId, newId()]) {
-      const address = path.replace('{userId}', userId).replaceAll(/\{\w+\}/g, newId());
+      const address = path
+        .replace('{userId}', userId)
+        .replace('{day}', '2026-11-21')
+        .replaceAll(/\{\w+\}/g, newId());
       expect(await send('GET', address)).toEqual(forbidden);
     }
   });

@@ -2,24 +2,31 @@ import type { StudyDayDetails } from '#contract/contract.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listXpEntriesBetween } from '../../awards/xp-ledger.repository.ts';
+import { Problem } from '../../http/problem.ts';
 import { type SubjectOutline, subtopicsOf } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 import { createStudyDaysRepository } from './study-days.repository.ts';
 
 const MOST_XP_ENTRIES = 200;
+/** Nobody studied here before, and no calendar reaches the beginning of the first year. */
+const FIRST_DAY = '2000-01-01';
 
 interface StudyDayDeps extends Pick<AppDeps, 'db'> {
   courses: PublishedCourses;
   repository: ProgressRepository;
 }
 
-/** The rows of one day in the student's zone: what `findStudyStatistics` sums up of it, and the XP it brought. */
+/**
+ * The rows of one day in the student's zone: what `findStudyStatistics` sums up of it, and the XP it brought.
+ * Throws `not-found` before the year 2000.
+ */
 export async function findStudyDay(
   { db, courses, repository }: StudyDayDeps,
   userId: string,
   date: string,
 ): Promise<StudyDayDetails> {
+  if (date < FIRST_DAY) throw new Problem('not-found');
   const studies = createStudyDaysRepository(db);
   const timeZone = await studies.findTimeZone(userId);
   const range = { from: startOfDayIn(timeZone, date), to: startOfDayIn(timeZone, addDays(date, 1)) };

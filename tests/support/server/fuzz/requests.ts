@@ -13,6 +13,7 @@ export interface FuzzRequest {
 
 const BOUNDARY = 'fuzz-boundary';
 const NOBODY = 'f'.repeat(24);
+const NO_IDS: Readonly<Record<string, string>> = { day: '2026-11-21' };
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -58,7 +59,7 @@ export function requestWith(
   operation: ContractOperation,
   ids: Readonly<Record<string, string>>,
 ): FuzzRequest {
-  const known = (name: string) => ({ likely: [ids[name] ?? NOBODY], others: [] });
+  const known = (name: string) => ({ likely: [ids[name] ?? NO_IDS[name] ?? NOBODY], others: [] });
   const valid = requestsTo(operation, { components, known }, { isValid: true });
   const [request] = fc.sample(valid, { seed: 7, numRuns: 1 });
   if (!request) throw new Error(`There is no request to ${operation.name}.`);
