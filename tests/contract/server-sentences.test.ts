@@ -14,6 +14,7 @@ const IN_ENGLISH: readonly (readonly [where: RegExp, why: string])[] = [
   [/\.repository\.ts/, 'statements, not sentences'],
   [/^src\/server\/(ai|http\/pages)\//, 'said in the language asked for, or in English pages'],
   [/^src\/server\/http\/(answers|security-headers|request\/json-body)/, 'no page of ours causes it'],
+  [/^src\/domain\/text\/function-names/, 'markup, not sentences'],
   [/^src\/server\/features\/tutor\//, 'the tutor speaks of lessons, which are in English'],
   [/^src\/server\/features\/attempts\/(quiz-plans|sweeper)/, 'no page of ours causes it'],
   [/^src\/server\/features\/public-pages\//, 'has its Hindi beside it'],

@@ -52,7 +52,7 @@ describe('the landing screen', () => {
     cleanup();
     await setLanguage('Hindi');
     open();
-    expect(screen.getByText(/पाठ और उनके प्रश्न अभी केवल अंग्रेज़ी में हैं/)).toBeDefined();
+    expect(screen.getByText(/पाठ, उनके प्रश्न और पाठ्यक्रमों के नाम अभी केवल अंग्रेज़ी में हैं/)).toBeDefined();
     await setLanguage('English');
   });
 

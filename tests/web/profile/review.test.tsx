@@ -61,7 +61,7 @@ describe('a review card', () => {
     await choose(/Option C/);
     expect(screen.queryByText('Because of this.')).toBeNull();
     await press('Check the answer');
-    expect(await screen.findByText('Not quite: A is right.')).toBeTruthy();
+    expect(await screen.findByText('Not quite. The answer is A.')).toBeTruthy();
     expect(screen.getByText('Because of this.')).toBeTruthy();
     expect(screen.getByText('Right answer')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 2 }]);
@@ -76,7 +76,7 @@ describe('a review card', () => {
     const page = open({ [answerOf(1)]: answered(1), [answerOf(2)]: answered(0) });
     (await screen.findByRole('radio', { name: /Option A/ })).focus();
     await user.keyboard('b{Enter}');
-    await screen.findByText('Not quite: A is right.');
+    await screen.findByText('Not quite. The answer is A.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next card' }));
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
@@ -98,7 +98,7 @@ describe('a review card', () => {
     const page = open({ [answerOf(1)]: answered(null) });
     await choose(/Option A/);
     await press('I don’t know');
-    expect(await screen.findByText('A is right.')).toBeTruthy();
+    expect(await screen.findByText('The answer is A.')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: null }]);
     expect(screen.queryByText('Your answer')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('a review card', () => {
     await press('Check the answer');
     expect(await screen.findByText(/^Your answer is kept, but could not be checked/)).toBeTruthy();
     await press('Check the answer');
-    expect(await screen.findByText('Not quite: A is right.')).toBeTruthy();
+    expect(await screen.findByText('Not quite. The answer is A.')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 3 }, { option: 3 }]);
     expect([new Set(keys).size, keys[0]]).toEqual([1, expect.any(String)]);
   });
@@ -169,7 +169,7 @@ describe('the review cards', () => {
   it('promise a day of practice only to whoever chose an answer', async () => {
     open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(null) });
     await press('I don’t know');
-    expect((await screen.findByText(/^A is right/)).textContent).toBe('A is right.');
+    expect((await screen.findByText(/^The answer is A/)).textContent).toBe('The answer is A.');
     await press('Finish the round');
     expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
     expect(screen.getByText('Today counts for your streak.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { speak } from './guarded-stream.ts';
 import { chooseAnswer, isMeant } from './answer-choice.ts';
 import { openingOf } from './passages.ts';
 import { equationsNotIn } from './search/formulas.ts';
-import { isNotUnderstood } from './search/not-understood.ts';
+import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { searchOf } from './search/subject-searches.ts';
 import {
   citationsAtOnce,
@@ -85,7 +85,7 @@ export function createTutorService(
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
       const { step, citations } =
-        (isNotUnderstood(query) ? await sayAnotherWay(userId, { subjectId, subtopicId }) : undefined) ??
+        (asksToExplainAgain(query) ? await sayAnotherWay(userId, { subjectId, subtopicId }) : undefined) ??
         (await sayFirst(userId, { subjectId, topicId, subtopicId, query }));
       return {
         id: newId(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { anotherWayInto } from '#server/features/tutor/another-way.ts';
-import { isNotUnderstood } from '#server/features/tutor/search/not-understood.ts';
+import { asksToExplainAgain } from '#server/features/tutor/search/asks-to-explain-again.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -30,7 +30,7 @@ describe('a student who names nothing', () => {
     'explain it in simple words please',
     'this is too hard',
   ])('and says “%s” did not understand', (query) => {
-    expect(isNotUnderstood(query)).toBe(true);
+    expect(asksToExplainAgain(query)).toBe(true);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('a student who names nothing', () => {
     'NP hard kya hota hai',
     '',
   ])('“%s” asks something else', (query) => {
-    expect(isNotUnderstood(query)).toBe(false);
+    expect(asksToExplainAgain(query)).toBe(false);
   });
 });
 

@@ -34,7 +34,7 @@ const AROUND = setOf(`
 `);
 
 /** Whether a student says that they did not understand, or asks for simpler words, and names nothing else. */
-export function isNotUnderstood(query: string): boolean {
+export function asksToExplainAgain(query: string): boolean {
   const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   const says = has(ALONE) || (has(DENIED) && has(DENIALS)) || (has(PLAINLY) && has(EXPLAINED));
