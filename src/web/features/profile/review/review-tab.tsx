@@ -67,14 +67,20 @@ export function ReviewTab() {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <Typography variant="h2">{t('Review cards')}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>
+      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
         {t(
           'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
         )}{' '}
+        {t(XP_RULES['review-card'].rule)}
+      </Typography>
+      <Box component="details" sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
+        <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+          {t('How review cards count')}
+        </Box>
         {t('A right answer brings the card back later, a wrong one tomorrow.')}{' '}
         {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}{' '}
-        {t(XP_RULES['review-card'].rule)} {t('A card you answer counts for your streak.')}
-      </Typography>
+        {t('A card you answer counts for your streak.')}
+      </Box>
       <ReviewProvider>
         <ReviewRound />
       </ReviewProvider>
