@@ -363,6 +363,7 @@ describe('a sentence that promises', () => {
 
 /** Speak of the same things and promise nothing, or are held where they are counted. */
 const NO_PROMISES = [
+  'How review cards count',
   // Names of places and of figures.
   'All badges and how to earn them',
   'Badges earned',
