@@ -20,6 +20,8 @@ export async function raceTo<Result>(
     // Others may read, and lock single rows.
     await gate.query(`LOCK TABLE ${table} IN SHARE MODE`);
     running = calls();
+    // It may be refused before anybody waits for it.
+    running.catch(() => {});
     await vi.waitFor(
       async () => {
         const { rows } = await gate.query<{ n: number }>(`

@@ -160,7 +160,14 @@ export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
         {goal > 0 && (
           <Label
             aria-hidden="true"
-            sx={{ top: HEIGHT - heightOf(goal) - 20, left: 0, px: 0.5, bgcolor: 'background.paper' }}
+            // The days behind it can be pressed.
+            sx={{
+              top: HEIGHT - heightOf(goal) - 20,
+              left: 0,
+              px: 0.5,
+              bgcolor: 'background.paper',
+              pointerEvents: 'none',
+            }}
           >
             {t('Goal: {time}', { time: formatDuration(goal) })}
           </Label>
