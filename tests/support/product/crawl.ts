@@ -138,8 +138,8 @@ async function press(page: Page, key: string): Promise<Outcome> {
     return 'changed';
   } catch {
     if (isHeard || page.url() !== address) return 'changed';
-    // Some controls are there for a while, as the way back from what was just saved.
-    return (await control.count()) > 0 ? 'nothing' : 'gone';
+    // Some controls are there for a while, as the way back from what was just saved; others are folded away.
+    return (await control.isVisible()) ? 'nothing' : 'gone';
   } finally {
     page.off('request', hear);
     page.off('download', hear);
@@ -161,6 +161,16 @@ async function openAgain(page: Page, address: string, elsewhere: string): Promis
     await isThere.catch(() => page.goto(next));
     await whenQuiet(page);
   }
+}
+
+/**
+ * What a step led to may be there by now without it: somebody who has joined need not join to leave, and the chapter of
+ * the lesson that is read is unfolded.
+ */
+async function stepsFrom(page: Page, way: readonly string[]): Promise<readonly string[]> {
+  const last = way.at(-1);
+  const isThere = last !== undefined && (await readControls(page)).includes(last);
+  return isThere ? [last] : way;
 }
 
 /** Opens a screen again for each control it finds, presses the way there, and goes on with what that press brought. */
@@ -192,11 +202,10 @@ export async function crawl(
     await find([]);
     const start = pathOf(page.url());
     let outcome: Outcome = 'changed';
-    for (const key of way) {
+    for (const key of await stepsFrom(page, way)) {
       await whenQuiet(page);
       await readControls(page);
       outcome = await press(page, key);
-      // What a step led to may be there by now without it: somebody who has joined need not join to leave.
       if (outcome === 'nothing') break;
     }
     if (outcome === 'gone' && postponed.get(way) !== pressed) {
