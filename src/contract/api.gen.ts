@@ -2500,6 +2500,8 @@ export interface components {
         SubjectSummary: {
             _id: components["schemas"]["Id"];
             name: string;
+            /** @description Where it has one */
+            hindiName?: string;
             description: string;
             courseId: components["schemas"]["Id"];
             professor: components["schemas"]["Professor"] | null;
@@ -2529,6 +2531,8 @@ export interface components {
         Subtopic: {
             _id: components["schemas"]["Id"];
             name: string;
+            /** @description Where it has one */
+            hindiName?: string;
             serialNo: number;
             status: components["schemas"]["ProgressStatus"];
             minutes: number;
@@ -2537,6 +2541,8 @@ export interface components {
         Topic: {
             _id: components["schemas"]["Id"];
             name: string;
+            /** @description Where it has one */
+            hindiName?: string;
             serialNo: number;
             subtopics: components["schemas"]["Subtopic"][];
         };
@@ -2552,6 +2558,8 @@ export interface components {
         Chapter: {
             _id: components["schemas"]["Id"];
             name: string;
+            /** @description Where it has one */
+            hindiName?: string;
             serialNo: number;
             status: components["schemas"]["ProgressStatus"];
             topics: components["schemas"]["Topic"][];
@@ -2590,6 +2598,13 @@ export interface components {
             notes: string;
             minutes: number;
             status: components["schemas"]["ProgressStatus"];
+            hindi?: components["schemas"]["HindiLesson"];
+        };
+        /** @description The same lesson in Hindi, where there is one */
+        HindiLesson: {
+            name: string;
+            /** @description Markdown, block by block as the English notes */
+            notes: string;
         };
         Professor: {
             name: string;

@@ -49,6 +49,7 @@ export type House = Schemas['House'];
 export type HouseAnswers = Schemas['HouseAnswers'];
 export type HousePrediction = Schemas['HousePrediction'];
 export type HouseQuestionSet = Schemas['HouseQuestionSet'];
+export type HindiLesson = Schemas['HindiLesson'];
 export type HouseStanding = Schemas['HouseStanding'];
 export type ImportFormat = Schemas['ImportFormat'];
 export type ImportReport = Schemas['ImportReport'];

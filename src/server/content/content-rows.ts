@@ -43,7 +43,7 @@ export function rowsOf(content: ContentSource): ContentRows {
 }
 
 function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number): void {
-  const { slug, file } = subject;
+  const { slug, file, hindi } = subject;
   const subjectId = contentId('subject', slug);
   const courseId = contentId('course', subject.courseSlug);
   rows.subjects.push({
@@ -52,9 +52,10 @@ function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number)
     slug,
     name: file.name,
     description: file.description,
+    hindi: hindi ? { name: hindi.name, description: hindi.description } : null,
     serialNo,
   });
-  rows.professors.push({ subjectId, ...file.professor });
+  rows.professors.push({ subjectId, ...file.professor, hindi: hindi?.professor ?? null });
   file.chapters.forEach((chapter, chapterIndex) => {
     const chapterKey = `${slug}/${chapter.slug}`;
     const chapterId = contentId('chapter', chapterKey);
@@ -63,16 +64,25 @@ function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number)
       subjectId,
       slug: chapter.slug,
       name: chapter.name,
+      hindiName: hindi?.chapters[chapterIndex]?.name ?? null,
       serialNo: chapterIndex + 1,
     });
     chapter.topics.forEach((topic, topicIndex) => {
       const topicId = contentId('topic', `${chapterKey}/${slugOf(topic.name)}`);
-      rows.topics.push({ id: topicId, chapterId, name: topic.name, serialNo: topicIndex + 1 });
+      rows.topics.push({
+        id: topicId,
+        chapterId,
+        name: topic.name,
+        hindiName: hindi?.chapters[chapterIndex]?.topics[topicIndex] ?? null,
+        serialNo: topicIndex + 1,
+      });
       topic.subtopics.forEach((name, index) => {
         const source = subject.subtopics.get(`${chapterKey}/${name}`);
         if (!source) return;
-        const notes = withFigureAddresses(source.notes, slug, subject.figures);
-        addSubtopic(rows, { ...source, notes }, { topicId, subjectId, courseId, serialNo: index + 1 });
+        const addressed = (notes: string) => withFigureAddresses(notes, slug, subject.figures);
+        const notes = addressed(source.notes);
+        const inHindi = source.hindi && { ...source.hindi, notes: addressed(source.hindi.notes) };
+        addSubtopic(rows, { ...source, notes, ...(inHindi && { hindi: inHindi }) }, { topicId, subjectId, courseId, serialNo: index + 1 });
       });
     });
   });
@@ -80,13 +90,22 @@ function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number)
 
 function addSubtopic(
   rows: ContentRows,
-  { key, title, minutes, notes, questions }: SubtopicSource,
+  { key, title, minutes, notes, questions, hindi }: SubtopicSource,
   place: { topicId: string; subjectId: string; courseId: string; serialNo: number },
 ): void {
   const subtopicId = contentId('subtopic', key);
   const slug = key.slice(key.lastIndexOf('/') + 1);
-  rows.subtopics.push({ id: subtopicId, ...place, slug, name: title, minutes, notes });
+  rows.subtopics.push({
+    id: subtopicId,
+    ...place,
+    slug,
+    name: title,
+    minutes,
+    notes,
+    hindi: hindi ? { name: hindi.title, notes: hindi.notes } : null,
+  });
   questions.forEach((question, index) => {
+    const inHindi = hindi?.questions[index];
     rows.questions.push({
       id: contentId('question', `${key}/${index + 1}`),
       subtopicId,
@@ -96,6 +115,14 @@ function addSubtopic(
       explanation: question.why ?? '',
       passage: question.passage ?? '',
       difficulty: question.difficulty,
+      hindi: inHindi
+        ? {
+            text: inHindi.ask,
+            options: inHindi.options,
+            explanation: inHindi.why ?? '',
+            passage: inHindi.passage ?? '',
+          }
+        : null,
       serialNo: index + 1,
     });
   });

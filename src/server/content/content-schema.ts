@@ -34,6 +34,29 @@ export interface SubtopicHead {
   questions: QuestionSource[];
 }
 
+/** The head of `<subtopic>.hi.md`: its questions in the order of the English file. */
+export interface HindiSubtopicHead {
+  title: string;
+  questions: HindiQuestionSource[];
+}
+
+export interface HindiQuestionSource {
+  ask: string;
+  /** In the order of the English ones, so that the answer is the same. */
+  options: string[];
+  why?: string;
+  /** A part of one line of the Hindi notes. */
+  passage?: string;
+}
+
+/** `<subject>/subject.hi.yaml`: what the subject and its parts are called, in the order of `subject.yaml`. */
+export interface HindiSubjectFile {
+  name: string;
+  description: string;
+  professor: { name: string; tagline: string };
+  chapters: { slug: string; name: string; topics: string[] }[];
+}
+
 export interface QuestionSource {
   ask: string;
   options: string[];
@@ -93,24 +116,40 @@ const subjectSchema = record({
   chapters: listOf(record({ slug, name: line, topics: listOf(record({ name: line, subtopics: slugs })) })),
 });
 
+const questionTexts = {
+  ask: sentences,
+  options: {
+    ...listOf({ type: 'string', minLength: 1, maxLength: LONGEST_OPTION }),
+    minItems: OPTIONS,
+    maxItems: OPTIONS,
+  },
+};
+
 const subtopicSchema = record({
   title: line,
   minutes: { type: 'integer', minimum: 1, maximum: 60 },
   questions: listOf(
     record(
       {
-        ask: sentences,
-        options: {
-          ...listOf({ type: 'string', minLength: 1, maxLength: LONGEST_OPTION }),
-          minItems: OPTIONS,
-          maxItems: OPTIONS,
-        },
+        ...questionTexts,
         answer: { type: 'integer', minimum: 1, maximum: OPTIONS },
         difficulty: { enum: [1, 2, 3] },
       },
       { why: sentences, passage: sentences },
     ),
   ),
+});
+
+const hindiSubtopicSchema = record({
+  title: line,
+  questions: listOf(record(questionTexts, { why: sentences, passage: sentences })),
+});
+
+const hindiSubjectSchema = record({
+  name: line,
+  description: sentences,
+  professor: record({ name: line, tagline: sentences }),
+  chapters: listOf(record({ slug, name: line, topics: listOf(line) })),
 });
 
 /** What a file may hold: the value as its type, or what is wrong, a sentence a field. */
@@ -139,9 +178,14 @@ function sentenceOf({ instancePath, message, params }: ErrorObject): string {
 export const checkCourses = compile<CoursesFile>(coursesSchema);
 export const checkSubject = compile<SubjectFile>(subjectSchema);
 export const checkSubtopicHead = compile<SubtopicHead>(subtopicSchema);
+export const checkHindiSubject = compile<HindiSubjectFile>(hindiSubjectSchema);
+export const checkHindiSubtopicHead = compile<HindiSubtopicHead>(hindiSubtopicSchema);
 
 /** What no schema can say of a subtopic: empty when all is well. */
-export function problemsOfSubtopic({ questions }: SubtopicHead, notes: string): string[] {
+export function problemsOfSubtopic(
+  { questions }: { questions: readonly Pick<QuestionSource, 'ask' | 'options' | 'why' | 'passage'>[] },
+  notes: string,
+): string[] {
   const lines = notes.split('\n');
   return questions.flatMap(({ ask, options, why, passage }, index) => {
     const texts = [ask, ...options, why ?? '', passage ?? ''];

@@ -4,6 +4,7 @@ import { contentId } from './content-ids.ts';
 import { rowsOf } from './content-rows.ts';
 import { createContentRepository } from './content.repository.ts';
 import type { EditedContent } from './edited-content.ts';
+import { englishPathOf } from './hindi-lesson.ts';
 import { COURSES_FILE, parseContent } from './parse-content.ts';
 
 interface LoadOptions {
@@ -53,6 +54,7 @@ function isLeftAside(path: string, { subjectIds, subtopics }: EditedContent): bo
   const [subject = ''] = path.split('/');
   const isTreeEdited = subjectIds.has(contentId('subject', subject));
   if (!path.endsWith('.md')) return isTreeEdited;
-  const subtopic = subtopics.get(contentId('subtopic', path.slice(0, -'.md'.length)));
+  const english = englishPathOf(path) ?? path;
+  const subtopic = subtopics.get(contentId('subtopic', english.slice(0, -'.md'.length)));
   return subtopic?.isEdited ?? isTreeEdited;
 }

@@ -2,13 +2,18 @@ import { parse as parseYaml } from 'yaml';
 import { StartupError } from '../startup-error.ts';
 import { type ContentFile, splitFrontMatter } from './content-files.ts';
 import { slugOf } from './content-ids.ts';
+import { englishPathOf, hindiPathOf, problemsOfHindiNotes } from './hindi-lesson.ts';
 import { FIGURES, figuresIn, isFigure, problemsOfFigure, problemsOfPictures } from './figures.ts';
 import {
   type Checked,
   type CoursesFile,
+  type HindiSubjectFile,
+  type HindiSubtopicHead,
   type SubjectFile,
   type SubtopicHead,
   checkCourses,
+  checkHindiSubject,
+  checkHindiSubtopicHead,
   checkSubject,
   checkSubtopicHead,
   problemsOfSubtopic,
@@ -21,12 +26,20 @@ export interface SubtopicSource extends SubtopicHead {
   key: string;
   /** Markdown. */
   notes: string;
+  hindi?: HindiSubtopic;
+}
+
+/** A subtopic in Hindi, where it has a `.hi.md` file. */
+export interface HindiSubtopic extends HindiSubtopicHead {
+  /** Markdown, built as the English notes. */
+  notes: string;
 }
 
 export interface SubjectSource {
   slug: string;
   courseSlug: string;
   file: SubjectFile;
+  hindi?: HindiSubjectFile;
   /** In the order of subject.yaml, by key. */
   subtopics: Map<string, SubtopicSource>;
   /** The drawings that its notes show, by file name. */
@@ -125,7 +138,20 @@ class ContentReader {
       if (!shown.has(name)) this.#report(path, 'no notes show it');
     }
     const byKey = new Map(subtopics.map((subtopic) => [subtopic.key, subtopic]));
-    return { slug, courseSlug, file, subtopics: byKey, figures };
+    const hindi = this.#readHindiSubject(path, file);
+    return { slug, courseSlug, file, ...(hindi && { hindi }), subtopics: byKey, figures };
+  }
+
+  #readHindiSubject(englishPath: string, english: SubjectFile): HindiSubjectFile | undefined {
+    const path = hindiPathOf(englishPath);
+    const text = this.#files.get(path)?.text;
+    const hindi = text === undefined ? undefined : this.#check(path, text, checkHindiSubject);
+    if (!hindi) return undefined;
+    const partsOf = (chapters: readonly { slug: string; topics: readonly unknown[] }[]) =>
+      chapters.map((chapter) => `${chapter.slug} (${chapter.topics.length} topics)`).join(', ');
+    return partsOf(hindi.chapters) === partsOf(english.chapters)
+      ? hindi
+      : this.#report(path, `chapters must be those of ${englishPath}: ${partsOf(english.chapters)}`);
   }
 
   #readFigures(slug: string): Map<string, ContentFile> {
@@ -149,8 +175,32 @@ class ContentReader {
       for (const problem of [...problemsOfSubtopic(head, parts.body), ...problemsOfPictures(parts.body)]) {
         this.#report(path, problem);
       }
-      return { ...head, key, notes: parts.body };
+      const hindi = this.#readHindiSubtopic(path, { ...head, notes: parts.body });
+      return { ...head, key, notes: parts.body, ...(hindi && { hindi }) };
     });
+  }
+
+  #readHindiSubtopic(
+    englishPath: string,
+    english: SubtopicHead & { notes: string },
+  ): HindiSubtopic | undefined {
+    const path = hindiPathOf(englishPath);
+    const text = this.#files.get(path)?.text;
+    if (text === undefined) return undefined;
+    const parts = splitFrontMatter(text);
+    if (!parts) return this.#report(path, 'the file must begin with a head between --- lines');
+    const head = this.#check(path, parts.head, checkHindiSubtopicHead);
+    if (!head) return undefined;
+    const problems = [
+      ...problemsOfSubtopic(head, parts.body),
+      ...problemsOfPictures(parts.body),
+      ...problemsOfHindiNotes(english.notes, parts.body),
+      ...(head.questions.length === english.questions.length
+        ? []
+        : [`questions must be the ${english.questions.length} of ${englishPath}, in their order`]),
+    ];
+    for (const problem of problems) this.#report(path, problem);
+    return { ...head, notes: parts.body };
   }
 
   #read<T>(path: string, parse: (text: string) => T | undefined): T | undefined {
@@ -179,7 +229,8 @@ class ContentReader {
   #reportUnlisted(slug: string, listed: ReadonlySet<string>): void {
     for (const path of this.#files.keys()) {
       if (!path.startsWith(`${slug}/`) || !path.endsWith('.md')) continue;
-      if (!listed.has(path.slice(0, -'.md'.length))) this.#report(path, `the file is not listed in ${slug}/subject.yaml`);
+      const english = englishPathOf(path) ?? path;
+      if (!listed.has(english.slice(0, -'.md'.length))) this.#report(path, `the file is not listed in ${slug}/subject.yaml`);
     }
   }
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 export const houses = pgTable('houses', {
@@ -37,6 +37,7 @@ export const subjects = pgTable('subjects', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  hindi: jsonb('hindi').$type<{ name: string; description: string }>(),
   serialNo: integer('serial_no').notNull(),
   editedAt: at('edited_at'),
 });
@@ -47,6 +48,7 @@ export const professors = pgTable('professors', {
   category: text('category').notNull(),
   image: text('image').notNull(),
   tagline: text('tagline').notNull(),
+  hindi: jsonb('hindi').$type<{ name: string; tagline: string }>(),
 });
 
 export const chapters = pgTable('chapters', {
@@ -54,6 +56,7 @@ export const chapters = pgTable('chapters', {
   subjectId: text('subject_id').notNull(),
   slug: text('slug'),
   name: text('name').notNull(),
+  hindiName: text('hindi_name'),
   serialNo: integer('serial_no').notNull(),
 });
 
@@ -61,6 +64,7 @@ export const topics = pgTable('topics', {
   id: text('id').primaryKey(),
   chapterId: text('chapter_id').notNull(),
   name: text('name').notNull(),
+  hindiName: text('hindi_name'),
   serialNo: integer('serial_no').notNull(),
 });
 
@@ -74,6 +78,8 @@ export const subtopics = pgTable('subtopics', {
   serialNo: integer('serial_no').notNull(),
   minutes: integer('minutes').notNull(),
   notes: text('notes').notNull(),
+  /** Of the notes as the file has them: it counts only while no author has edited them here. */
+  hindi: jsonb('hindi').$type<{ name: string; notes: string }>(),
   isDraft: boolean('is_draft').notNull().default(false),
   editedAt: at('edited_at'),
 });
@@ -87,6 +93,8 @@ export const questions = pgTable('questions', {
   explanation: text('explanation').notNull(),
   passage: text('passage').notNull(),
   difficulty: integer('difficulty').notNull(),
+  /** The options in the order of `options`; as `subtopics.hindi`, of the file. */
+  hindi: jsonb('hindi').$type<{ text: string; options: string[]; explanation: string; passage: string }>(),
   serialNo: integer('serial_no').notNull(),
 });
 

@@ -1,4 +1,4 @@
-import type { Lesson, ProgressStatus } from '#contract/contract.ts';
+import type { HindiLesson, Lesson, ProgressStatus } from '#contract/contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
@@ -23,6 +23,7 @@ export interface EnrollmentRow {
   completedSubtopics: number;
 }
 
+// Hindi counts while no author has edited the tree, or the lesson, that it translates.
 // Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind, and authors
 // begin with empty ones.
 const COURSES = `
@@ -37,24 +38,28 @@ const COURSES = `
             'courseId', c.id, 'courseName', c.name, 'subjectId', s.id, 'subjectName', s.name)
           FROM professors p WHERE p.subject_id = s.id),
         'chapters', coalesce((
-          SELECT jsonb_agg(jsonb_build_object(
-            '_id', ch.id, 'name', ch.name, 'serialNo', ch.serial_no, 'topics', t.list) ORDER BY ch.serial_no)
+          SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+            '_id', ch.id, 'name', ch.name, 'serialNo', ch.serial_no, 'topics', t.list,
+            'hindiName', CASE WHEN s.edited_at IS NULL THEN ch.hindi_name END)) ORDER BY ch.serial_no)
           FROM chapters ch
           JOIN LATERAL (
-            SELECT jsonb_agg(jsonb_build_object(
-              '_id', t.id, 'name', t.name, 'serialNo', t.serial_no, 'subtopics', st.list) ORDER BY t.serial_no) AS list
+            SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+              '_id', t.id, 'name', t.name, 'serialNo', t.serial_no, 'subtopics', st.list,
+              'hindiName', CASE WHEN s.edited_at IS NULL THEN t.hindi_name END)) ORDER BY t.serial_no) AS list
             FROM topics t
             JOIN LATERAL (
-              SELECT jsonb_agg(jsonb_build_object(
+              SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                 '_id', st.id, 'name', st.name, 'serialNo', st.serial_no, 'minutes', st.minutes,
+                'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
                 'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id)
-              ) ORDER BY st.serial_no) AS list
+              )) ORDER BY st.serial_no) AS list
               FROM subtopics st WHERE st.topic_id = t.id AND NOT st.is_draft
             ) st ON st.list IS NOT NULL
             WHERE t.chapter_id = ch.id
           ) t ON t.list IS NOT NULL
           WHERE ch.subject_id = s.id), '[]')
-      ) ORDER BY s.serial_no)
+      ) || jsonb_strip_nulls(jsonb_build_object(
+        'hindiName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END)) ORDER BY s.serial_no)
       FROM subjects s WHERE s.course_id = c.id), '[]') AS subjects
   FROM courses c
   ORDER BY c.serial_no, c.id`;
@@ -74,6 +79,7 @@ const ENROLLMENT = `
 const LESSON = `
   SELECT st.id AS "_id", st.name, st.subject_id AS "subjectId", st.course_id AS "courseId",
     ch.name AS "chapterName", t.id AS "topicId", t.name AS "topicName", st.notes, st.minutes,
+    CASE WHEN st.edited_at IS NULL THEN st.hindi END AS hindi,
     coalesce(p.status, 'incomplete') AS status
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
@@ -133,8 +139,13 @@ export function createCatalogueRepository(db: Database) {
     },
 
     async findLesson(userId: string, subtopicId: string): Promise<Lesson | null> {
-      const [lesson] = await list<Lesson>('lesson', LESSON, [userId, subtopicId]);
-      return lesson ?? null;
+      const [row] = await list<Omit<Lesson, 'hindi'> & { hindi: HindiLesson | null }>('lesson', LESSON, [
+        userId,
+        subtopicId,
+      ]);
+      if (!row) return null;
+      const { hindi, ...lesson } = row;
+      return { ...lesson, ...(hindi && { hindi }) };
     },
 
     /** Newest first. */

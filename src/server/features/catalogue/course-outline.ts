@@ -13,6 +13,7 @@ import { ALL_COMPLETED_MESSAGE, foldStatus, nextRecommended } from '#domain/prog
 export interface SubtopicOutline {
   _id: string;
   name: string;
+  hindiName?: string;
   serialNo: number;
   minutes: number;
   questionCount: number;
@@ -21,6 +22,7 @@ export interface SubtopicOutline {
 export interface TopicOutline {
   _id: string;
   name: string;
+  hindiName?: string;
   serialNo: number;
   subtopics: SubtopicOutline[];
 }
@@ -28,6 +30,7 @@ export interface TopicOutline {
 export interface ChapterOutline {
   _id: string;
   name: string;
+  hindiName?: string;
   serialNo: number;
   topics: TopicOutline[];
 }
@@ -35,6 +38,7 @@ export interface ChapterOutline {
 export interface SubjectOutline {
   _id: string;
   name: string;
+  hindiName?: string;
   description: string;
   courseId: string;
   professor: Professor | null;
