@@ -8,7 +8,7 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The languages of the interface; what courses say is not among the things translated. */
+/** The languages of the interface, and of lessons that have a Hindi text beside the English. */
 const LANGUAGES = ['English', 'Hindi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -18,6 +18,8 @@ export interface DevicePreferences {
   motion: Motion;
   /** Missing until one is chosen: then the browser's own counts. */
   language?: Language;
+  /** Missing until one is chosen in a lesson: then that of the interface counts. */
+  notesLanguage?: Language;
 }
 
 /** theme-at-start.js reads the same entry before the first paint. */
@@ -31,10 +33,12 @@ export function readDevicePreferences(storage: BrowserStorage): DevicePreference
   const kept = storage.read('local', DEVICE_ENTRY);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
   const language = LANGUAGES.find((one) => 'language' in kept && kept.language === one);
+  const notesLanguage = LANGUAGES.find((one) => 'notesLanguage' in kept && kept.notesLanguage === one);
   return {
     textSize: TEXT_SIZES.find((size) => 'textSize' in kept && kept.textSize === size) ?? DEFAULTS.textSize,
     motion: MOTIONS.find((motion) => 'motion' in kept && kept.motion === motion) ?? DEFAULTS.motion,
     ...(language && { language }),
+    ...(notesLanguage && { notesLanguage }),
   };
 }
 

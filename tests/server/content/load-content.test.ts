@@ -63,6 +63,7 @@ describe('a first load', () => {
       serialNo: 1,
       minutes: 5,
       notes: 'In a test green comes after red.',
+      hindi: null,
       isDraft: false,
       editedAt: null,
     });
@@ -76,6 +77,7 @@ describe('a first load', () => {
       explanation: 'Because it does.',
       passage: 'green comes',
       difficulty: 1,
+      hindi: null,
       serialNo: 1,
     });
     expect(WHY).toMatch(/^[0-9a-f]{24}$/);

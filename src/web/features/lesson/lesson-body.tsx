@@ -15,12 +15,12 @@ import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
-import { NOTES_LANGUAGE } from './passages.ts';
 import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-sentence.tsx';
 import { ReadingPlace } from './place/reading-place.tsx';
 import { SelectionTools } from './selection/selection-tools.tsx';
 import { LessonTools, type SideDoors } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
+import { type NotesLanguage, notesIn } from './use-notes-language.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
 const checkModule = import('./check/lesson-check.tsx');
@@ -32,6 +32,7 @@ const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.Lesso
 interface LessonBodyProps {
   subject: CompleteSubject;
   neighbours: Neighbours;
+  notesLanguage: NotesLanguage;
   breadcrumb: ReactNode;
   /** Opens the contents where they do not stand beside the lesson. */
   contents: ReactNode;
@@ -87,7 +88,8 @@ const Notes = styled('div')({
 });
 
 function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
-  const { subject, neighbours, breadcrumb } = props;
+  const { subject, neighbours, notesLanguage, breadcrumb } = props;
+  const shown = notesIn(lesson, notesLanguage.language);
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
   const isAskedFor = useAskedSentence() !== null;
@@ -96,8 +98,8 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const next = neighbours.next ?? null;
   return (
     <article>
-      <title>{`${lesson.name} · WizLearn`}</title>
-      <PageHeading title={lesson.name} breadcrumb={breadcrumb} />
+      <title>{`${shown.name} · WizLearn`}</title>
+      <PageHeading title={shown.name} breadcrumb={breadcrumb} />
       <Stack
         direction="row"
         sx={{
@@ -122,12 +124,13 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         subject={subject}
         lesson={lesson}
         reading={reading}
+        notesLanguage={notesLanguage}
         contents={props.contents}
         side={props.side}
       />
       <Suspense fallback={<LinesToCome />}>
-        <Notes ref={notes} lang={NOTES_LANGUAGE}>
-          <LessonNotes notes={lesson.notes} />
+        <Notes ref={notes} lang={shown.tag}>
+          <LessonNotes notes={shown.notes} />
         </Notes>
         <ReadingPlace
           notes={notes}

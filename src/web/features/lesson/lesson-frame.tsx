@@ -7,6 +7,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListTree } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
@@ -22,6 +23,7 @@ import { LessonBody } from './lesson-body.tsx';
 import { neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
 import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
+import { useNotesLanguage } from './use-notes-language.ts';
 import { useSide } from './use-side.ts';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
@@ -97,6 +99,12 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const side = useSide({ sheet, lessonId: read?._id ?? null, isWide });
   const isBeside = isWide && side.isOpen;
+  const notesLanguage = useNotesLanguage();
+  const showPassage = (passage: string) => {
+    // The notes of its language must be there before the passage can be found in them.
+    flushSync(() => notesLanguage.follow(passage));
+    side.showPassage(passage);
+  };
 
   // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,7 +149,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       arrival={isWide && side.shown.arrivedIn === read._id ? side.shown.arrival : 0}
       onTab={side.choose}
       onClose={side.close}
-      onShow={side.showPassage}
+      onShow={showPassage}
     />
   );
   const breadcrumb = (
@@ -195,6 +203,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         <LessonBody
           subject={subject}
           neighbours={neighbours}
+          notesLanguage={notesLanguage}
           breadcrumb={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{breadcrumb}</Box>}
           contents={contents}
           side={{

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
+import { treeInReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -81,7 +83,8 @@ function Unwritten() {
 
 function Opened() {
   const subject = LessonContext.useSelector(selectSubject);
-  return subject && <LessonFrame subject={subject} />;
+  const shown = useMemo(() => subject && treeInReadersLanguage(subject), [subject]);
+  return shown && <LessonFrame subject={shown} />;
 }
 
 function Subject({ subjectId }: { subjectId: string }) {

@@ -1,21 +1,21 @@
-/** Of what courses say, whatever language the pages around them speak. */
+/** Of what the tutor quotes, whatever language the pages around it speak. */
 export const NOTES_LANGUAGE = 'en';
 
 /** What stands in for something that cannot be read aloud as it is written; said by the voice of the notes. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['PRE', 'Here is an example in code.'],
-  ['TABLE', 'Here is a table.'],
-  ['IMG', 'Here is a picture.'],
-]);
+const INSTEAD = {
+  en: { PRE: 'Here is an example in code.', TABLE: 'Here is a table.', IMG: 'Here is a picture.' },
+  hi: { PRE: 'यहाँ कोड का एक उदाहरण है।', TABLE: 'यहाँ एक तालिका है।', IMG: 'यहाँ एक चित्र है।' },
+} as const;
 
 /** The blocks of the notes in `container`: paragraphs, headings, lists, code. */
 export const blocksOf = (container: Element | null): Element[] => [
   ...(container?.firstElementChild?.children ?? []),
 ];
 
-function textOf(block: Element): string {
-  const instead = INSTEAD.get(block.tagName) ?? (block.querySelector('table') && INSTEAD.get('TABLE'));
-  if (instead) return instead;
+function textOf(block: Element, language: 'en' | 'hi'): string {
+  const said = INSTEAD[language];
+  if (block.tagName === 'PRE' || block.tagName === 'IMG') return said[block.tagName];
+  if (block.tagName === 'TABLE' || block.querySelector('table')) return said.TABLE;
   const copy = block.cloneNode(true);
   // A formula carries its source beside what is seen of it.
   if (copy instanceof Element) for (const source of copy.querySelectorAll('annotation')) source.remove();
@@ -23,4 +23,7 @@ function textOf(block: Element): string {
 }
 
 /** What is read aloud of each block, in their order. */
-export const passagesOf = (container: Element | null): string[] => blocksOf(container).map(textOf);
+export const passagesOf = (container: Element | null): string[] => {
+  const language = container?.getAttribute('lang') === 'hi' ? 'hi' : 'en';
+  return blocksOf(container).map((block) => textOf(block, language));
+};

@@ -10,6 +10,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
 import { TextSizeControl } from './text-size-control.tsx';
+import type { NotesLanguage } from '../use-notes-language.ts';
+import { NotesLanguageSwitch } from './notes-language-switch.tsx';
 import type { ReadAloud } from './use-read-aloud.ts';
 
 const Shelf = styled('div')(({ theme }) => ({
@@ -62,6 +64,7 @@ interface LessonToolsProps {
   lesson: Lesson;
   /** Null where the browser has no voice. */
   reading: ReadAloud | null;
+  notesLanguage: NotesLanguage;
   contents: ReactNode;
   side: SideDoors;
 }
@@ -70,7 +73,8 @@ interface LessonToolsProps {
 export const TUTOR_KEY = 't';
 
 /** What helps while reading, between the title and the notes. */
-export function LessonTools({ subject, lesson, reading, contents, side }: LessonToolsProps) {
+export function LessonTools(props: LessonToolsProps) {
+  const { subject, lesson, reading, notesLanguage, contents, side } = props;
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -84,6 +88,7 @@ export function LessonTools({ subject, lesson, reading, contents, side }: Lesson
       >
         {t('Ask the tutor')}
       </Button>
+      {lesson.hindi && <NotesLanguageSwitch {...notesLanguage} onChange={() => reading?.stop()} />}
       <IconButton
         aria-label={t('More for reading')}
         aria-expanded={isUnfolded}

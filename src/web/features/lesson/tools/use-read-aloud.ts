@@ -4,7 +4,8 @@ import { fromPromise } from 'xstate';
 import { readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { findVoice } from '#web/browser/voice.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { blocksOf, NOTES_LANGUAGE, passagesOf } from '../passages.ts';
+import { languageOf } from '#domain/text/script.ts';
+import { blocksOf, passagesOf } from '../passages.ts';
 
 /** On the block that is being read aloud. */
 export const BEING_READ = 'data-being-read';
@@ -20,17 +21,18 @@ export interface ReadAloud {
 
 /** Null where the browser has no voice. Give what uses it a key of the lesson: another one begins silent. */
 export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | null {
-  const voice = useMemo(() => findVoice(window, NOTES_LANGUAGE), []);
+  const canSpeak = useMemo(() => findVoice(window) !== undefined, []);
   const machine = useMemo(
     () =>
       readAloudMachine.provide({
         actors: {
           speakPassage: fromPromise<void, { text: string }>(
-            async ({ input, signal }) => await voice?.speak(input.text, signal),
+            async ({ input: { text }, signal }) =>
+              await findVoice(window, languageOf(text))?.speak(text, signal),
           ),
         },
       }),
-    [voice],
+    [],
   );
   const actor = useFlow(machine);
   const phase = useSelector(actor, ({ value }) => value);
@@ -45,7 +47,7 @@ export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | 
     return () => block?.removeAttribute(BEING_READ);
   }, [index, notes]);
 
-  if (!voice) return null;
+  if (!canSpeak) return null;
   return {
     phase,
     start: () => actor.send({ type: 'reading.start', passages: passagesOf(notes.current) }),
