@@ -3026,6 +3026,7 @@ export interface components {
             correctAnswer: number;
             explanation: string;
             passage: string;
+            hindi?: components["schemas"]["HindiReason"];
         };
         /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {
@@ -3038,6 +3039,7 @@ export interface components {
             subtopicIndex: number;
             subtopicName: string;
             subtopicId: components["schemas"]["Id"];
+            hindi?: components["schemas"]["HindiQuestion"];
         };
         GradedQuestion: {
             questionId: components["schemas"]["Id"];
@@ -3050,6 +3052,20 @@ export interface components {
             correctAnswer: number;
             /** @description As option3, from 1 */
             correctOption: string;
+            explanation: string;
+            passage: string;
+            hindi?: components["schemas"]["HindiQuestion"];
+            hindiReason?: components["schemas"]["HindiReason"];
+        };
+        /** @description The same question in Hindi, where there is one */
+        HindiQuestion: {
+            question: string;
+            /** @description In the order of the English ones */
+            options: string[];
+            subtopicName: string;
+        };
+        /** @description The same reason in Hindi, where there is one */
+        HindiReason: {
             explanation: string;
             passage: string;
         };

@@ -1,4 +1,4 @@
-import type { AnswerMap, QuizResult } from '#contract/contract.ts';
+import type { AnswerMap, HindiQuestion, HindiReason, QuizResult } from '#contract/contract.ts';
 
 /** A question as an attempt keeps it: texts and key copied at the start, so later edits change nothing (R38). */
 export interface StoredQuestion {
@@ -12,6 +12,8 @@ export interface StoredQuestion {
   subtopicIndex: number;
   subtopicName: string;
   subtopicId: string;
+  /** In Hindi, where the bank has it; the options in the order of `options`. */
+  hindi?: HindiQuestion & HindiReason;
   /** Only of the first quiz, which chooses by it: 1 the easiest. */
   level?: number;
 }

@@ -19,7 +19,7 @@ export interface DevicePreferences {
   /** Missing until one is chosen: then the browser's own counts. */
   language?: Language;
   /** Missing until one is chosen in a lesson: then that of the interface counts. */
-  notesLanguage?: Language;
+  courseLanguage?: Language;
 }
 
 /** theme-at-start.js reads the same entry before the first paint. */
@@ -33,12 +33,12 @@ export function readDevicePreferences(storage: BrowserStorage): DevicePreference
   const kept = storage.read('local', DEVICE_ENTRY);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
   const language = LANGUAGES.find((one) => 'language' in kept && kept.language === one);
-  const notesLanguage = LANGUAGES.find((one) => 'notesLanguage' in kept && kept.notesLanguage === one);
+  const courseLanguage = LANGUAGES.find((one) => 'courseLanguage' in kept && kept.courseLanguage === one);
   return {
     textSize: TEXT_SIZES.find((size) => 'textSize' in kept && kept.textSize === size) ?? DEFAULTS.textSize,
     motion: MOTIONS.find((motion) => 'motion' in kept && kept.motion === motion) ?? DEFAULTS.motion,
     ...(language && { language }),
-    ...(notesLanguage && { notesLanguage }),
+    ...(courseLanguage && { courseLanguage }),
   };
 }
 

@@ -4,6 +4,8 @@ import { useBeforeUnload } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
+import { useCourseLanguage } from '#web/data/course-language.ts';
+import { checkIn, questionIn } from './in-course-language.ts';
 import type { RunControls, RunView, QuizEvent } from './running/run-view.ts';
 
 export type QuizRunRef = ActorRefFrom<typeof quizRunMachine>;
@@ -49,7 +51,9 @@ const selectCan = (snapshot: RunSnapshot): RunView['can'] => ({
 export function useRunView(run: QuizRunRef): { view: RunView; controls: RunControls } {
   const saver = useSelector(run, selectSaver);
   const saving = useSelector(saver, selectSaving);
-  const { title, mode = null, questions } = useSelector(run, selectAttempt);
+  const { title, mode = null, questions: asked } = useSelector(run, selectAttempt);
+  const { language } = useCourseLanguage();
+  const questions = useMemo(() => asked.map((question) => questionIn(question, language)), [asked, language]);
   // Closing the page would lose answers (C16).
   useBeforeUnload(
     useCallback(
@@ -60,11 +64,18 @@ export function useRunView(run: QuizRunRef): { view: RunView; controls: RunContr
     ),
   );
   const paper = useSelector(run, selectPaper, shallowEqual);
+  const checks = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(paper.checks).map(([index, check]) => [index, checkIn(check, language)]),
+      ),
+    [paper.checks, language],
+  );
   const can = useSelector(run, selectCan, shallowEqual);
   const isLow = useSelector(run, selectIsLow);
   const step = useSelector(run, selectStep);
   const send = useCallback((event: QuizEvent) => run.send(event), [run]);
   const accepts = useCallback((event: QuizEvent) => run.getSnapshot().can(event), [run]);
   const controls = useMemo(() => ({ send, accepts }), [send, accepts]);
-  return { view: { title, mode, questions, ...paper, can, isLow, step, saving }, controls };
+  return { view: { title, mode, questions, ...paper, checks, can, isLow, step, saving }, controls };
 }

@@ -262,6 +262,12 @@ beforeAll(async () => {
       correctIndex: 0,
       explanation: 'Why mark',
       passage: 'Passage mark',
+      hindi: {
+        text: 'Stem mark of a question',
+        options: ['Right mark', 'Other one', 'Other two', 'Other three'],
+        explanation: 'Why mark',
+        passage: 'Passage mark',
+      },
     })
     .where(eq(questions.subtopicId, subtopicId));
   ids = {

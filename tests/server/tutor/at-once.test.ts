@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -19,8 +19,9 @@ const elsewhere = { ...place, subtopicId: pythonSubtopic('first-steps/loops-and-
 const WHY = 'Why is 0.1 + 0.2 not 0.3?';
 
 const world = await useLearningWorld();
+const { hindi: _hindi, ...inEnglish } = getTableColumns(questions);
 const bank = await world.deps.db
-  .select()
+  .select(inEnglish)
   .from(questions)
   .where(eq(questions.subtopicId, NUMBERS))
   .orderBy(asc(questions.serialNo));

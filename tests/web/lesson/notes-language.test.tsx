@@ -73,10 +73,10 @@ describe('the notes of a lesson with a Hindi text', () => {
     await title('पाठ दो');
     expect(await languageOf('पहला अनुच्छेद।')).toBe('hi');
     expect(screen.queryByText('The first paragraph.')).toBeNull();
-    expect(readDevicePreferences(storage).notesLanguage).toBe('Hindi');
+    expect(readDevicePreferences(storage).courseLanguage).toBe('Hindi');
     await user.click(screen.getByRole('button', { name: 'Read in English' }));
     await title('Lesson 2');
-    expect(readDevicePreferences(storage).notesLanguage).toBe('English');
+    expect(readDevicePreferences(storage).courseLanguage).toBe('English');
   });
 
   it('are Hindi on a Hindi page, in a tree with Hindi names', async () => {
@@ -86,14 +86,14 @@ describe('the notes of a lesson with a Hindi text', () => {
     expect(await languageOf('पहला अनुच्छेद।')).toBe('hi');
     const tree = screen.getByRole('navigation', { name: 'अध्याय और पाठ' });
     within(tree).getByRole('link', { name: /पाठ दो/ });
-    within(tree).getByText('पहला अध्याय');
+    expect(within(tree).getAllByText('पहला अध्याय')).not.toEqual([]);
     screen.getAllByText('भारतीय राजव्यवस्था');
   });
 
   it('are in the language chosen in a lesson before, whatever the interface speaks', async () => {
     await setLanguage('Hindi');
     const storage = createMemoryStorage();
-    const preferences = { ...readDevicePreferences(storage), notesLanguage: 'English' as const };
+    const preferences = { ...readDevicePreferences(storage), courseLanguage: 'English' as const };
     keepDevicePreferences(storage, document.documentElement, preferences);
     open({ storage });
     await title('Lesson 2');
@@ -105,7 +105,7 @@ describe('the notes of a lesson with a Hindi text', () => {
     const storage = open({ query: '&at=The%20first%20paragraph.' });
     await title('Lesson 2');
     expect(await languageOf('The first paragraph.')).toBe('en');
-    expect(readDevicePreferences(storage).notesLanguage).toBeUndefined();
+    expect(readDevicePreferences(storage).courseLanguage).toBeUndefined();
   });
 });
 

@@ -22,6 +22,7 @@ const withoutAnswerKey = ({
   subtopicIndex,
   subtopicName,
   subtopicId,
+  hindi,
 }: StoredQuestion) => ({
   questionId,
   question,
@@ -29,13 +30,23 @@ const withoutAnswerKey = ({
   subtopicIndex,
   subtopicName,
   subtopicId,
+  ...(hindi && {
+    hindi: { question: hindi.question, options: hindi.options, subtopicName: hindi.subtopicName },
+  }),
 });
+
+const hindiReasonOf = ({ hindi }: StoredQuestion) =>
+  hindi && { explanation: hindi.explanation, passage: hindi.passage };
 
 /** What is right of one question, for whoever has settled their answer to it. */
 export const toAnswerCheck = (
-  { correctIndex, explanation, passage }: StoredQuestion,
+  question: StoredQuestion,
   { index, chosen }: { index: number; chosen: number },
-): AnswerCheck => ({ index, chosen, correctAnswer: correctIndex, explanation, passage });
+): AnswerCheck => {
+  const { correctIndex, explanation, passage } = question;
+  const hindi = hindiReasonOf(question);
+  return { index, chosen, correctAnswer: correctIndex, explanation, passage, ...(hindi && { hindi }) };
+};
 
 const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<string>): AnswerCheck[] =>
   questions.flatMap((question, index) => {
@@ -62,6 +73,18 @@ export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlyS
   serverNow: at.toISOString(),
 });
 
+function withAnswerKey(question: StoredQuestion): GradedAttempt['questions'][number] {
+  const hindiReason = hindiReasonOf(question);
+  return {
+    ...withoutAnswerKey(question),
+    correctAnswer: question.correctIndex,
+    correctOption: toCorrectOption(question.correctIndex),
+    explanation: question.explanation,
+    passage: question.passage,
+    ...(hindiReason && { hindiReason }),
+  };
+}
+
 /** A graded attempt with the key. */
 export const toGradedAttempt = (
   attempt: AttemptRow,
@@ -70,13 +93,7 @@ export const toGradedAttempt = (
 ): GradedAttempt => ({
   ...heading(attempt),
   status: 'graded',
-  questions: attempt.questions.map((question) => ({
-    ...withoutAnswerKey(question),
-    correctAnswer: question.correctIndex,
-    correctOption: toCorrectOption(question.correctIndex),
-    explanation: question.explanation,
-    passage: question.passage,
-  })),
+  questions: attempt.questions.map(withAnswerKey),
   result: gradeAnswers(attempt.questions, attempt.answers, attempt.timeTakenSeconds ?? 0),
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',

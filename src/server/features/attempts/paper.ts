@@ -17,6 +17,19 @@ export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
+/** The Hindi texts, their options in the order in which the English ones were shuffled. */
+const inHindi = (
+  { subtopicName, hindiSubtopicName }: BankQuestion,
+  { text, options, explanation, passage }: NonNullable<BankQuestion['hindi']>,
+  order: readonly number[],
+): NonNullable<StoredQuestion['hindi']> => ({
+  question: text,
+  options: order.map((index) => options[index] ?? ''),
+  subtopicName: hindiSubtopicName ?? subtopicName,
+  explanation,
+  passage,
+});
+
 /**
  * The questions as an attempt keeps them, in the order of `ids`, each with its options shuffled (R38). A question's
  * `subtopicIndex` is its subtopic's place in `subtopicIds`; without them subtopics count as they first appear.
@@ -42,6 +55,13 @@ export function writePaper(
       subtopicIndex: order.indexOf(question.subtopicId),
       subtopicName: question.subtopicName,
       subtopicId: question.subtopicId,
+      ...(question.hindi && {
+        hindi: inHindi(
+          question,
+          question.hindi,
+          options.map(([index]) => index),
+        ),
+      }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -16,6 +16,9 @@ export interface BankQuestion {
   explanation: string;
   passage: string;
   difficulty: number;
+  /** Null where there is none, or an author has edited the lesson since. */
+  hindi: { text: string; options: string[]; explanation: string; passage: string } | null;
+  hindiSubtopicName: string | null;
 }
 
 /** A part of a course that can be practised. */
@@ -155,9 +158,13 @@ const questionsIn = (db: Db) => ({
   async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
     const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
     const { name: subtopicName } = subtopics;
+    const inHindi = {
+      hindi: sql<BankQuestion['hindi']>`CASE WHEN ${subtopics.editedAt} IS NULL THEN ${questions.hindi} END`,
+      hindiSubtopicName: sql<string | null>`${subtopics.hindi}->>'name'`,
+    };
     const ofTheKey = { correctIndex, explanation, passage, difficulty };
     return db
-      .select({ id, subtopicId, subtopicName, text, options, ...ofTheKey })
+      .select({ id, subtopicId, subtopicName, text, options, ...ofTheKey, ...inHindi })
       .from(questions)
       .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
       .where(inArray(questions.id, [...ids]));

@@ -1,40 +1,30 @@
 import { useState } from 'react';
 import type { Lesson } from '#contract/contract.ts';
-import {
-  keepDevicePreferences,
-  type Language,
-  readDevicePreferences,
-} from '#web/browser/device-preferences.ts';
 import { languageOf } from '#domain/text/script.ts';
-import { useServices } from '#web/data/services.tsx';
-import { languageNow } from '#web/language/language.ts';
+import type { Language } from '#web/browser/device-preferences.ts';
+import { type CourseLanguage, useCourseLanguage } from '#web/data/course-language.ts';
 import { useAskedSentence } from './place/asked-sentence.tsx';
 
-/** In which of its languages a lesson is read: the one chosen last on this device, or that of the interface. */
-export interface NotesLanguage {
-  language: Language;
-  choose: (language: Language) => void;
+/** The language of the notes on the page. */
+export interface NotesLanguage extends CourseLanguage {
   /** Changes to the language of a passage that is about to be shown, without making it the choice of the device. */
   follow: (passage: string) => void;
 }
 
+const ofPassage = (passage: string): Language => (languageOf(passage) === 'hi' ? 'Hindi' : 'English');
+
 export function useNotesLanguage(): NotesLanguage {
-  const { storage } = useServices();
+  const { language, choose } = useCourseLanguage();
   const asked = useAskedSentence();
-  const [chosen, setChosen] = useState<Language>(() =>
-    // A sentence that was asked for stands only in the notes of its own language.
-    asked !== null && languageOf(asked) === 'en'
-      ? 'English'
-      : (readDevicePreferences(storage).notesLanguage ?? languageNow()),
-  );
+  // A sentence that was asked for stands only in the notes of its own language.
+  const [followed, setFollowed] = useState<Language | null>(() => (asked === null ? null : ofPassage(asked)));
   return {
-    language: chosen,
-    choose: (language) => {
-      const preferences = { ...readDevicePreferences(storage), notesLanguage: language };
-      keepDevicePreferences(storage, document.documentElement, preferences);
-      setChosen(language);
+    language: followed ?? language,
+    choose: (chosen) => {
+      choose(chosen);
+      setFollowed(null);
     },
-    follow: (passage) => setChosen(languageOf(passage) === 'hi' ? 'Hindi' : 'English'),
+    follow: (passage) => setFollowed(ofPassage(passage)),
   };
 }
 

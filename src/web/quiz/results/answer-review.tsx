@@ -9,10 +9,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronDown, CircleDashed, X } from 'lucide-react';
 import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { AnswerExplanation } from '../answer-explanation.tsx';
+import { gradedQuestionIn } from '../in-course-language.ts';
 import { Mark, optionMarks } from '../option-marks.ts';
 
 type Verdict = 'right' | 'wrong' | 'unanswered';
@@ -140,8 +143,9 @@ const List = styled('ol')(({ theme }) => ({
 /** What was missed, open, with what is right and why; and on demand every question, folded up on a phone. */
 export function AnswerReview({ graded: { questions, result } }: { graded: GradedAttempt }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const courseLanguage = useCourseLanguage();
   const rows = questions.map((question, index) => ({
-    question,
+    question: gradedQuestionIn(question, courseLanguage.language),
     index,
     chosen: result.answers[String(index)] ?? null,
   }));
@@ -163,6 +167,7 @@ export function AnswerReview({ graded: { questions, result } }: { graded: Graded
         <Typography id="answer-review" variant="h3" component="h2">
           {t('Question by question')}
         </Typography>
+        {questions.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -6,7 +6,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eraser, Flag } from 'lucide-react';
 import { showTop, TOP_ROOM } from '#web/browser/show-top.ts';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { OptionList } from './option-list.tsx';
@@ -81,6 +83,7 @@ const PaperTools = memo(function PaperTools({
 /** The question on its sheet of paper. */
 export function QuestionPaper({ view, controls }: { view: RunView; controls: RunControls }) {
   const { index, answers, flagged, checks, checkError, can } = view;
+  const courseLanguage = useCourseLanguage();
   const question = view.questions[index];
   const check = checks[String(index)];
   const choose = useCallback(
@@ -90,15 +93,23 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
-      <Typography
+      <Box
         key={question.questionId}
         ref={showTop}
-        variant="overline"
-        component="p"
-        sx={{ mb: 1, color: 'secondary.main', scrollMarginTop: TOP_ROOM }}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 2,
+          mb: 1,
+          scrollMarginTop: TOP_ROOM,
+        }}
       >
-        {question.subtopicName}
-      </Typography>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+          {question.subtopicName}
+        </Typography>
+        {question.hindi && <CourseLanguageSwitch {...courseLanguage} />}
+      </Box>
       <Typography
         id={QUESTION_ID}
         variant="h3"

@@ -7,7 +7,9 @@ import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
+import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
@@ -53,9 +55,12 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
     (chosen: number) => check.send({ type: 'answer.choose', option: chosen }),
     [check],
   );
-  const question = attempt?.questions[index];
-  if (!attempt || !question) return null;
-  const settled = checks[String(index)];
+  const { language } = useCourseLanguage();
+  const asked = attempt?.questions[index];
+  if (!attempt || !asked) return null;
+  const question = questionIn(asked, language);
+  const answered = checks[String(index)];
+  const settled = answered && checkIn(answered, language);
   const total = attempt.questions.length;
   return (
     <Box key={question.questionId} onKeyDown={createCheckKeys(() => keyedQuestion(check))}>

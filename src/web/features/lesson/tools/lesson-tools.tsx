@@ -5,13 +5,13 @@ import { Ellipsis, GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
 import { TextSizeControl } from './text-size-control.tsx';
 import type { NotesLanguage } from '../use-notes-language.ts';
-import { NotesLanguageSwitch } from './notes-language-switch.tsx';
 import type { ReadAloud } from './use-read-aloud.ts';
 
 const Shelf = styled('div')(({ theme }) => ({
@@ -88,7 +88,16 @@ export function LessonTools(props: LessonToolsProps) {
       >
         {t('Ask the tutor')}
       </Button>
-      {lesson.hindi && <NotesLanguageSwitch {...notesLanguage} onChange={() => reading?.stop()} />}
+      {lesson.hindi && (
+        <CourseLanguageSwitch
+          language={notesLanguage.language}
+          choose={(language) => {
+            // The block that is being read aloud is about to be another one.
+            reading?.stop();
+            notesLanguage.choose(language);
+          }}
+        />
+      )}
       <IconButton
         aria-label={t('More for reading')}
         aria-expanded={isUnfolded}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { POLITY, SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+
+const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
+const CONSTITUTION = contentId('chapter', 'indian-polity/the-constitution');
+
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+let userId: string;
+beforeEach(async () => {
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+});
+
+const startPractice = () =>
+  attempts.start(userId, {
+    kind: 'subject',
+    subjectId: POLITY,
+    courseId: UPSC_COURSE,
+    chapterIds: [CONSTITUTION],
+    questionCount: 20,
+  });
+
+const bank = await world.deps.db.select().from(questions);
+const bankOf = (id: string) => {
+  const found = bank.find((question) => question.id === id);
+  if (!found?.hindi) throw new Error(`There is no Hindi question ${id}.`);
+  return { ...found, hindi: found.hindi };
+};
+
+describe('a question that the bank has in Hindi', () => {
+  test('is asked in both languages, its options in one order, and without its key', async () => {
+    const { questions: asked } = await startPractice();
+    expect(asked.length).toBeGreaterThan(4);
+    for (const { questionId, options, hindi } of asked) {
+      const known = bankOf(questionId);
+      expect(hindi).toEqual({
+        question: known.hindi.text,
+        options: options.map((option) => known.hindi.options[known.options.indexOf(option)]),
+        subtopicName: expect.stringMatching(/[\u0900-\u097F]/),
+      });
+    }
+  });
+
+  test('comes back with its reason in both once the attempt is graded', async () => {
+    const { attemptId } = await startPractice();
+    world.setNow(new Date(SATURDAY.getTime() + 60_000));
+    await attempts.submitRight(userId, attemptId, 2);
+    const graded = (await attempts.read(userId, attemptId)) as GradedAttempt;
+    for (const question of graded.questions) {
+      const { hindi } = bankOf(question.questionId);
+      expect(question.hindi?.options).toHaveLength(4);
+      expect(question.hindiReason).toEqual({ explanation: hindi.explanation, passage: hindi.passage });
+    }
+  });
+
+  test('is asked in English alone once an author has edited its lesson', async () => {
+    const edited = { editedAt: SATURDAY };
+    await world.deps.db.update(subtopics).set(edited).where(eq(subtopics.id, PREAMBLE));
+    try {
+      const { questions: asked } = await startPractice();
+      const ofPreamble = asked.filter(({ subtopicId }) => subtopicId === PREAMBLE);
+      expect(ofPreamble.some((question) => 'hindi' in question)).toBe(false);
+      expect(asked.some(({ hindi }) => hindi)).toBe(true);
+    } finally {
+      await world.deps.db.update(subtopics).set({ editedAt: null }).where(eq(subtopics.id, PREAMBLE));
+    }
+  });
+});
