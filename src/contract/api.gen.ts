@@ -3062,7 +3062,7 @@ export interface components {
             question: string;
             /** @description In the order of the English ones */
             options: string[];
-            subtopicName: string;
+            subtopicName?: string;
         };
         /** @description The same reason in Hindi, where there is one */
         HindiReason: {
@@ -3449,6 +3449,7 @@ export interface components {
             title: string;
             question?: string;
             options?: string[];
+            hindi?: components["schemas"]["HindiQuestion"];
             progress: number;
             goal: number;
             endsAt: components["schemas"]["Time"];
@@ -3469,6 +3470,8 @@ export interface components {
             correctOption: string;
             isCorrect: boolean;
             explanation: string;
+            /** @description Where there is one */
+            hindiExplanation?: string;
             xpAwarded: number;
         };
         LibraryHit: {
@@ -3492,6 +3495,7 @@ export interface components {
             /** @description In another order each time the card is due */
             options: string[];
             dueAt: components["schemas"]["Time"];
+            hindi?: components["schemas"]["HindiQuestion"];
         };
         ReviewAnswer: {
             /** @description Null is "I don't know" */
@@ -3503,6 +3507,7 @@ export interface components {
             /** @description When the card comes again */
             dueAt: components["schemas"]["Time"];
             xpAwarded: number;
+            hindi?: components["schemas"]["HindiReason"];
         };
         VivaSlot: {
             startsAt: components["schemas"]["Time"];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ');
 const blocksOf = (notes: string): string[] => notes.split(/\n{2,}/);
 
-test('there are lessons in Hindi', () => expect(translated.length).toBeGreaterThan(25));
+test('every lesson of the four UPSC subjects is there in Hindi', () => expect(translated.length).toBe(109));
 
 test('Hindi notes have the numbers of the English ones, block by block', () => {
   const differing = translated.flatMap(({ key, notes, hindi }) => {

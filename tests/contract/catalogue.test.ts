@@ -13,6 +13,8 @@ const SAME_EVERYWHERE: readonly RegExp[] = [
   /^Professor [A-Z]/,
   /^Unknown User$/,
   /^`Server error: /,
+  // Offered to somebody who reads Hindi and wants English, in its own language.
+  /^Read in English$/,
   /^Here is (an example in code|a table|a picture)\.$/,
 ];
 /** These answer with a text, and the page that asked says it. */

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/lesson/tools/lesson-tools.tsx',
     'features/lesson/tutor/answer-parts.tsx',
     'features/lesson/tutor/worked-similar-question.tsx',
+    'features/lesson/use-notes-language.ts',
     'features/lesson/use-side.ts',
     'features/login/password-field.tsx',
     'features/map/map-drawer.tsx',

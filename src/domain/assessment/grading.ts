@@ -13,7 +13,7 @@ export interface StoredQuestion {
   subtopicName: string;
   subtopicId: string;
   /** In Hindi, where the bank has it; the options in the order of `options`. */
-  hindi?: HindiQuestion & HindiReason;
+  hindi?: Required<HindiQuestion> & HindiReason;
   /** Only of the first quiz, which chooses by it: 1 the easiest. */
   level?: number;
 }

@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { POLITY, SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  callBy,
+  POLITY,
+  SATURDAY,
+  UPSC_COURSE,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const CONSTITUTION = contentId('chapter', 'indian-polity/the-constitution');
@@ -24,6 +32,11 @@ const startPractice = () =>
     chapterIds: [CONSTITUTION],
     questionCount: 20,
   });
+
+async function stored(attemptId: string) {
+  const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  return row?.questions ?? [];
+}
 
 const bank = await world.deps.db.select().from(questions);
 const bankOf = (id: string) => {
@@ -56,6 +69,34 @@ describe('a question that the bank has in Hindi', () => {
       expect(question.hindi?.options).toHaveLength(4);
       expect(question.hindiReason).toEqual({ explanation: hindi.explanation, passage: hindi.passage });
     }
+  });
+
+  test('comes again as a card in both languages, its options in one order, its reason after the answer', async () => {
+    const { attemptId } = await startPractice();
+    await attempts.submit(userId, attemptId, {
+      answers: Object.fromEntries(
+        (await stored(attemptId)).map(({ correctIndex }, index) => [index, (correctIndex + 1) % 4]),
+      ),
+    });
+    world.setNow(new Date(SATURDAY.getTime() + 2 * 86_400_000));
+    const review = createReviewHandlers(world.deps);
+    const { data: cards } = (await review.listReviewCards(callBy(userId, { params: {}, body: undefined })))
+      .body;
+    expect(cards.length).toBeGreaterThan(4);
+    for (const card of cards) {
+      const known = bank.find(({ text }) => text === card.question);
+      expect(card.hindi).toEqual({
+        question: known?.hindi?.text,
+        options: card.options.map((option) => known?.hindi?.options[known.options.indexOf(option)]),
+      });
+    }
+    const [card] = cards;
+    const known = bank.find(({ text }) => text === card?.question);
+    const call = callBy(userId, { params: { cardId: card?._id ?? '' }, body: { option: 0 } });
+    expect((await review.answerReviewCard(call)).body.data.hindi).toEqual({
+      explanation: known?.hindi?.explanation,
+      passage: known?.hindi?.passage,
+    });
   });
 
   test('is asked in English alone once an author has edited its lesson', async () => {

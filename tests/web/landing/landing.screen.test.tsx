@@ -46,13 +46,13 @@ describe('the landing screen', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('tells who reads Hindi, and nobody else, that lessons are in English', async () => {
+  it('tells who reads Hindi, and nobody else, which courses are in Hindi', async () => {
     open();
-    expect(screen.queryByText(/Lessons and their questions are in English/)).toBeNull();
+    expect(screen.queryByText(/UPSC lessons and questions are in Hindi/)).toBeNull();
     cleanup();
     await setLanguage('Hindi');
     open();
-    expect(screen.getByText(/पाठ, उनके प्रश्न और पाठ्यक्रमों के नाम अभी केवल अंग्रेज़ी में हैं/)).toBeDefined();
+    expect(screen.getByText(/UPSC के सभी पाठ और प्रश्न हिन्दी में भी हैं/)).toBeDefined();
     await setLanguage('English');
   });
 

@@ -71,6 +71,23 @@ describe('a review card', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
+  it('changes its language where it has two, and is explained in the one chosen', async () => {
+    const hindi = { question: 'पहला प्रश्न', options: ['एक', 'दो', 'तीन', 'चार'] };
+    const reason = { explanation: 'इस कारण।', passage: 'नोट्स का भाग' };
+    open({
+      [CARDS]: ok([{ ...buildCard(1), hindi }, buildCard(2)]),
+      [answerOf(1)]: answered(2, { hindi: reason }),
+    });
+    await press('हिन्दी में पढ़ें');
+    await screen.findByRole('heading', { name: 'पहला प्रश्न' });
+    await choose(/तीन/);
+    await press('Check the answer');
+    expect(await screen.findByText('इस कारण।')).toBeTruthy();
+    expect(screen.queryByText('Because of this.')).toBeNull();
+    await press('Read in English');
+    expect(await screen.findByText('Because of this.')).toBeTruthy();
+  });
+
   it('can be gone through by keyboard alone, as a quiz', async () => {
     const user = userEvent.setup();
     const page = open({ [answerOf(1)]: answered(1), [answerOf(2)]: answered(0) });

@@ -6,3 +6,5 @@ ALTER TABLE chapters ADD COLUMN hindi_name text;
 ALTER TABLE topics ADD COLUMN hindi_name text;
 ALTER TABLE subtopics ADD COLUMN hindi jsonb;
 ALTER TABLE questions ADD COLUMN hindi jsonb;
+-- Copied from the bank, as the rest of the question of the day.
+ALTER TABLE daily_questions ADD COLUMN hindi jsonb;

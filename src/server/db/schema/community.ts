@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { QuestKind } from '#domain/community/quests.ts';
 import { at } from './columns.ts';
 
@@ -33,6 +33,8 @@ export const dailyQuestions = pgTable(
     options: text('options').array().notNull(),
     correctIndex: integer('correct_index').notNull(),
     explanation: text('explanation').notNull(),
+    /** The options in the order of `options`. */
+    hindi: jsonb('hindi').$type<{ question: string; options: string[]; explanation: string }>(),
   },
   (table) => [primaryKey({ columns: [table.day, table.track] })],
 );

@@ -13,13 +13,14 @@ export function toDailyChallenge(
   answer: DailyAnswerRow | null,
   { hidesKey }: { hidesKey: boolean },
 ): Challenge {
-  const { correctIndex, explanation } = question;
+  const { correctIndex, explanation, hindi } = question;
   return {
     _id: dailyIdOf(question),
     kind: 'daily',
     title: XP_RULES['daily-challenge'].label,
     question: question.question,
     options: question.options,
+    ...(hindi && { hindi: { question: hindi.question, options: hindi.options } }),
     progress: answer ? 1 : 0,
     goal: 1,
     endsAt: startOfDayIn(DAILY_TIME_ZONE, addDays(question.day, 1)).toISOString(),
@@ -34,6 +35,7 @@ export function toDailyChallenge(
             correctOption: toCorrectOption(correctIndex),
             isCorrect: answer.option === correctIndex,
             explanation,
+            ...(hindi && { hindiExplanation: hindi.explanation }),
             xpAwarded: answer.xpAwarded,
           },
   };

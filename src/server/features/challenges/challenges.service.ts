@@ -111,13 +111,20 @@ async function findOrSetQuestion(db: Database | Transaction, key: DailyKey): Pro
   const asked = id === undefined ? null : await daily.findInBank(id);
   if (!asked) return null;
   const order = optionOrderOf(asked.options.length, key.day);
+  const inOrder = (options: readonly string[]) => order.flatMap((index) => options[index] ?? []);
+  const { hindi } = asked;
   await daily.create({
     ...key,
     questionId: asked.id,
     question: asked.text,
-    options: order.flatMap((index) => asked.options[index] ?? []),
+    options: inOrder(asked.options),
     correctIndex: order.indexOf(asked.correctIndex),
     explanation: asked.explanation,
+    hindi: hindi && {
+      question: hindi.text,
+      options: inOrder(hindi.options),
+      explanation: hindi.explanation,
+    },
   });
   return daily.find(key);
 }

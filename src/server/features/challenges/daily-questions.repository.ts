@@ -23,7 +23,7 @@ export interface Learner {
 
 export type BankQuestion = Pick<
   typeof questions.$inferSelect,
-  'id' | 'text' | 'options' | 'correctIndex' | 'explanation'
+  'id' | 'text' | 'options' | 'correctIndex' | 'explanation' | 'hindi'
 >;
 
 export function createDailyQuestionsRepository(db: Database | Transaction) {
@@ -63,9 +63,13 @@ export function createDailyQuestionsRepository(db: Database | Transaction) {
     },
     async findInBank(questionId: string): Promise<BankQuestion | null> {
       const { id, text, options, correctIndex, explanation } = questions;
+      const hindi = sql<
+        BankQuestion['hindi']
+      >`CASE WHEN ${subtopics.editedAt} IS NULL THEN ${questions.hindi} END`;
       const [row] = await db
-        .select({ id, text, options, correctIndex, explanation })
+        .select({ id, text, options, correctIndex, explanation, hindi })
         .from(questions)
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .where(eq(id, questionId));
       return row ?? null;
     },

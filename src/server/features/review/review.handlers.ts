@@ -69,9 +69,17 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
   // "I don't know" and reading why is a day of learning, but nothing that was answered.
   await markActivity(tx, learner, { at, answered: option !== null });
   await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
-  const { explanation, passage } = card;
+  const { explanation, passage, hindi } = card;
   const dueAt = memory.dueAt.toISOString();
-  return { chosen: option, correctAnswer, explanation, passage, dueAt, xpAwarded };
+  return {
+    chosen: option,
+    correctAnswer,
+    explanation,
+    passage,
+    dueAt,
+    xpAwarded,
+    ...(hindi && { hindi: { explanation: hindi.explanation, passage: hindi.passage } }),
+  };
 }
 
 /** Once a card and day of the student; twenty cards a day are asked, and the first ten that are right pay. */
@@ -90,9 +98,14 @@ const NOT_DUE = 'You have answered this card already. It comes again another day
 /** Each review has an order of its own, so that no place is learned instead of the answer. */
 const orderOf = ({ id, reps, options }: CardRow): number[] => optionOrderOf(options.length, `${id} ${reps}`);
 
-const toReviewCard = (card: CardRow): ReviewCard => ({
-  _id: card.id,
-  question: card.question,
-  options: orderOf(card).flatMap((index) => card.options[index] ?? []),
-  dueAt: card.dueAt.toISOString(),
-});
+function toReviewCard(card: CardRow): ReviewCard {
+  const inOrder = (options: readonly string[]) => orderOf(card).flatMap((index) => options[index] ?? []);
+  const { hindi } = card;
+  return {
+    _id: card.id,
+    question: card.question,
+    options: inOrder(card.options),
+    dueAt: card.dueAt.toISOString(),
+    ...(hindi && { hindi: { question: hindi.text, options: inOrder(hindi.options) } }),
+  };
+}

@@ -8,6 +8,8 @@ import { questions } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
 import type { CardMemory } from './review-schedule.ts';
 
+type HindiText = NonNullable<typeof questions.$inferSelect.hindi>;
+
 /** A card with its question as the bank has it now. */
 export interface CardRow extends CardMemory {
   id: string;
@@ -17,6 +19,7 @@ export interface CardRow extends CardMemory {
   correctIndex: number;
   explanation: string;
   passage: string;
+  hindi: HindiText | null;
 }
 
 /** A card that is locked to be answered. */
@@ -48,6 +51,8 @@ export function createReviewRepository(db: Database | Transaction) {
     correctIndex: questions.correctIndex,
     explanation: questions.explanation,
     passage: questions.passage,
+    hindi: sql<HindiText | null>`CASE WHEN (
+      SELECT edited_at FROM subtopics lesson WHERE lesson.id = ${questions.subtopicId}) IS NULL THEN ${questions.hindi} END`,
   };
   return {
     /**

@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
 import { Languages } from 'lucide-react';
-import type { CourseLanguage } from '#web/data/course-language.ts';
+import type { Language } from '#web/browser/device-preferences.ts';
 import { faces } from '#web/theme/tokens.ts';
 
+interface CourseLanguageSwitchProps {
+  language: Language;
+  choose: (language: Language) => void;
+}
+
 /** Offers the other language of a lesson or a question that has two, in its own words. */
-export function CourseLanguageSwitch({ language, choose }: CourseLanguage) {
+export function CourseLanguageSwitch({ language, choose }: CourseLanguageSwitchProps) {
   const isHindi = language === 'Hindi';
   return (
     <Button

@@ -26,6 +26,9 @@ import {
   selectPhase,
   selectReadError,
 } from './challenges.selectors.ts';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
+import { dailyIn } from '#web/quiz/in-course-language.ts';
 import { DailyQuestion } from './daily-question.tsx';
 import { DailyResult } from './daily-result.tsx';
 import { Parchment } from './parchment.tsx';
@@ -160,7 +163,22 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
         </Box>
       );
     default:
-      return daily.answer ? (
+      return <InCourseLanguage daily={daily} phase={phase} />;
+  }
+}
+
+/** The question or how it went, in the language the student reads courses in. */
+function InCourseLanguage({ daily: asked, phase }: { daily: Challenge; phase: DailyPhase }) {
+  const courseLanguage = useCourseLanguage();
+  const daily = dailyIn(asked, courseLanguage.language);
+  return (
+    <>
+      {daily.hindi && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <CourseLanguageSwitch {...courseLanguage} />
+        </Box>
+      )}
+      {daily.answer ? (
         <>
           {phase === 'elsewhere' && (
             <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
@@ -171,8 +189,9 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
         </>
       ) : (
         <DailyQuestion daily={daily} />
-      );
-  }
+      )}
+    </>
+  );
 }
 
 /** The question of the day on its parchment; one state, one picture. */

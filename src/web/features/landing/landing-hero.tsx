@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { LessonsInEnglish } from '#web/components/page/lessons-in-english.tsx';
+import { CoursesInHindi } from '#web/components/page/courses-in-hindi.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -104,7 +104,7 @@ export function LandingHero() {
             </Button>
           </Box>
           <ToQuestions href="#try">{t('Try three questions, no account needed')}</ToQuestions>
-          <LessonsInEnglish sx={{ mt: 2, color: 'night.muted' }} />
+          <CoursesInHindi sx={{ mt: 2, color: 'night.muted' }} />
         </Box>
         <Crests>
           <HouseCrest house="veritas" size={180} title={t('Veritas, the lion')} />

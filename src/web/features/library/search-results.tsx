@@ -43,7 +43,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
       picture="telescope"
       title={t('Nothing found for “{words}”', { words })}
       reason={t(
-        'Look at the spelling, try fewer words, or another word for the same thing. The lessons are written in English.',
+        'Look at the spelling, try fewer words, or another word for the same thing. The search reads the English text of lessons.',
       )}
       action={
         <Button variant="outlined" onClick={onClear}>

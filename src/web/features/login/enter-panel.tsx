@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { LessonsInEnglish } from '#web/components/page/lessons-in-english.tsx';
+import { CoursesInHindi } from '#web/components/page/courses-in-hindi.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { readReturnPath } from '#web/navigation/paths.ts';
@@ -62,7 +62,7 @@ export function EnterPanel({ form, mode, state, onTurn }: EnterPanelProps) {
         <Tab value="signIn" label={t('Sign in')} disabled={isBusy} />
         <Tab value="createAccount" label={t('Create account')} disabled={isBusy} />
       </Tabs>
-      {mode === 'createAccount' && <LessonsInEnglish sx={{ mb: 2.5, color: 'text.secondary' }} />}
+      {mode === 'createAccount' && <CoursesInHindi sx={{ mb: 2.5, color: 'text.secondary' }} />}
       {(note || destination) && (
         <Alert
           severity={DONE.has(state?.reason) ? 'success' : 'info'}

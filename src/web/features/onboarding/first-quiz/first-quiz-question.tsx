@@ -5,8 +5,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
+import { questionIn } from '#web/quiz/in-course-language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
@@ -19,19 +22,24 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'answers.save' }));
   const isSaving = useSelector(step, (snapshot) => snapshot.matches({ asking: 'saving' }));
   const index = asked.at(-1) ?? 0;
-  const question = attempt?.questions[index];
-  if (!question) return null;
+  const courseLanguage = useCourseLanguage();
+  const asking = attempt?.questions[index];
+  if (!asking) return null;
+  const question = questionIn(asking, courseLanguage.language);
   const isAnswered = String(index) in answers;
 
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-        component="p"
-      >
-        {t('Question {number}', { number: asked.length })}
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          component="p"
+        >
+          {t('Question {number}', { number: asked.length })}
+        </Typography>
+        {question.hindi && <CourseLanguageSwitch {...courseLanguage} />}
+      </Stack>
       <OneTapQuestion
         id={question.questionId}
         text={<QuestionText>{question.question}</QuestionText>}

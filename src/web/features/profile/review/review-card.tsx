@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
+import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -43,12 +46,21 @@ const Sheet = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
 }));
 
+/** The card in hand in the language the student reads courses in. */
+function useCardInLanguage() {
+  const card = ReviewContext.useSelector(selectCard);
+  const { language } = useCourseLanguage();
+  return useMemo(() => card && questionIn(card, language), [card, language]);
+}
+
 /** The options of the card in hand and, once it is answered, what is right and why. */
 function Answering({ labelledBy }: { labelledBy: string }) {
   const review = ReviewContext.useActorRef();
-  const card = ReviewContext.useSelector(selectCard);
+  const card = useCardInLanguage();
   const option = ReviewContext.useSelector(selectOption);
-  const answer = ReviewContext.useSelector(selectAnswer) ?? undefined;
+  const { language } = useCourseLanguage();
+  const given = ReviewContext.useSelector(selectAnswer);
+  const answer = given ? checkIn(given, language) : undefined;
   const canChoose = ReviewContext.useSelector(selectCanChoose);
   const error = ReviewContext.useSelector(selectError);
   const choose = useCallback(
@@ -81,7 +93,8 @@ export function ReviewCardView() {
   const headingId = useId();
   const review = ReviewContext.useActorRef();
   const phase = ReviewContext.useSelector(selectPhase);
-  const card = ReviewContext.useSelector(selectCard);
+  const card = useCardInLanguage();
+  const courseLanguage = useCourseLanguage();
   const left = ReviewContext.useSelector(selectLeft);
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,9 +114,12 @@ export function ReviewCardView() {
   }));
   return (
     <Sheet key={card._id} aria-label={t('Review card')} onKeyDown={keys}>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}
+        </Typography>
+        {card.hindi && <CourseLanguageSwitch {...courseLanguage} />}
+      </Box>
       <Typography
         ref={heading}
         id={headingId}

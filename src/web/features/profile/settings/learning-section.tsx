@@ -34,7 +34,7 @@ export function LearningSection() {
         options={LANGUAGES}
         onSaved={(value) => void setLanguage(value === 'Hindi' ? 'Hindi' : 'English')}
         hint={() =>
-          t('For every page and the house quiz. Lessons stay in the language they were written in.')
+          t('For every page and the house quiz, and for lessons and questions that are in both languages.')
         }
       />
       <Register>
