@@ -2502,6 +2502,8 @@ export interface components {
             name: string;
             /** @description Where it has one */
             hindiName?: string;
+            /** @description Where it has one */
+            hindiDescription?: string;
             description: string;
             courseId: components["schemas"]["Id"];
             professor: components["schemas"]["Professor"] | null;
@@ -2611,6 +2613,10 @@ export interface components {
             category: string;
             image: string;
             tagline: string;
+            /** @description Where there is one */
+            hindiName?: string;
+            /** @description Where there is one */
+            hindiTagline?: string;
             courseId: components["schemas"]["Id"];
             courseName: string;
             subjectId: components["schemas"]["Id"];

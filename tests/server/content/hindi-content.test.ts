@@ -50,9 +50,11 @@ const load = () => loadContent(database.db, { directory: folder.directory });
 
 async function treeNames() {
   const [course] = await repository.listCourses();
-  return course?.subjects.map(({ name, hindiName, chapters }) => ({
+  return course?.subjects.map(({ name, hindiName, hindiDescription, professor, chapters }) => ({
     name,
     hindiName,
+    hindiDescription,
+    professor: [professor?.hindiName, professor?.hindiTagline],
     chapters: chapters.map((chapter) => ({
       hindiName: chapter.hindiName,
       topics: chapter.topics.map((topic) => ({
@@ -86,6 +88,8 @@ describe('a lesson with a Hindi file', () => {
       {
         name: 'Unit tests',
         hindiName: 'इकाई परीक्षण',
+        hindiDescription: 'छोटे और तेज़।',
+        professor: ['प्रोफ़ेसर टेस्ट', 'पहले लाल।'],
         chapters: [
           {
             hindiName: 'मूल बातें',
@@ -113,6 +117,8 @@ describe('a lesson with a Hindi file', () => {
       {
         name: 'Unit tests',
         hindiName: undefined,
+        hindiDescription: undefined,
+        professor: [undefined, undefined],
         chapters: [
           { hindiName: undefined, topics: [{ hindiName: undefined, subtopics: [undefined, undefined] }] },
         ],

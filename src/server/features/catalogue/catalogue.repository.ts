@@ -33,9 +33,11 @@ const COURSES = `
       SELECT jsonb_agg(jsonb_build_object(
         '_id', s.id, 'name', s.name, 'description', s.description, 'courseId', s.course_id,
         'professor', (
-          SELECT jsonb_build_object(
+          SELECT jsonb_strip_nulls(jsonb_build_object(
             'name', p.name, 'category', p.category, 'image', p.image, 'tagline', p.tagline,
-            'courseId', c.id, 'courseName', c.name, 'subjectId', s.id, 'subjectName', s.name)
+            'hindiName', CASE WHEN s.edited_at IS NULL THEN p.hindi->>'name' END,
+            'hindiTagline', CASE WHEN s.edited_at IS NULL THEN p.hindi->>'tagline' END,
+            'courseId', c.id, 'courseName', c.name, 'subjectId', s.id, 'subjectName', s.name))
           FROM professors p WHERE p.subject_id = s.id),
         'chapters', coalesce((
           SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -59,7 +61,8 @@ const COURSES = `
           ) t ON t.list IS NOT NULL
           WHERE ch.subject_id = s.id), '[]')
       ) || jsonb_strip_nulls(jsonb_build_object(
-        'hindiName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END)) ORDER BY s.serial_no)
+        'hindiName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END,
+        'hindiDescription', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'description' END)) ORDER BY s.serial_no)
       FROM subjects s WHERE s.course_id = c.id), '[]') AS subjects
   FROM courses c
   ORDER BY c.serial_no, c.id`;

@@ -40,6 +40,7 @@ export interface SubjectOutline {
   name: string;
   hindiName?: string;
   description: string;
+  hindiDescription?: string;
   courseId: string;
   professor: Professor | null;
   chapters: ChapterOutline[];

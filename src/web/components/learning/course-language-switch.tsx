@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Languages } from 'lucide-react';
-import type { Language } from '#web/browser/device-preferences.ts';
 import { faces } from '#web/theme/tokens.ts';
+
+type Language = 'English' | 'Hindi';
 
 interface CourseLanguageSwitchProps {
   language: Language;
@@ -17,7 +18,11 @@ export function CourseLanguageSwitch({ language, choose }: CourseLanguageSwitchP
       aria-label={isHindi ? 'Read in English' : 'हिन्दी में पढ़ें'}
       startIcon={<Languages size={18} aria-hidden />}
       onClick={() => choose(isHindi ? 'English' : 'Hindi')}
-      sx={isHindi ? {} : { fontFamily: faces.hindiLabel }}
+      sx={{
+        ...(!isHindi && { fontFamily: faces.hindiLabel }),
+        // Beside the other tools of a phone there is room for the word alone.
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {isHindi ? 'English' : 'हिन्दी'}
     </Button>
