@@ -50,7 +50,7 @@ export function useRunView(run: QuizRunRef): { view: RunView; controls: RunContr
   const saver = useSelector(run, selectSaver);
   const saving = useSelector(saver, selectSaving);
   const { title, mode = null, questions } = useSelector(run, selectAttempt);
-  // Closing the page would lose answers (C16).
+  // Closing the page would lose unsaved changes: the browser asks first (C16).
   useBeforeUnload(
     useCallback(
       (event: BeforeUnloadEvent) => {
