@@ -18,6 +18,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'brute force': 'src/server/features/identity/sign-in/login-attempts.ts',
   'bundle size': 'tests/e2e/pages/page-weight.test.ts',
   'cache invalidation': 'src/web/data/cache-invalidation.ts',
+  'cache storage': 'src/web/browser/browser-storage.ts',
   'cache TTL': 'src/domain/calls/cache-kinds.ts',
   'cancels uploads': 'machines/onboarding/profile-picture.machine.ts',
   certificate: 'src/server/features/reports/certificate-code.ts',
