@@ -23,7 +23,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'community/clan-keeping': 1,
   'community/daily-challenge': 2,
   'community/leaderboard-live': 5,
-  'learning/course-details': 2,
   'learning/lesson': 5,
   'learning/lesson-check': 3,
   'learning/read-aloud': 1,
