@@ -12,7 +12,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'assessment/quiz-run': 2,
   'assessment/video-recording': 2,
   'assessment/video-review': 3,
-  'assessment/viva-booking': 3,
   'assessment/weekly-quiz': 2,
   'authoring/authored-course': 1,
   'authoring/lesson-notes-editor': 2,
