@@ -19,7 +19,8 @@ export const selectReview = ({ children }: UploadSnapshot) => children.videoRevi
 export const selectIsBusy = (snapshot: UploadSnapshot) =>
   snapshot.hasTag('busy') || snapshot.matches('failed');
 
-export const selectRecordingPhase = ({ value }: RecordingSnapshot) => value;
+export const selectRecordingPhase = ({ value }: RecordingSnapshot) =>
+  typeof value === 'string' ? value : value.preparing;
 export const selectStartedAt = ({ context }: RecordingSnapshot) => context.startedAt;
 export const selectRecordingError = ({ context }: RecordingSnapshot) => context.error;
 
