@@ -9,7 +9,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'assessment/practice-builder': 1,
   'assessment/practice-run': 2,
   'assessment/quiz-run': 2,
-  'assessment/video-review': 3,
   'assessment/weekly-quiz': 2,
   'authoring/authored-course': 1,
   'authoring/lesson-notes-editor': 2,

@@ -24,7 +24,8 @@ export const selectRecordingPhase = ({ value }: RecordingSnapshot) =>
 export const selectStartedAt = ({ context }: RecordingSnapshot) => context.startedAt;
 export const selectRecordingError = ({ context }: RecordingSnapshot) => context.error;
 
-export const selectReviewPhase = ({ value }: ReviewSnapshot) => value;
+export const selectReviewPhase = ({ value }: ReviewSnapshot) =>
+  typeof value === 'string' ? value : value.open;
 export const selectReviewed = ({ context }: ReviewSnapshot) => context.video;
 export const selectAddress = ({ context }: ReviewSnapshot) => context.address;
 export const selectTopic = ({ context }: ReviewSnapshot) => context.topic;
