@@ -85,6 +85,9 @@ export const answerSaverMachine = setup({
   }),
   output: ({ context }) => ({ reason: context.reason }),
   initial: 'checkingUnsaved',
+  on: {
+    'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
+  },
   states: {
     checkingUnsaved: {
       description: 'Looking whether something is not saved yet.',
@@ -117,7 +120,6 @@ export const answerSaverMachine = setup({
       tags: ['busy', 'unsaved'],
       entry: ['clearError', 'markSent'],
       on: {
-        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         // What is on its way may be older.
         'answers.flush': { guard: 'hasUnsent', target: 'saving', reenter: true },
       },
@@ -165,7 +167,6 @@ export const answerSaverMachine = setup({
       description: 'Not saved yet. The answers are kept here and sent again in a moment.',
       tags: 'unsaved',
       on: {
-        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         'connection.restored': 'saving',
         'answers.flush': 'saving',
       },

@@ -5,7 +5,7 @@ import { repeatedHandlers } from '#tests/support/machines/repeated-handlers.ts';
 
 /** How many handlers each chart repeats. The figures may only fall: a chart that is not named repeats none. */
 const REPEATED: Readonly<Record<string, number>> = {
-  'assessment/answer-saver': 2,
+  'assessment/answer-saver': 1,
   'assessment/practice-builder': 1,
   'assessment/practice-run': 2,
   'assessment/quiz-run': 2,
