@@ -20,7 +20,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'community/daily-challenge': 2,
   'community/leaderboard-live': 5,
   'learning/lesson': 5,
-  'learning/lesson-check': 3,
   'learning/read-aloud': 1,
   'learning/tutor': 4,
   'library/bookmark': 1,
