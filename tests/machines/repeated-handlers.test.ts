@@ -21,7 +21,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'community/leaderboard-live': 5,
   'learning/lesson': 5,
   'learning/read-aloud': 1,
-  'learning/tutor': 4,
+  'learning/tutor': 1,
   'library/bookmark': 1,
   'library/library-search': 1,
   'library/removal': 3,
