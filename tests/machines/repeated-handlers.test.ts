@@ -24,7 +24,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'learning/tutor': 1,
   'library/bookmark': 1,
   'library/library-search': 1,
-  'library/removal': 3,
   'library/saved-question-editor': 1,
   'library/student-note-editor': 2,
   'onboarding/first-xp-report': 3,
