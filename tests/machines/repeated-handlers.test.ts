@@ -26,7 +26,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'library/library-search': 1,
   'library/saved-question-editor': 1,
   'library/student-note-editor': 2,
-  'onboarding/first-xp-report': 3,
   'onboarding/house-prediction': 2,
   'onboarding/onboarding': 6,
   'onboarding/profile-setup': 2,
