@@ -28,7 +28,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'library/student-note-editor': 2,
   'onboarding/house-prediction': 2,
   'onboarding/onboarding': 6,
-  'onboarding/profile-setup': 2,
+  'onboarding/profile-setup': 1,
   'profile/daily-goal': 1,
   'profile/data-export': 4,
   'profile/email-change': 4,
