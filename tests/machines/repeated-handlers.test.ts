@@ -34,7 +34,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'profile/email-change': 4,
   'profile/notification-settings': 1,
   'profile/password-change': 1,
-  'profile/profile-field': 5,
   'profile/review-session': 2,
   'profile/session-list': 2,
   'session/email-confirmation': 1,
