@@ -31,7 +31,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'onboarding/profile-setup': 1,
   'profile/daily-goal': 1,
   'profile/data-export': 4,
-  'profile/email-change': 4,
+  'profile/email-change': 1,
   'profile/notification-settings': 1,
   'profile/password-change': 1,
   'profile/review-session': 2,
