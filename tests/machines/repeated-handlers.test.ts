@@ -35,7 +35,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'profile/notification-settings': 1,
   'profile/password-change': 1,
   'profile/review-session': 2,
-  'profile/session-list': 2,
   'session/email-confirmation': 1,
   'session/password-reset': 1,
   'session/session': 7,

@@ -57,7 +57,7 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
     'list.reload': { press: 'Retry' },
   },
   unoffered: {
-    'list.reload in listed': 'The list that came is the newest; the page reads it again by itself.',
+    'list.reload in idle.listed': 'The list that came is the newest; the page reads it again by itself.',
   },
 });
 
