@@ -30,7 +30,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'onboarding/onboarding': 6,
   'onboarding/profile-setup': 1,
   'profile/daily-goal': 1,
-  'profile/data-export': 4,
+  'profile/data-export': 1,
   'profile/email-change': 1,
   'profile/notification-settings': 1,
   'profile/password-change': 1,
