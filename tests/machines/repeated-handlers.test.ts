@@ -12,7 +12,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'assessment/weekly-quiz': 2,
   'authoring/authored-course': 1,
   'authoring/lesson-notes-editor': 2,
-  'authoring/professor-assignment': 2,
   'authoring/question-bank-editor': 1,
   'authoring/question-export': 1,
   'authoring/report-closing': 1,
