@@ -37,7 +37,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'session/email-confirmation': 1,
   'session/password-reset': 1,
   'session/session': 7,
-  'shell/connection': 2,
   'shell/shortcuts': 1,
   'shell/typewriter': 1,
 };
