@@ -36,7 +36,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'profile/review-session': 2,
   'session/email-confirmation': 1,
   'session/password-reset': 1,
-  'session/session': 7,
+  'session/session': 1,
   'shell/shortcuts': 1,
   'shell/typewriter': 1,
 };
