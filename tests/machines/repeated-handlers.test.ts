@@ -18,7 +18,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'community/clan-keeping': 1,
   'community/daily-challenge': 2,
   'community/leaderboard-live': 5,
-  'learning/lesson': 5,
+  'learning/lesson': 3,
   'learning/read-aloud': 1,
   'learning/tutor': 1,
   'library/bookmark': 1,
