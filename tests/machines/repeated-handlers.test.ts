@@ -26,7 +26,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'library/saved-question-editor': 1,
   'library/student-note-editor': 2,
   'onboarding/house-prediction': 2,
-  'onboarding/onboarding': 6,
+  'onboarding/onboarding': 2,
   'onboarding/profile-setup': 1,
   'profile/daily-goal': 1,
   'profile/data-export': 1,
