@@ -32,7 +32,7 @@ interface RemovalContext {
 }
 
 /**
- * Taking notes and saved questions away, with a while to change one's mind. Starts with nothing; never ends. What is
+ * Taking notes and saved questions away, with a while to undo deletions. Starts with nothing; never ends. What is
  * taken away while the window is open joins it; the window stands still while somebody is at the Undo button.
  */
 export const removalMachine = setup({
