@@ -18,7 +18,7 @@ export interface SaveRequest extends AnswerDraft {
 
 /**
  * The outbox of pending answers while a quiz runs, and the offline queue of those given without a network. Debounces for
- * half a second after the last change, saves (at once where it is told to), and retries until the server has the answers.
+ * half a second after the last change, saves (at once where it is told to), and retries answers until the server has them.
  * Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
@@ -85,6 +85,9 @@ export const answerSaverMachine = setup({
   }),
   output: ({ context }) => ({ reason: context.reason }),
   initial: 'checkingUnsaved',
+  on: {
+    'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
+  },
   states: {
     checkingUnsaved: {
       description: 'Looking whether something is not saved yet.',
@@ -117,7 +120,6 @@ export const answerSaverMachine = setup({
       tags: ['busy', 'unsaved'],
       entry: ['clearError', 'markSent'],
       on: {
-        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         // What is on its way may be older.
         'answers.flush': { guard: 'hasUnsent', target: 'saving', reenter: true },
       },
@@ -165,7 +167,6 @@ export const answerSaverMachine = setup({
       description: 'Not saved yet. The answers are kept here and sent again in a moment.',
       tags: 'unsaved',
       on: {
-        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         'connection.restored': 'saving',
         'answers.flush': 'saving',
       },

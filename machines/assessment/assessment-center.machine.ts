@@ -94,50 +94,66 @@ export const assessmentCenterMachine = setup({
         onDone: [
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ assessment: event.output.assessment }) },
-            target: 'locked',
+            target: 'idle.locked',
             actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
           },
           {
             guard: { type: 'isSubmitted', params: ({ event }) => ({ assessment: event.output.assessment }) },
-            target: 'submitted',
+            target: 'idle.submitted',
             actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
           },
           {
-            target: 'ready',
+            target: 'idle.ready',
             actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
           },
         ],
         onError: [
           {
             guard: { type: 'isShut', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'shut',
+            target: 'idle.shut',
             actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
           },
           {
-            target: 'failed',
+            target: 'idle.failed',
             actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
           },
         ],
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
-    shut: {
-      description: 'The quiz opens when you enrol in the course.',
-      on: { 'assessment.reload': 'loading' },
-    },
-    locked: {
-      description: 'Finish one subtopic to unlock this week’s quiz.',
-      on: { 'assessment.reload': 'loading' },
-    },
-    ready: {
-      description: 'The quiz of the week is ready to begin, or to be continued.',
+    idle: {
+      description: 'The week was asked for. It can be asked for again.',
+      initial: 'shut',
       on: {
-        'assessment.begin': [
-          { guard: 'isRunning', actions: 'emitOpened' },
-          { guard: 'hasAssessmentId', target: 'beginning' },
-          { actions: 'refuseIds' },
-        ],
         'assessment.reload': 'loading',
+      },
+      states: {
+        shut: {
+          description: 'The quiz opens when you enrol in the course.',
+        },
+        locked: {
+          description: 'Finish one subtopic to unlock this week’s quiz.',
+        },
+        ready: {
+          description: 'The quiz of the week is ready to begin, or to be continued.',
+          on: {
+            'assessment.begin': [
+              { guard: 'isRunning', actions: 'emitOpened' },
+              { guard: 'hasAssessmentId', target: '#assessmentCenter.beginning' },
+              { actions: 'refuseIds' },
+            ],
+          },
+        },
+        submitted: {
+          description: 'This week’s quiz is done. You can review it or practise again.',
+          on: {
+            'assessment.practise': '#assessmentCenter.practising',
+            'assessment.review': { actions: 'emitOpened' },
+          },
+        },
+        failed: {
+          description: 'This week’s quiz could not be loaded. It can be tried again.',
+        },
       },
     },
     beginning: {
@@ -148,21 +164,13 @@ export const assessmentCenterMachine = setup({
         id: 'beginAttempt',
         src: 'beginAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
-        onDone: { target: 'ready', actions: 'emitOpened' },
+        onDone: { target: 'idle.ready', actions: 'emitOpened' },
         onError: {
-          target: 'ready',
+          target: 'idle.ready',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'ready', actions: 'storeStartTimeout' } },
-    },
-    submitted: {
-      description: 'This week’s quiz is done. You can review it or practise again.',
-      on: {
-        'assessment.practise': 'practising',
-        'assessment.review': { actions: 'emitOpened' },
-        'assessment.reload': 'loading',
-      },
+      after: { clientTimeout: { target: 'idle.ready', actions: 'storeStartTimeout' } },
     },
     practising: {
       description: 'Preparing a practice round.',
@@ -172,17 +180,13 @@ export const assessmentCenterMachine = setup({
         id: 'practiseAttempt',
         src: 'practiseAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
-        onDone: { target: 'submitted', actions: 'emitOpened' },
+        onDone: { target: 'idle.submitted', actions: 'emitOpened' },
         onError: {
-          target: 'submitted',
+          target: 'idle.submitted',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'submitted', actions: 'storeStartTimeout' } },
-    },
-    failed: {
-      description: 'This week’s quiz could not be loaded. It can be tried again.',
-      on: { 'assessment.reload': 'loading' },
+      after: { clientTimeout: { target: 'idle.submitted', actions: 'storeStartTimeout' } },
     },
   },
 });

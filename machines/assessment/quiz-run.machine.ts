@@ -6,7 +6,7 @@ const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed'
 });
 
 /**
- * The running part of a quiz (spec §2): questions, answers, the clock. Child of weeklyQuiz and practiceRun. Starts with
+ * The running part of a quiz (spec §2): questions, answers, the clock with its deadline timer. Child of weeklyQuiz and practiceRun. Starts with
  * an open attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, every
  * change is kept by the tab and goes to the answer saver, an answer at once, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
  */

@@ -69,45 +69,52 @@ export const videoRecordingMachine = setup({
 }).createMachine({
   id: 'videoRecording',
   context: { startedAt: 0, error: null, video: null },
-  initial: 'asking',
+  initial: 'preparing',
   output: ({ context }) =>
     context.video ? { result: 'recorded', video: context.video } : { result: 'closed' },
   states: {
-    asking: {
-      description: 'Asking the browser for the camera.',
-      tags: 'busy',
-      entry: 'clearError',
-      on: { 'camera.close': 'closed' },
-      invoke: {
-        id: 'openCamera',
-        src: 'openCamera',
-        onDone: 'aiming',
-        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
-      },
-      after: { cameraTimeout: { target: 'blocked', actions: 'storeNoAnswer' } },
-    },
-    blocked: {
-      description: 'There is no camera to record with.',
-      on: { 'camera.retry': 'asking', 'camera.close': 'closed' },
-    },
-    aiming: {
-      description: 'The camera is on, nothing is recorded yet.',
+    preparing: {
+      description: 'Before anything is recorded. The camera can be closed.',
+      initial: 'asking',
       on: {
-        'recording.start': {
-          target: 'recording',
-          actions: { type: 'storeStart', params: ({ event }) => ({ at: event.at }) },
-        },
         'camera.close': 'closed',
+      },
+      states: {
+        asking: {
+          description: 'Asking the browser for the camera.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'openCamera',
+            src: 'openCamera',
+            onDone: 'aiming',
+            onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+          },
+          after: { cameraTimeout: { target: 'blocked', actions: 'storeNoAnswer' } },
+        },
+        blocked: {
+          description: 'There is no camera to record with.',
+          on: { 'camera.retry': 'asking' },
+        },
+        aiming: {
+          description: 'The camera is on, nothing is recorded yet.',
+          on: {
+            'recording.start': {
+              target: '#videoRecording.recording',
+              actions: { type: 'storeStart', params: ({ event }) => ({ at: event.at }) },
+            },
+          },
+        },
       },
     },
     recording: {
       description: 'Recording. It ends by itself after five minutes.',
-      on: { 'recording.stop': 'finishing', 'recording.restart': 'aiming' },
+      on: { 'recording.stop': 'finishing', 'recording.restart': 'preparing.aiming' },
       invoke: {
         id: 'recordVideo',
         src: 'recordVideo',
         onDone: 'finishing',
-        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: failure } },
       },
       after: { longestVideo: 'finishing' },
     },
@@ -121,9 +128,9 @@ export const videoRecordingMachine = setup({
           target: 'recorded',
           actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },
         },
-        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: failure } },
       },
-      after: { finishTimeout: { target: 'blocked', actions: 'storeUnfinished' } },
+      after: { finishTimeout: { target: 'preparing.blocked', actions: 'storeUnfinished' } },
     },
     recorded: { description: 'The recording is kept.', type: 'final' },
     closed: { description: 'The camera is off.', type: 'final' },

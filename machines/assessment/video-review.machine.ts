@@ -79,48 +79,55 @@ export const videoReviewMachine = setup({
     error: null,
     saved: null,
   }),
-  initial: 'opening',
+  initial: 'open',
   output: ({ context, event }) =>
     context.saved
       ? { result: 'saved', video: context.saved }
       : { result: event.type.endsWith('.unwanted') ? 'unwanted' : 'closed' },
   states: {
-    opening: {
-      description: 'Loading the video.',
-      tags: 'busy',
-      on: { 'review.close': 'closed' },
-      invoke: {
-        id: 'openVideo',
-        src: 'openVideo',
-        input: ({ context }) => ({ id: context.video.id }),
-        onDone: {
-          target: 'judging',
-          actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output.address }) },
-        },
-        onError: { target: 'unreadable', actions: { type: 'storeError', params: failure } },
-      },
-      after: { accessTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
-    },
-    unreadable: {
-      description: 'This video cannot be opened any more.',
-      on: { 'review.close': 'closed', 'video.discard': 'unwanted' },
-    },
-    judging: {
-      description: 'Looking at it again, and judging it by four criteria.',
+    open: {
+      description: 'The review is open. It can be closed.',
+      initial: 'opening',
       on: {
-        'topic.choose': {
-          actions: { type: 'storeTopic', params: ({ event }) => ({ topic: event.topic }) },
-        },
-        'score.set': {
-          guard: { type: 'isOnScale', params: ({ event }) => ({ points: event.points }) },
-          actions: {
-            type: 'storePoints',
-            params: ({ event }) => ({ criterion: event.criterion, points: event.points }),
-          },
-        },
-        'review.save': { guard: 'isJudged', target: 'saving' },
         'review.close': 'closed',
         'video.discard': 'unwanted',
+      },
+      states: {
+        opening: {
+          description: 'Loading the video.',
+          tags: 'busy',
+          on: { 'video.discard': {} },
+          invoke: {
+            id: 'openVideo',
+            src: 'openVideo',
+            input: ({ context }) => ({ id: context.video.id }),
+            onDone: {
+              target: 'judging',
+              actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output.address }) },
+            },
+            onError: { target: 'unreadable', actions: { type: 'storeError', params: failure } },
+          },
+          after: { accessTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
+        },
+        unreadable: {
+          description: 'This video cannot be opened any more.',
+        },
+        judging: {
+          description: 'Looking at it again, and judging it by four criteria.',
+          on: {
+            'topic.choose': {
+              actions: { type: 'storeTopic', params: ({ event }) => ({ topic: event.topic }) },
+            },
+            'score.set': {
+              guard: { type: 'isOnScale', params: ({ event }) => ({ points: event.points }) },
+              actions: {
+                type: 'storePoints',
+                params: ({ event }) => ({ criterion: event.criterion, points: event.points }),
+              },
+            },
+            'review.save': { guard: 'isJudged', target: '#videoReview.saving' },
+          },
+        },
       },
     },
     saving: {
@@ -135,9 +142,9 @@ export const videoReviewMachine = setup({
           target: 'saved',
           actions: { type: 'storeSaved', params: ({ event }) => ({ video: event.output }) },
         },
-        onError: { target: 'judging', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'open.judging', actions: { type: 'storeError', params: failure } },
       },
-      after: { accessTimeout: { target: 'judging', actions: 'storeTimeout' } },
+      after: { accessTimeout: { target: 'open.judging', actions: 'storeTimeout' } },
     },
     saved: { description: 'The judgement is kept.', type: 'final' },
     closed: { description: 'The video is kept as it was.', type: 'final' },

@@ -117,7 +117,7 @@ export const vivaBookingMachine = setup({
         onError: [
           {
             guard: { type: 'isShut', params: thrownBy },
-            target: 'shut',
+            target: 'idle.shut',
             actions: { type: 'storeError', params: thrownBy },
           },
           { target: 'resolvingBooking', actions: { type: 'storeError', params: thrownBy } },
@@ -128,32 +128,42 @@ export const vivaBookingMachine = setup({
     resolvingBooking: {
       description: 'Looking whether you have booked one.',
       always: [
-        { guard: 'isBooked', target: 'booked' },
-        { guard: 'isListed', target: 'choosing' },
-        { target: 'failed' },
+        { guard: 'isBooked', target: 'idle.booked' },
+        { guard: 'isListed', target: 'idle.choosing' },
+        { target: 'idle.failed' },
       ],
     },
-    failed: {
-      description: 'The slots could not be loaded. It can be tried again.',
-      on: { 'slots.reload': 'loading' },
-    },
-    shut: {
-      description: 'A viva opens when you enrol in the course.',
-      on: { 'slots.reload': 'loading' },
-    },
-    choosing: {
-      description: 'Choosing a slot.',
+    idle: {
+      description: 'The slots were asked for. They can be asked for again.',
+      initial: 'failed',
       on: {
-        'slot.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ startsAt: event.startsAt }) },
-          actions: [
-            { type: 'storeChoice', params: ({ event }) => ({ startsAt: event.startsAt }) },
-            'clearRefusal',
-          ],
-        },
-        'viva.book': { guard: 'hasChoice', target: 'booking' },
-        'viva.rebook': { guard: 'canRebook', target: 'booking', actions: 'chooseCancelled' },
         'slots.reload': 'loading',
+      },
+      states: {
+        failed: {
+          description: 'The slots could not be loaded. It can be tried again.',
+        },
+        shut: {
+          description: 'A viva opens when you enrol in the course.',
+        },
+        choosing: {
+          description: 'Choosing a slot.',
+          on: {
+            'slot.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => ({ startsAt: event.startsAt }) },
+              actions: [
+                { type: 'storeChoice', params: ({ event }) => ({ startsAt: event.startsAt }) },
+                'clearRefusal',
+              ],
+            },
+            'viva.book': { guard: 'hasChoice', target: '#vivaBooking.booking' },
+            'viva.rebook': { guard: 'canRebook', target: '#vivaBooking.booking', actions: 'chooseCancelled' },
+          },
+        },
+        booked: {
+          description: 'Your viva is booked.',
+          on: { 'viva.cancel': '#vivaBooking.cancelling' },
+        },
       },
     },
     booking: {
@@ -165,7 +175,7 @@ export const vivaBookingMachine = setup({
         src: 'bookSlot',
         input: ({ context }) => ({ subjectId: context.subjectId, startsAt: context.chosen ?? '' }),
         onDone: {
-          target: 'booked',
+          target: 'idle.booked',
           actions: { type: 'storeBooking', params: ({ event }) => ({ slot: event.output }) },
         },
         onError: [
@@ -174,14 +184,10 @@ export const vivaBookingMachine = setup({
             target: 'loading',
             actions: { type: 'storeRefusal', params: thrownBy },
           },
-          { target: 'choosing', actions: { type: 'storeRefusal', params: thrownBy } },
+          { target: 'idle.choosing', actions: { type: 'storeRefusal', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'loading', actions: 'storeRefusalTimeout' } },
-    },
-    booked: {
-      description: 'Your viva is booked.',
-      on: { 'viva.cancel': 'cancelling', 'slots.reload': 'loading' },
     },
     cancelling: {
       description: 'Giving the slot back.',
@@ -194,7 +200,7 @@ export const vivaBookingMachine = setup({
         onDone: { target: 'loading', actions: 'storeCancelled' },
         onError: [
           { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'loading' },
-          { target: 'booked', actions: { type: 'storeRefusal', params: thrownBy } },
+          { target: 'idle.booked', actions: { type: 'storeRefusal', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'loading', actions: 'storeRefusalTimeout' } },

@@ -55,31 +55,39 @@ export const professorAssignmentMachine = setup({
     closed: {
       description: 'The professor of the subject.',
       entry: 'clearError',
-      on: { 'choice.open': 'loading' },
+      on: { 'choice.open': 'open.loading' },
     },
-    loading: {
-      description: 'Fetching the professors of the academy.',
-      tags: 'busy',
-      entry: 'clearError',
-      on: { 'choice.close': 'closed' },
-      invoke: {
-        id: 'loadProfessors',
-        src: 'loadProfessors',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'storeProfessors', params: ({ event }) => ({ professors: event.output }) },
-        },
-        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
+    open: {
+      description: 'The choice is open. It can be closed.',
+      initial: 'loading',
+      on: {
+        'choice.close': 'closed',
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
-    },
-    failed: {
-      description: 'The professors could not be loaded. You can try again.',
-      on: { 'choice.reload': 'loading', 'choice.close': 'closed' },
-    },
-    choosing: {
-      description: 'Choosing who stands behind the subject, or nobody.',
-      on: { 'professor.assign': 'assigning', 'choice.close': 'closed' },
+      states: {
+        loading: {
+          description: 'Fetching the professors of the academy.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadProfessors',
+            src: 'loadProfessors',
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'storeProfessors', params: ({ event }) => ({ professors: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
+          },
+          after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+        },
+        failed: {
+          description: 'The professors could not be loaded. You can try again.',
+          on: { 'choice.reload': 'loading' },
+        },
+        choosing: {
+          description: 'Choosing who stands behind the subject, or nobody.',
+          on: { 'professor.assign': '#professorAssignment.assigning' },
+        },
+      },
     },
     assigning: {
       description: 'Giving the subject its professor.',
@@ -96,9 +104,9 @@ export const professorAssignmentMachine = setup({
           target: 'closed',
           actions: { type: 'emitAssigned', params: ({ event }) => ({ subject: event.output }) },
         },
-        onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'open.choosing', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'open.choosing', actions: 'storeTimeout' } },
     },
   },
 });

@@ -49,11 +49,11 @@ export const courseDetailsMachine = setup({
         onDone: [
           {
             guard: { type: 'isEnrolled', params: ({ event }) => ({ details: event.output }) },
-            target: 'enrolled',
+            target: 'idle.enrolled',
             actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
           },
           {
-            target: 'previewing',
+            target: 'idle.previewing',
             actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
           },
         ],
@@ -63,16 +63,31 @@ export const courseDetailsMachine = setup({
             target: 'notFound',
           },
           {
-            target: 'failed',
+            target: 'idle.failed',
             actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
           },
         ],
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
-    previewing: {
-      description: 'You can look around. Enrol to keep your progress and take the weekly quiz.',
-      on: { 'course.enrol': 'enrolling', 'course.reload': 'loading' },
+    idle: {
+      description: 'The course was asked for. It can be asked for again.',
+      initial: 'previewing',
+      on: {
+        'course.reload': 'loading',
+      },
+      states: {
+        previewing: {
+          description: 'You can look around. Enrol to keep your progress and take the weekly quiz.',
+          on: { 'course.enrol': '#courseDetails.enrolling' },
+        },
+        enrolled: {
+          description: 'This is your course. Choose a subject.',
+        },
+        failed: {
+          description: 'The course could not be opened. It can be tried again.',
+        },
+      },
     },
     enrolling: {
       description: 'Writing your name in the course register.',
@@ -83,29 +98,21 @@ export const courseDetailsMachine = setup({
         src: 'enrol',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: {
-          target: 'enrolled',
+          target: 'idle.enrolled',
           actions: [
             { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
             'emitEnrolled',
           ],
         },
         onError: {
-          target: 'previewing',
+          target: 'idle.previewing',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'previewing', actions: 'storeTimeout' } },
-    },
-    enrolled: {
-      description: 'This is your course. Choose a subject.',
-      on: { 'course.reload': 'loading' },
+      after: { clientTimeout: { target: 'idle.previewing', actions: 'storeTimeout' } },
     },
     notFound: {
       description: 'There is no such course.',
-    },
-    failed: {
-      description: 'The course could not be opened. It can be tried again.',
-      on: { 'course.reload': 'loading' },
     },
   },
 });

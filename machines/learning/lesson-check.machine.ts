@@ -18,11 +18,29 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
     graded: null,
     error: null,
   }),
-  initial: 'offered',
+  initial: 'resting',
   states: {
-    offered: {
-      description: 'Three questions about this lesson wait for you.',
-      on: { 'check.start': 'starting' },
+    resting: {
+      description: 'No round is under way. One can be started.',
+      initial: 'offered',
+      on: {
+        'check.start': 'starting',
+      },
+      states: {
+        offered: {
+          description: 'Three questions about this lesson wait for you.',
+        },
+        withheld: {
+          description:
+            'A weekly quiz with the same questions is open. They can be answered here after it is submitted.',
+        },
+        passed: {
+          description: 'Enough was right: the lesson is completed.',
+        },
+        missed: {
+          description: 'Not enough was right yet. Look at the passages again, and try other questions.',
+        },
+      },
     },
     starting: {
       description: 'Drawing the questions.',
@@ -46,20 +64,15 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
         onError: [
           {
             guard: { type: 'isWithheld', params: thrownBy },
-            target: 'withheld',
+            target: 'resting.withheld',
           },
           {
-            target: 'offered',
+            target: 'resting.offered',
             actions: { type: 'storeError', params: thrownBy },
           },
         ],
       },
-      after: { clientTimeout: { target: 'offered', actions: 'storeTimeout' } },
-    },
-    withheld: {
-      description:
-        'A weekly quiz with the same questions is open. They can be answered here after it is submitted.',
-      on: { 'check.start': 'starting' },
+      after: { clientTimeout: { target: 'resting.offered', actions: 'storeTimeout' } },
     },
     asking: {
       description: 'One question. Choose an answer and check it.',
@@ -96,12 +109,12 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isLost', params: thrownBy },
-                target: '#lessonCheck.offered',
+                target: '#lessonCheck.resting.offered',
                 actions: { type: 'storeError', params: thrownBy },
               },
               {
                 guard: { type: 'isWithheld', params: thrownBy },
-                target: '#lessonCheck.withheld',
+                target: '#lessonCheck.resting.withheld',
               },
               {
                 target: 'choosing',
@@ -137,21 +150,21 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isPassed', params: ({ event }) => ({ graded: event.output }) },
-            target: 'passed',
+            target: 'resting.passed',
             actions: [
               { type: 'storeGraded', params: ({ event }) => ({ graded: event.output }) },
               'emitChecked',
             ],
           },
           {
-            target: 'missed',
+            target: 'resting.missed',
             actions: { type: 'storeGraded', params: ({ event }) => ({ graded: event.output }) },
           },
         ],
         onError: [
           {
             guard: { type: 'isLost', params: thrownBy },
-            target: 'offered',
+            target: 'resting.offered',
             actions: { type: 'storeError', params: thrownBy },
           },
           {
@@ -165,14 +178,6 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
     submitFailed: {
       description: 'Your answers are safe, but the round could not be graded yet.',
       on: { 'check.submit': 'submitting', 'connection.restored': 'submitting' },
-    },
-    passed: {
-      description: 'Enough was right: the lesson is completed.',
-      on: { 'check.start': 'starting' },
-    },
-    missed: {
-      description: 'Not enough was right yet. Look at the passages again, and try other questions.',
-      on: { 'check.start': 'starting' },
     },
   },
 });

@@ -180,7 +180,7 @@ export const lessonMachine = setup({
             ],
           },
           {
-            target: 'reading',
+            target: 'opened.reading',
             actions: [
               { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
               'emitOpened',
@@ -204,20 +204,34 @@ export const lessonMachine = setup({
         },
       },
     },
-    reading: {
-      description: 'Read the notes, then answer the questions or press “I knew this”.',
+    opened: {
+      description: 'The notes are open.',
+      initial: 'reading',
       on: {
         'subtopic.open': {
           target: 'opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
         },
-        'subtopic.complete': {
-          guard: 'canComplete',
-          target: 'completing',
-          actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
-        },
-        'course.enrol': { guard: 'isNotEnrolled', target: 'enrolling' },
         'lesson.reload': 'loading',
+      },
+      states: {
+        reading: {
+          description: 'Read the notes, then answer the questions or press “I knew this”.',
+          on: {
+            'subtopic.complete': {
+              guard: 'canComplete',
+              target: '#lesson.completing',
+              actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+            },
+            'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
+          },
+        },
+        confirmed: {
+          description: 'You have completed this lesson. Continue, or see the weekly quiz.',
+          on: {
+            'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
+          },
+        },
       },
     },
     completing: {
@@ -233,29 +247,18 @@ export const lessonMachine = setup({
           subtopicId: context.subtopicId ?? '',
         }),
         onDone: {
-          target: 'confirmed',
+          target: 'opened.confirmed',
           actions: [
             { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
             'emitCompleted',
           ],
         },
         onError: {
-          target: 'reading',
+          target: 'opened.reading',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
-    },
-    confirmed: {
-      description: 'You have completed this lesson. Continue, or see the weekly quiz.',
-      on: {
-        'completion.undo': { guard: 'isKnown', target: 'undoing' },
-        'lesson.reload': 'loading',
-        'subtopic.open': {
-          target: 'opening',
-          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
-        },
-      },
+      after: { clientTimeout: { target: 'opened.reading', actions: 'storeTimeout' } },
     },
     undoing: {
       description: 'Taking back that you knew this lesson.',
@@ -270,15 +273,15 @@ export const lessonMachine = setup({
           subtopicId: context.subtopicId ?? '',
         }),
         onDone: {
-          target: 'reading',
+          target: 'opened.reading',
           actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
         },
         onError: {
-          target: 'confirmed',
+          target: 'opened.confirmed',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'confirmed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'opened.confirmed', actions: 'storeTimeout' } },
     },
     enrolling: {
       description: 'Writing your name in the course register.',
@@ -289,15 +292,15 @@ export const lessonMachine = setup({
         src: 'enrol',
         input: ({ context }) => ({ courseId: context.courseId ?? '', subjectId: context.subjectId }),
         onDone: {
-          target: 'reading',
+          target: 'opened.reading',
           actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
         },
         onError: {
-          target: 'reading',
+          target: 'opened.reading',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'opened.reading', actions: 'storeTimeout' } },
     },
     notFound: {
       description: 'There is no such subject.',

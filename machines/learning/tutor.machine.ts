@@ -154,6 +154,7 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'judging',
           actions: { type: 'storeVerdict', params: ({ event }) => ({ verdict: event.verdict }) },
         },
+        'hint.request': 'loadingHint',
         'turn.leave': { target: 'resting', actions: ['leaveTurn', 'clearError'] },
         'history.remove': {
           guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: event.queryIds }) },
@@ -164,22 +165,19 @@ export const tutorMachine = tutorSetup.createMachine({
       states: {
         passages: {
           description: 'Passages found: read them in the lesson. A nudge comes next.',
-          on: { 'hint.request': '#tutor.loadingHint' },
         },
         nudged: {
           description: 'A nudge. A targeted hint comes next.',
-          on: { 'hint.request': '#tutor.loadingHint' },
         },
         hinted: {
           description: 'A targeted hint. A worked question like yours comes next.',
-          on: { 'hint.request': '#tutor.loadingHint' },
         },
         similarQuestion: {
           description: 'A worked question like yours. The full answer comes next.',
-          on: { 'hint.request': '#tutor.loadingHint' },
         },
         answered: {
           description: 'The full answer.',
+          on: { 'hint.request': {} },
         },
       },
     },

@@ -32,7 +32,7 @@ interface RemovalContext {
 }
 
 /**
- * Taking notes and saved questions away, with a while to change one's mind. Starts with nothing; never ends. What is
+ * Taking notes and saved questions away, with a while to undo deletions. Starts with nothing; never ends. What is
  * taken away while the window is open joins it; the window stands still while somebody is at the Undo button.
  */
 export const removalMachine = setup({
@@ -86,34 +86,39 @@ export const removalMachine = setup({
       description: 'Nothing is being taken away.',
       on: {
         'items.remove': {
-          target: 'offered',
+          target: 'undoable.offered',
           actions: { type: 'offer', params: ({ event }) => ({ items: event.items }) },
         },
       },
     },
-    offered: {
+    undoable: {
       description: 'Out of sight. It can still be undone.',
       tags: 'undoable',
+      initial: 'offered',
       on: {
-        'items.remove': {
-          target: 'offered',
-          reenter: true,
-          actions: { type: 'offer', params: ({ event }) => ({ items: event.items }) },
-        },
         'removal.undo': { target: 'idle', actions: 'bringBack' },
-        'removal.hold': 'held',
         'removal.commit': { target: 'removing', actions: 'sendOff' },
       },
-      after: { undoWindow: { target: 'removing', actions: 'sendOff' } },
-    },
-    held: {
-      description: 'Out of sight. Undo waits while you are at it.',
-      tags: 'undoable',
-      on: {
-        'items.remove': { actions: { type: 'offer', params: ({ event }) => ({ items: event.items }) } },
-        'removal.undo': { target: 'idle', actions: 'bringBack' },
-        'removal.release': 'offered',
-        'removal.commit': { target: 'removing', actions: 'sendOff' },
+      states: {
+        offered: {
+          description: 'Out of sight. It can still be undone.',
+          on: {
+            'items.remove': {
+              target: 'offered',
+              reenter: true,
+              actions: { type: 'offer', params: ({ event }) => ({ items: event.items }) },
+            },
+            'removal.hold': 'held',
+          },
+          after: { undoWindow: { target: '#removal.removing', actions: 'sendOff' } },
+        },
+        held: {
+          description: 'Out of sight. Undo waits while you are at it.',
+          on: {
+            'items.remove': { actions: { type: 'offer', params: ({ event }) => ({ items: event.items }) } },
+            'removal.release': 'offered',
+          },
+        },
       },
     },
     removing: {
@@ -153,13 +158,13 @@ export const removalMachine = setup({
     },
     checkingQueue: {
       description: 'Looking whether more was taken away meanwhile.',
-      always: [{ guard: 'hasOffered', target: 'offered' }, { target: 'idle' }],
+      always: [{ guard: 'hasOffered', target: 'undoable.offered' }, { target: 'idle' }],
     },
     failed: {
       description: 'It could not be deleted and stands where it was.',
       on: {
         'items.remove': {
-          target: 'offered',
+          target: 'undoable.offered',
           actions: ['letStay', { type: 'offer', params: ({ event }) => ({ items: event.items }) }],
         },
         'removal.retry': 'removing',

@@ -83,32 +83,34 @@ export const firstXpReportMachine = setup({
         onDone: [
           {
             guard: { type: 'isNothingEarned', params: ledger },
-            target: 'nothingEarned',
+            target: 'reporting.nothingEarned',
             actions: { type: 'storeLedger', params: ledger },
           },
-          { target: 'showing', actions: { type: 'storeLedger', params: ledger } },
+          { target: 'reporting.showing', actions: { type: 'storeLedger', params: ledger } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'reporting.unavailable', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'reporting.unavailable', actions: 'storeTimeout' } },
     },
-    showing: {
-      description: 'Your first XP, entry by entry.',
+    reporting: {
+      description: 'The report is read. It can be finished.',
+      initial: 'showing',
       on: {
         'report.finish': 'finishing',
         'lesson.open': { guard: 'hasLesson', target: 'finishing', actions: 'chooseLesson' },
       },
-    },
-    nothingEarned: {
-      description: 'Nothing is earned yet; the first lesson changes that.',
-      on: {
-        'report.finish': 'finishing',
-        'lesson.open': { guard: 'hasLesson', target: 'finishing', actions: 'chooseLesson' },
+      states: {
+        showing: {
+          description: 'Your first XP, entry by entry.',
+        },
+        nothingEarned: {
+          description: 'Nothing is earned yet; the first lesson changes that.',
+        },
+        unavailable: {
+          description: 'Your XP could not be loaded. It is saved, and you can start learning.',
+          on: { 'report.retry': '#firstXpReport.loading' },
+        },
       },
-    },
-    unavailable: {
-      description: 'Your XP could not be loaded. It is saved, and you can start learning.',
-      on: { 'report.retry': 'loading', 'report.finish': 'finishing' },
     },
     finishing: {
       description: 'Whether the first-time flow is still to be marked.',

@@ -119,7 +119,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       always: [
         {
           guard: 'isAlreadyComplete',
-          target: 'finished',
+          target: 'arrived.finished',
           actions: { type: 'setStep', params: { step: 'home' } },
         },
         { guard: 'isBoundElsewhere', target: 'skipped', actions: ['emitSkipped', 'requestDestination'] },
@@ -161,35 +161,13 @@ export const onboardingMachine = onboardingSetup.createMachine({
       always: [
         { guard: 'isThere', target: 'settling' },
         { guard: 'isPingPong', target: 'stuck' },
-        { target: 'redirecting', actions: 'countRedirect' },
+        { target: 'leading.redirecting', actions: 'countRedirect' },
       ],
     },
-    redirecting: {
+    leading: {
       description: 'Setting Up Your Magical Journey',
       tags: ['busy', 'blocking'],
-      on: {
-        'check.request': [
-          {
-            guard: { type: 'isDue', params: time },
-            target: 'waiting',
-            actions: { type: 'storeCheck', params: time },
-          },
-          { target: 'throttled', actions: { type: 'storeTime', params: time } },
-        ],
-        'path.change': [
-          {
-            guard: { type: 'mayStayOn', params: visit },
-            target: 'settling',
-            actions: { type: 'storePath', params: visit },
-          },
-          { actions: { type: 'storePath', params: visit } },
-        ],
-      },
-      after: { redirectDelay: { target: 'arriving', actions: 'requestRoute' } },
-    },
-    arriving: {
-      description: 'Setting Up Your Magical Journey: loading the page of the step.',
-      tags: ['busy', 'blocking'],
+      initial: 'redirecting',
       on: {
         'path.change': [
           {
@@ -200,17 +178,37 @@ export const onboardingMachine = onboardingSetup.createMachine({
           { actions: { type: 'storePath', params: visit } },
         ],
       },
-      after: { arrivalLimit: 'settling' },
+      states: {
+        redirecting: {
+          description: 'Setting Up Your Magical Journey',
+          on: {
+            'check.request': [
+              {
+                guard: { type: 'isDue', params: time },
+                target: '#onboarding.waiting',
+                actions: { type: 'storeCheck', params: time },
+              },
+              { target: '#onboarding.throttled', actions: { type: 'storeTime', params: time } },
+            ],
+          },
+          after: { redirectDelay: { target: 'arriving', actions: 'requestRoute' } },
+        },
+        arriving: {
+          description: 'Setting Up Your Magical Journey: loading the page of the step.',
+          after: { arrivalLimit: '#onboarding.settling' },
+        },
+      },
     },
     settling: {
       description: 'At a step or at home.',
       always: [
-        { guard: { type: 'isAt', params: { step: 'home' } }, target: 'finished' },
-        { target: 'guiding' },
+        { guard: { type: 'isAt', params: { step: 'home' } }, target: 'arrived.finished' },
+        { target: 'arrived.guiding' },
       ],
     },
-    guiding: {
-      description: 'The newcomer is at a step.',
+    arrived: {
+      description: 'The page in front is the right one.',
+      initial: 'guiding',
       on: {
         'destination.choose': { actions: { type: 'storeDestination', params: destination } },
         'check.request': [
@@ -221,20 +219,37 @@ export const onboardingMachine = onboardingSetup.createMachine({
           },
           { target: 'throttled', actions: { type: 'storeTime', params: time } },
         ],
-        'path.change': [
-          {
-            guard: { type: 'mayStayOn', params: visit },
-            actions: { type: 'storePath', params: visit },
+      },
+      states: {
+        guiding: {
+          description: 'The newcomer is at a step.',
+          on: {
+            'path.change': [
+              {
+                guard: { type: 'mayStayOn', params: visit },
+                actions: { type: 'storePath', params: visit },
+              },
+              {
+                target: '#onboarding.routing',
+                actions: { type: 'storePath', params: visit },
+              },
+            ],
+            'onboarding.skip': [
+              {
+                guard: { type: 'isAt', params: { step: 'first-xp-report' } },
+                target: '#onboarding.completing',
+              },
+              { guard: 'mayLeave', target: '#onboarding.skipped', actions: ['emitSkipped', 'requestHome'] },
+            ],
           },
-          {
-            target: 'routing',
-            actions: { type: 'storePath', params: visit },
+        },
+        finished: {
+          description: 'Onboarding is over.',
+          entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
+          on: {
+            'onboarding.skip': { actions: 'requestHome' },
           },
-        ],
-        'onboarding.skip': [
-          { guard: { type: 'isAt', params: { step: 'first-xp-report' } }, target: 'completing' },
-          { guard: 'mayLeave', target: 'skipped', actions: ['emitSkipped', 'requestHome'] },
-        ],
+        },
       },
     },
     completing: {
@@ -281,22 +296,6 @@ export const onboardingMachine = onboardingSetup.createMachine({
             ],
           },
           { actions: { type: 'storePath', params: visit } },
-        ],
-      },
-    },
-    finished: {
-      description: 'Onboarding is over.',
-      entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
-      on: {
-        'onboarding.skip': { actions: 'requestHome' },
-        'destination.choose': { actions: { type: 'storeDestination', params: destination } },
-        'check.request': [
-          {
-            guard: { type: 'isDue', params: time },
-            target: 'waiting',
-            actions: { type: 'storeCheck', params: time },
-          },
-          { target: 'throttled', actions: { type: 'storeTime', params: time } },
         ],
       },
     },

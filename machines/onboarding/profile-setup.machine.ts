@@ -127,21 +127,17 @@ export const profileSetupMachine = setup({
       tags: 'form',
       initial: 'settled',
       on: {
+        // From `changed` too: its timer begins anew with each letter.
+        'field.change': { target: '.changed', actions: { type: 'storeText', params: change } },
         'form.submit': { guard: 'isComplete', target: 'creating' },
       },
       states: {
         settled: {
           description: 'Everything typed is saved.',
-          on: { 'field.change': { target: 'changed', actions: { type: 'storeText', params: change } } },
         },
         changed: {
           description: 'Something typed is not saved yet.',
           on: {
-            'field.change': {
-              target: 'changed',
-              reenter: true,
-              actions: { type: 'storeText', params: change },
-            },
             'form.save': 'pending',
           },
           after: { autosaveDelay: 'pending' },
@@ -170,7 +166,6 @@ export const profileSetupMachine = setup({
         unsaved: {
           description: 'The last save failed; everything typed is still here.',
           on: {
-            'field.change': { target: 'changed', actions: { type: 'storeText', params: change } },
             'form.save': 'pending',
           },
         },

@@ -28,7 +28,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
 
 /**
- * Data portability, as the GDPR calls it: all my data, to take along (pages /profile, My data). Starts by looking whether one was asked for before, never ends.
+ * Data portability, as the GDPR calls it: all my data, to take along (pages /profile, My data). Starts by looking whether one was asked for before, polls an export that is being prepared, never ends.
  * Promises: one export at a time; an expired one is said to be so, with a way to a new one; a download that fails
  * leaves the export where it was.
  */
@@ -88,15 +88,36 @@ export const dataExportMachine = setup({
     resolvingExport: {
       description: 'Telling apart none, preparing, ready and expired.',
       always: [
-        { guard: 'hasNone', target: 'none' },
+        { guard: 'hasNone', target: 'idle.none' },
         { guard: 'isPreparing', target: 'preparing' },
-        { guard: 'isReady', target: 'ready' },
-        { target: 'expired' },
+        { guard: 'isReady', target: 'idle.ready' },
+        { target: 'idle.expired' },
       ],
     },
-    none: {
-      description: 'No export was asked for.',
-      on: { 'export.request': 'requesting' },
+    idle: {
+      description: 'No export is being prepared. One can be asked for.',
+      initial: 'none',
+      on: {
+        'export.request': 'requesting',
+      },
+      states: {
+        none: {
+          description: 'No export was asked for.',
+        },
+        ready: {
+          description: 'The export is ready to be downloaded.',
+          tags: 'file',
+          on: { 'export.download': '#dataExport.downloading' },
+        },
+        delivered: {
+          description: 'The file was handed to the browser.',
+          tags: 'file',
+          on: { 'export.download': '#dataExport.downloading' },
+        },
+        expired: {
+          description: 'The last export is no longer there. A new one can be asked for.',
+        },
+      },
     },
     requesting: {
       description: 'Asking for an export.',
@@ -115,11 +136,6 @@ export const dataExportMachine = setup({
       tags: 'busy',
       after: { pollDelay: 'reading' },
     },
-    ready: {
-      description: 'The export is ready to be downloaded.',
-      tags: 'file',
-      on: { 'export.download': 'downloading', 'export.request': 'requesting' },
-    },
     downloading: {
       description: 'Downloading the file.',
       tags: ['busy', 'file'],
@@ -128,22 +144,13 @@ export const dataExportMachine = setup({
         id: 'downloadExport',
         src: 'downloadExport',
         input: ({ context }) => ({ id: context.current?.id ?? '' }),
-        onDone: 'delivered',
+        onDone: 'idle.delivered',
         onError: [
-          { guard: { type: 'isGone', params: failure }, target: 'expired', actions: 'markExpired' },
-          { target: 'ready', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isGone', params: failure }, target: 'idle.expired', actions: 'markExpired' },
+          { target: 'idle.ready', actions: { type: 'storeError', params: failure } },
         ],
       },
-      after: { downloadTimeout: { target: 'ready', actions: 'storeTimeout' } },
-    },
-    delivered: {
-      description: 'The file was handed to the browser.',
-      tags: 'file',
-      on: { 'export.download': 'downloading', 'export.request': 'requesting' },
-    },
-    expired: {
-      description: 'The last export is no longer there. A new one can be asked for.',
-      on: { 'export.request': 'requesting' },
+      after: { downloadTimeout: { target: 'idle.ready', actions: 'storeTimeout' } },
     },
   },
 });

@@ -92,29 +92,40 @@ export const emailChangeMachine = setup({
         id: 'loadEmailChange',
         src: 'loadEmailChange',
         onDone: { target: 'resolvingChange', actions: { type: 'storeState', params: found } },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
-    failed: {
-      description: 'The address could not be loaded. It can be tried again.',
-      on: { 'change.reload': 'loading' },
+    idle: {
+      description: 'The address was asked for. It can be asked for again.',
+      initial: 'failed',
+      on: {
+        'change.reload': 'loading',
+      },
+      states: {
+        failed: {
+          description: 'The address could not be loaded. It can be tried again.',
+        },
+        unchanged: {
+          description: 'No new address waits to be confirmed.',
+          on: { 'form.open': '#emailChange.editing' },
+        },
+        pending: {
+          description: 'A link was mailed to the new address; until it is followed nothing changes.',
+          on: {
+            'form.open': { target: '#emailChange.editing', actions: 'clearError' },
+            'change.cancel': '#emailChange.cancelling',
+          },
+        },
+        cancelled: {
+          description: 'The change is cancelled and its link no longer works.',
+          on: { 'form.open': '#emailChange.editing' },
+        },
+      },
     },
     resolvingChange: {
       description: 'Telling apart whether a new address waits.',
-      always: [{ guard: 'isPending', target: 'pending' }, { target: 'unchanged' }],
-    },
-    unchanged: {
-      description: 'No new address waits to be confirmed.',
-      on: { 'form.open': 'editing', 'change.reload': 'loading' },
-    },
-    pending: {
-      description: 'A link was mailed to the new address; until it is followed nothing changes.',
-      on: {
-        'form.open': { target: 'editing', actions: 'clearError' },
-        'change.cancel': 'cancelling',
-        'change.reload': 'loading',
-      },
+      always: [{ guard: 'isPending', target: 'idle.pending' }, { target: 'idle.unchanged' }],
     },
     editing: {
       description: 'Writing the new address and the password.',
@@ -137,7 +148,7 @@ export const emailChangeMachine = setup({
         id: 'requestEmailChange',
         src: 'requestEmailChange',
         input: ({ event }) => (event.type === 'form.submit' ? wishOf({ event }) : nothing),
-        onDone: { target: 'pending', actions: { type: 'storeState', params: found } },
+        onDone: { target: 'idle.pending', actions: { type: 'storeState', params: found } },
         onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
@@ -149,14 +160,10 @@ export const emailChangeMachine = setup({
       invoke: {
         id: 'cancelEmailChange',
         src: 'cancelEmailChange',
-        onDone: { target: 'cancelled', actions: 'dropPending' },
-        onError: { target: 'pending', actions: { type: 'storeError', params: failure } },
+        onDone: { target: 'idle.cancelled', actions: 'dropPending' },
+        onError: { target: 'idle.pending', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'pending', actions: 'storeTimeout' } },
-    },
-    cancelled: {
-      description: 'The change is cancelled and its link no longer works.',
-      on: { 'form.open': 'editing', 'change.reload': 'loading' },
+      after: { clientTimeout: { target: 'idle.pending', actions: 'storeTimeout' } },
     },
   },
 });

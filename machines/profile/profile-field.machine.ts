@@ -101,30 +101,60 @@ export const profileFieldMachine = setup({
 }).createMachine({
   id: 'profileField',
   context: ({ input }) => ({ ...input, draft: input.value, previous: null, error: null }),
-  initial: 'viewing',
+  initial: 'resting',
   states: {
-    viewing: {
-      description: 'The field is shown as the server has it.',
-      entry: 'clearError',
+    resting: {
+      description: 'The field can be edited, or another choice made.',
+      initial: 'viewing',
       on: {
-        'field.edit': { target: 'editing', actions: 'startDraft' },
+        'field.edit': { target: 'changing.editing', actions: 'startDraft' },
         'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
       },
+      states: {
+        viewing: {
+          description: 'The field is shown as the server has it.',
+          entry: 'clearError',
+        },
+        saved: {
+          description: 'Saved; it can be undone.',
+          on: {
+            'save.undo': { guard: 'canGoBack', target: '#profileField.validating', actions: 'draftPrevious' },
+          },
+        },
+      },
     },
-    editing: {
-      description: 'The field is being edited; nothing is saved yet.',
-      entry: 'clearError',
+    changing: {
+      description: 'Something is typed and can be saved, or the edit cancelled.',
+      initial: 'editing',
       on: {
-        'value.change': { actions: { type: 'storeDraft', params: given } },
         'field.save': 'validating',
-        'edit.cancel': 'viewing',
+        'edit.cancel': 'resting.viewing',
+      },
+      states: {
+        editing: {
+          description: 'The field is being edited; nothing is saved yet.',
+          entry: 'clearError',
+          on: {
+            'value.change': { actions: { type: 'storeDraft', params: given } },
+          },
+        },
+        refused: {
+          description: 'It was not saved; what was typed is still here, with the reason beside it.',
+          on: {
+            'value.change': { target: 'editing', actions: { type: 'storeDraft', params: given } },
+            'value.choose': {
+              target: '#profileField.validating',
+              actions: { type: 'storeDraft', params: given },
+            },
+          },
+        },
       },
     },
     validating: {
       description: 'Looking whether there is anything to save, and whether it can be right.',
       always: [
-        { guard: 'isUnchanged', target: 'viewing' },
-        { guard: 'isInvalid', target: 'refused', actions: 'storeFieldError' },
+        { guard: 'isUnchanged', target: 'resting.viewing' },
+        { guard: 'isInvalid', target: 'changing.refused', actions: 'storeFieldError' },
         { target: 'checking' },
       ],
     },
@@ -138,19 +168,19 @@ export const profileFieldMachine = setup({
         onDone: [
           {
             guard: { type: 'hasNoUser', params: ({ event }) => ({ identity: event.output }) },
-            target: 'refused',
+            target: 'changing.refused',
             actions: 'storeNoUser',
           },
           {
             guard: { type: 'hasNoToken', params: ({ event }) => ({ identity: event.output }) },
-            target: 'refused',
+            target: 'changing.refused',
             actions: 'storeNoToken',
           },
           { target: 'saving' },
         ],
-        onError: { target: 'refused', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'changing.refused', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'refused', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'changing.refused', actions: 'storeTimeout' } },
     },
     saving: {
       description: 'Saving the field.',
@@ -160,32 +190,15 @@ export const profileFieldMachine = setup({
         src: 'updateField',
         input: ({ context: { field, draft } }) => ({ field, value: draft }),
         onDone: {
-          target: 'saved',
+          target: 'resting.saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ profile: event.output }) },
             { type: 'emitSaved', params: ({ event }) => ({ profile: event.output }) },
           ],
         },
-        onError: { target: 'refused', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'changing.refused', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'refused', actions: 'storeTimeout' } },
-    },
-    saved: {
-      description: 'Saved; it can be undone.',
-      on: {
-        'field.edit': { target: 'editing', actions: 'startDraft' },
-        'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
-        'save.undo': { guard: 'canGoBack', target: 'validating', actions: 'draftPrevious' },
-      },
-    },
-    refused: {
-      description: 'It was not saved; what was typed is still here, with the reason beside it.',
-      on: {
-        'value.change': { target: 'editing', actions: { type: 'storeDraft', params: given } },
-        'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
-        'field.save': 'validating',
-        'edit.cancel': 'viewing',
-      },
+      after: { clientTimeout: { target: 'changing.refused', actions: 'storeTimeout' } },
     },
   },
 });

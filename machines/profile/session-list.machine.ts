@@ -77,7 +77,7 @@ export const sessionListMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: {
-          target: 'listed',
+          target: 'idle.listed',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
         onError: { target: 'checkingCache', actions: { type: 'storeError', params: failure } },
@@ -86,28 +86,38 @@ export const sessionListMachine = setup({
     },
     checkingCache: {
       description: 'Looking whether there is an older list to show.',
-      always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
+      always: [{ guard: 'hasList', target: 'idle.stale' }, { target: 'idle.failed' }],
     },
-    failed: {
-      description: 'The list could not be loaded. It can be tried again.',
-      on: { 'list.reload': 'loading' },
-    },
-    stale: {
-      description: 'The newest list did not come; an older one is shown.',
-      tags: 'list',
-      on: { 'list.reload': 'loading' },
-    },
-    listed: {
-      description: 'Every device that is signed in.',
-      tags: 'list',
+    idle: {
+      description: 'The list was asked for. It can be asked for again.',
+      initial: 'failed',
       on: {
-        'session.end': {
-          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
-          target: 'ending',
-          actions: { type: 'markOneForEnding', params: ({ event }) => ({ id: event.id }) },
-        },
-        'others.end': { guard: 'hasOthers', target: 'ending', actions: 'markOthersForEnding' },
         'list.reload': 'loading',
+      },
+      states: {
+        failed: {
+          description: 'The list could not be loaded. It can be tried again.',
+        },
+        stale: {
+          description: 'The newest list did not come; an older one is shown.',
+          tags: 'list',
+        },
+        listed: {
+          description: 'Every device that is signed in.',
+          tags: 'list',
+          on: {
+            'session.end': {
+              guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+              target: '#sessionList.ending',
+              actions: { type: 'markOneForEnding', params: ({ event }) => ({ id: event.id }) },
+            },
+            'others.end': {
+              guard: 'hasOthers',
+              target: '#sessionList.ending',
+              actions: 'markOthersForEnding',
+            },
+          },
+        },
       },
     },
     ending: {
@@ -118,10 +128,13 @@ export const sessionListMachine = setup({
         id: 'endSessions',
         src: 'endSessions',
         input: ({ context }) => ({ ids: context.ending }),
-        onDone: { target: 'listed', actions: 'dropEnded' },
-        onError: { target: 'listed', actions: [{ type: 'storeError', params: failure }, 'forgetEnding'] },
+        onDone: { target: 'idle.listed', actions: 'dropEnded' },
+        onError: {
+          target: 'idle.listed',
+          actions: [{ type: 'storeError', params: failure }, 'forgetEnding'],
+        },
       },
-      after: { clientTimeout: { target: 'listed', actions: ['storeTimeout', 'forgetEnding'] } },
+      after: { clientTimeout: { target: 'idle.listed', actions: ['storeTimeout', 'forgetEnding'] } },
     },
   },
 });

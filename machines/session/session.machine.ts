@@ -46,7 +46,7 @@ export const sessionMachine = sessionSetup.createMachine({
         { guard: { type: 'endedBy', params: { reason: 'signed-out' } }, target: 'loggingOut' },
         {
           guard: { type: 'endedBy', params: { reason: 'no-identity' } },
-          target: 'sessionUnusable',
+          target: 'guest.sessionUnusable',
           actions: 'forgetUser',
         },
         {
@@ -54,30 +54,41 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'starting',
           actions: 'forgetUser',
         },
-        { guard: { type: 'endedBy', params: { reason: 'refused' } }, target: 'signedOut' },
-        { target: 'signedOut', actions: 'forgetUser' },
+        { guard: { type: 'endedBy', params: { reason: 'refused' } }, target: 'guest' },
+        { target: 'guest', actions: 'forgetUser' },
       ],
     },
     loggingOut,
-    signedOut: {
+    guest: {
       description: 'Nobody is signed in.',
       tags: 'signedOut',
-      always: { guard: 'wasAtWork', target: 'interrupted' },
+      initial: 'resolvingGuest',
       on: {
         'session.signIn': 'signingIn',
         'session.register': 'registering',
         'tab.signedIn': 'starting',
       },
-    },
-    interrupted: {
-      description:
-        'The server ended the session of somebody at work. A running quiz stays on screen and keeps its answers; the password lets it go on. Every other page leads to the sign-in and back. Whoever else signs in begins anew.',
-      tags: 'signedOut',
-      on: {
-        'session.signIn': 'signingIn',
-        'session.register': 'registering',
-        'session.leave': { target: 'signedOut', actions: 'forgetUser' },
-        'tab.signedIn': 'starting',
+      states: {
+        resolvingGuest: {
+          description: 'Looking whether the session of somebody at work was ended.',
+          always: [{ guard: 'wasAtWork', target: 'interrupted' }, { target: 'signedOut' }],
+        },
+        signedOut: {
+          description: 'One can sign in, or create an account.',
+        },
+        interrupted: {
+          description:
+            'The server ended the session of somebody at work. A running quiz stays on screen and keeps its answers; the password lets it go on. Every other page leads to the sign-in and back. Whoever else signs in begins anew.',
+          on: {
+            'session.leave': { target: 'signedOut', actions: 'forgetUser' },
+          },
+        },
+        sessionUnusable: {
+          description: 'The server’s answer names no user, so this session cannot be used. Sign in again.',
+          on: {
+            'session.leave': 'signedOut',
+          },
+        },
       },
     },
     signingIn: {
@@ -97,11 +108,11 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
         ],
         onError: {
-          target: 'signedOut',
+          target: 'guest',
           actions: { type: 'storeError', params: failure },
         },
       },
-      after: { clientTimeout: { target: 'signedOut', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'guest', actions: 'storeTimeout' } },
     },
     registering: {
       description: 'Creating an account.',
@@ -120,21 +131,11 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
         ],
         onError: {
-          target: 'signedOut',
+          target: 'guest',
           actions: { type: 'storeError', params: failure },
         },
       },
-      after: { clientTimeout: { target: 'signedOut', actions: 'storeTimeout' } },
-    },
-    sessionUnusable: {
-      description: 'The server’s answer names no user, so this session cannot be used. Sign in again.',
-      tags: 'signedOut',
-      on: {
-        'session.signIn': 'signingIn',
-        'session.register': 'registering',
-        'session.leave': 'signedOut',
-        'tab.signedIn': 'starting',
-      },
+      after: { clientTimeout: { target: 'guest', actions: 'storeTimeout' } },
     },
   },
 });

@@ -41,12 +41,12 @@ export const starting = sessionSetup.createStateConfig({
           actions: { type: 'storeStored', params: ({ event }) => ({ stored: event.output }) },
         },
         onError: {
-          target: '#session.signedOut',
+          target: '#session.guest',
           actions: [{ type: 'storeError', params: failure }, 'forgetUser'],
         },
       },
       after: {
-        storageTimeout: { target: '#session.signedOut', actions: ['storeTimeout', 'forgetUser'] },
+        storageTimeout: { target: '#session.guest', actions: ['storeTimeout', 'forgetUser'] },
       },
     },
     checking: {
@@ -59,7 +59,7 @@ export const starting = sessionSetup.createStateConfig({
           target: '#session.clearing',
           actions: { type: 'endSession', params: { reason: 'expired' } },
         },
-        '#session.signedOut',
+        '#session.guest',
       ],
     },
     refreshing: {
@@ -240,7 +240,9 @@ export const loggingOut = sessionSetup.createStateConfig({
     leaving: {
       description: 'A moment before the landing page.',
       tags: 'busy',
-      after: { logoutDelay: { target: '#session.signedOut', actions: ['forgetUser', 'requestLanding'] } },
+      after: {
+        logoutDelay: { target: '#session.guest', actions: ['forgetUser', 'requestLanding'] },
+      },
     },
   },
 });

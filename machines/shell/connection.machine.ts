@@ -41,24 +41,38 @@ export const connectionMachine = setup({
   delays: { probeLimit: PROBE_LIMIT, probeEvery: PROBE_EVERY, restoredNotice: RESTORED_NOTICE },
 }).createMachine({
   id: 'connection',
-  initial: 'online',
+  initial: 'reachable',
   states: {
-    online: {
-      description: 'The server answers.',
-      on: { 'request.failed': 'suspect', 'device.offline': 'suspect' },
+    reachable: {
+      description: 'The server answers. A failed request is looked into.',
+      initial: 'online',
+      on: {
+        'request.failed': 'suspect',
+        'device.offline': 'suspect',
+      },
+      states: {
+        online: {
+          description: 'The server answers.',
+        },
+        restored: {
+          description: 'The server answers again; said for a moment.',
+          entry: 'emitRestored',
+          after: { restoredNotice: 'online' },
+        },
+      },
     },
     suspect: {
       description: 'A request found no server: looking whether it is really away.',
       tags: 'busy',
       // No answer to another request ends it: that one may have been on its way when the server went.
-      invoke: { id: 'probeServer', src: 'probeServer', onDone: 'online', onError: 'offline' },
+      invoke: { id: 'probeServer', src: 'probeServer', onDone: 'reachable.online', onError: 'offline' },
       after: { probeLimit: 'offline' },
     },
     offline: {
       description: 'The server cannot be reached. What is on the screen stays.',
       entry: 'emitLost',
       initial: 'waiting',
-      on: { 'request.answered': 'restored' },
+      on: { 'request.answered': 'reachable.restored' },
       states: {
         waiting: {
           description: 'A moment before the next look.',
@@ -69,16 +83,15 @@ export const connectionMachine = setup({
           description: 'Looking whether the server is back.',
           tags: 'busy',
           on: { 'device.online': { target: 'probing', reenter: true } },
-          invoke: { id: 'probeAgain', src: 'probeAgain', onDone: '#connection.restored', onError: 'waiting' },
+          invoke: {
+            id: 'probeAgain',
+            src: 'probeAgain',
+            onDone: '#connection.reachable.restored',
+            onError: 'waiting',
+          },
           after: { probeLimit: 'waiting' },
         },
       },
-    },
-    restored: {
-      description: 'The server answers again; said for a moment.',
-      entry: 'emitRestored',
-      on: { 'request.failed': 'suspect', 'device.offline': 'suspect' },
-      after: { restoredNotice: 'online' },
     },
   },
 });

@@ -34,7 +34,7 @@ export function finishDay(pace: Pace, today: string): string | null {
   return days > FARTHEST_DAYS ? null : addDays(today, days);
 }
 
-/** Of all questions those answered right the last time they were asked, in percent: a failed quiz lowers it. */
+/** The mastery score: of all questions those answered right the last time they were asked, in percent: a failed quiz lowers it. */
 export function masteryOf(
   lessons: readonly Pick<LessonMastery, 'rightAnswers' | 'totalQuestions'>[],
 ): number {

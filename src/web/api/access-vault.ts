@@ -1,4 +1,4 @@
-/** The access token, in this tab's memory and nowhere else (R4). Machines know only what it says. */
+/** Keeps the access token in memory, this tab's and no other (R4). Machines know only what it says. */
 export interface AccessVault {
   token(): string | null;
   store(token: string): void;

@@ -27,7 +27,7 @@ function parse(data: string): unknown {
 }
 
 /**
- * A hint level as the server makes it: tells all that may be read so far each time there is more, and resolves to the turn
+ * Reads the tutor stream, a hint level as the server makes it: tells all that may be read so far each time there is more, and resolves to the turn
  * that it ends with, which stands whatever was read before.
  */
 export async function readNextHint(

@@ -9,7 +9,7 @@ export const selectConnection = (
   snapshot: SnapshotFrom<typeof connectionMachine>,
 ): 'online' | 'offline' | 'restored' => {
   if (snapshot.matches('offline')) return 'offline';
-  return snapshot.matches('restored') ? 'restored' : 'online';
+  return snapshot.matches({ reachable: 'restored' }) ? 'restored' : 'online';
 };
 
 export const useConnection = () => useSelector(useServices().connection, selectConnection);

@@ -54,7 +54,7 @@ export function useRunView(run: QuizRunRef): { view: RunView; controls: RunContr
   const { title, mode = null, questions: asked } = useSelector(run, selectAttempt);
   const { language } = useCourseLanguage();
   const questions = useMemo(() => asked.map((question) => questionIn(question, language)), [asked, language]);
-  // Closing the page would lose answers (C16).
+  // Closing the page would lose unsaved changes: the browser asks first (C16).
   useBeforeUnload(
     useCallback(
       (event: BeforeUnloadEvent) => {

@@ -33,7 +33,10 @@ describe('the times of a recording', () => {
       },
     });
     const snapshot = (value: 'asking' | 'aiming') =>
-      videoRecordingMachine.resolveState({ value, context: { startedAt: 0, error: null, video: null } });
+      videoRecordingMachine.resolveState({
+        value: { preparing: value },
+        context: { startedAt: 0, error: null, video: null },
+      });
     return { clock, machine, snapshot };
   };
 
@@ -53,10 +56,10 @@ describe('the times of a recording', () => {
     const { clock, machine } = start();
     const actor = createActor(machine, { clock }).start();
     clock.increment(CAMERA_TIMEOUT - 1);
-    expect(actor.getSnapshot().value).toBe('asking');
+    expect(actor.getSnapshot().value).toEqual({ preparing: 'asking' });
     clock.increment(1);
     expect([actor.getSnapshot().value, actor.getSnapshot().context.error?.code]).toEqual([
-      'blocked',
+      { preparing: 'blocked' },
       'camera-silent',
     ]);
   });

@@ -18,7 +18,7 @@ describe('a judgement', () => {
       }),
       { input: { video: almost } },
     ).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('judging'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'judging' }));
     return actor;
   };
 

@@ -8,7 +8,7 @@ import { startsAt, free, scenarios } from './scenarios/viva-booking.scenarios.ts
 describePaths({
   machine: vivaBookingMachine,
   unnoticed: {
-    'choosing, slot.choose: action clearRefusal dropped':
+    'idle.choosing, slot.choose: action clearRefusal dropped':
       'The explorations keep one snapshot with a refusal and one without; this one has none.',
     'booking, entry clearRefusal dropped':
       'The explorations keep one snapshot with a refusal and one without; this one has none.',
@@ -18,7 +18,10 @@ describePaths({
   scenarios,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
-    'a booked viva': { isReached: (snapshot) => snapshot.matches('booked'), liveness: 'withServer' },
+    'a booked viva': {
+      isReached: (snapshot) => snapshot.matches({ idle: 'booked' }),
+      liveness: 'withServer',
+    },
   },
   invariants: {
     'nothing is booked that was not chosen': ({ after }) =>
@@ -38,7 +41,7 @@ it('a booking that takes ten seconds is given up, and the slots read again', asy
     },
   });
   const actor = createActor(machine, { clock, input: { subjectId: 's' } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'choosing' }));
   actor.send({ type: 'slot.choose', startsAt });
   actor.send({ type: 'viva.book' });
   clock.increment(9_999);

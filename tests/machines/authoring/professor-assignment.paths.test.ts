@@ -12,6 +12,6 @@ describePaths({
     'nobody is assigned but by a choice': ({ before, event, after }) =>
       before.matches('assigning') || !after.matches('assigning') || event.type === 'professor.assign',
     'a choice that comes back says why': ({ before, after }) =>
-      !before.matches('assigning') || !after.matches('choosing') || after.context.error !== null,
+      !before.matches('assigning') || !after.matches({ open: 'choosing' }) || after.context.error !== null,
   },
 });

@@ -11,13 +11,16 @@ describePaths({
   scenarios,
   goals: {
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
-    'an understood lesson': { isReached: (snapshot) => snapshot.matches('passed'), liveness: 'withServer' },
+    'an understood lesson': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'passed' }),
+      liveness: 'withServer',
+    },
   },
   invariants: {
     'no answer is explained before the server has settled it': ({ after }) =>
       !after.matches({ asking: 'explained' }) || String(after.context.index) in after.context.checks,
     'a round is passed only as the server graded it': ({ after }) =>
-      !after.matches('passed') || after.context.graded?.result.percentage === 100,
+      !after.matches({ resting: 'passed' }) || after.context.graded?.result.percentage === 100,
     'a settled answer is never dropped within a round': ({ before, event, after }) =>
       event.type === 'xstate.done.actor.startCheck' ||
       Object.keys(before.context.checks).every((index) => index in after.context.checks),
@@ -75,7 +78,7 @@ describe('a round of a lesson’s questions', () => {
     expect(actor.getSnapshot().context).toMatchObject({ index: 1, option: null });
     await answer(0);
     actor.send({ type: 'question.next' });
-    expect((await settled()).value).toBe('passed');
+    expect((await settled()).value).toEqual({ resting: 'passed' });
     const { attemptId } = round();
     expect(taken).toEqual([
       { subtopicId: 'one' },
@@ -92,7 +95,7 @@ describe('a round of a lesson’s questions', () => {
       graded: graded(1),
     });
     actor.send({ type: 'check.start' });
-    expect((await settled()).value).toBe('missed');
+    expect((await settled()).value).toEqual({ resting: 'missed' });
     expect(told).toEqual([]);
   });
 

@@ -33,10 +33,10 @@ describe('the removal', () => {
     const { removal, clock, asked, value } = open();
     removal.send({ type: 'items.remove', items: [item('one')] });
     clock.increment(9999);
-    expect([value(), asked]).toEqual(['offered', []]);
+    expect([value(), asked]).toEqual([{ undoable: 'offered' }, []]);
     removal.send({ type: 'items.remove', items: [item('two')] });
     clock.increment(9999);
-    expect(value()).toBe('offered');
+    expect(value()).toEqual({ undoable: 'offered' });
     clock.increment(1);
     expect([value(), asked]).toEqual(['removing', [['one', 'two']]]);
   });
@@ -58,10 +58,10 @@ describe('the removal', () => {
     clock.increment(9000);
     removal.send({ type: 'removal.hold' });
     clock.increment(60_000);
-    expect(value()).toBe('held');
+    expect(value()).toEqual({ undoable: 'held' });
     removal.send({ type: 'removal.release' });
     clock.increment(9999);
-    expect(value()).toBe('offered');
+    expect(value()).toEqual({ undoable: 'offered' });
   });
 
   it('gives what is taken away while it sends a window of its own', async () => {
@@ -71,7 +71,7 @@ describe('the removal', () => {
     removal.send({ type: 'items.remove', items: [item('two')] });
     await settled();
     expect([value(), asked, removal.getSnapshot().context]).toEqual([
-      'offered',
+      { undoable: 'offered' },
       [['one']],
       { offered: [item('two')], leaving: [], gone: ['one'], error: null },
     ]);

@@ -6,11 +6,10 @@ describePaths({
   machine: onboardingMachine,
   unnoticed: {
     'checking, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
-    'redirecting, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
-    'guiding, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
-    'finished, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
-    'redirecting, path.change: transition 2 dropped': 'The root keeps the path as well.',
-    'arriving, path.change: transition 2 dropped': 'The root keeps the path as well.',
+    'leading.redirecting, check.request: action storeTime dropped':
+      'The clock of the explorations gives one moment.',
+    'arrived, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'leading, path.change: transition 2 dropped': 'The root keeps the path as well.',
     'skipped, path.change: transition 2 dropped': 'The root keeps the path as well.',
     'completing, entry clearError dropped':
       'Every way here has cleared the error before; the entry keeps it so for ways to come.',
@@ -20,14 +19,14 @@ describePaths({
     'home, or the way to sign in,': {
       isReached: (snapshot) =>
         snapshot.matches('skipped') ||
-        snapshot.matches('finished') ||
+        snapshot.matches({ arrived: 'finished' }) ||
         snapshot.matches('sessionLost') ||
         // The profile, with a guardian's consent where one is needed, cannot wait.
-        (snapshot.matches('guiding') && snapshot.context.step === 'profile-setup'),
+        (snapshot.matches({ arrived: 'guiding' }) && snapshot.context.step === 'profile-setup'),
       liveness: 'withoutServer',
     },
     'the end of onboarding': {
-      isReached: (snapshot) => snapshot.matches('finished') || snapshot.matches('sessionLost'),
+      isReached: (snapshot) => snapshot.matches({ arrived: 'finished' }) || snapshot.matches('sessionLost'),
       liveness: 'withServer',
     },
   },

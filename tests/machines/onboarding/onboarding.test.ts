@@ -82,13 +82,13 @@ describe('the rhythm of onboarding', () => {
     const { actor, check, facts, visit } = arrive();
     check();
     await vi.advanceTimersByTimeAsync(599);
-    expect(actor.getSnapshot().value).toBe('redirecting');
+    expect(actor.getSnapshot().value).toEqual({ leading: 'redirecting' });
     expect(actor.getSnapshot().hasTag('blocking')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('arriving');
+    expect(actor.getSnapshot().value).toEqual({ leading: 'arriving' });
     expect(actor.getSnapshot().hasTag('blocking')).toBe(true);
     visit('/firstquiz');
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
     expect(facts).toEqual([
       { type: 'onboardingMode.changed', on: true, at: 100 },
       { type: 'navigation.requested', to: '/firstquiz', at: 600 },
@@ -99,9 +99,9 @@ describe('the rhythm of onboarding', () => {
     const { actor, check } = arrive();
     check();
     await vi.advanceTimersByTimeAsync(2_599);
-    expect(actor.getSnapshot().value).toBe('arriving');
+    expect(actor.getSnapshot().value).toEqual({ leading: 'arriving' });
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
   });
 
   it('does not redirect somebody who gets there alone meanwhile', async () => {
@@ -109,7 +109,7 @@ describe('the rhythm of onboarding', () => {
     check();
     await vi.advanceTimersByTimeAsync(200);
     visit('/firstquiz');
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(redirects()).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the rhythm of onboarding', () => {
       visit('/firstquiz');
       visit('/home');
     }
-    expect(actor.getSnapshot().value).toBe('redirecting');
+    expect(actor.getSnapshot().value).toEqual({ leading: 'redirecting' });
   });
 });
 
@@ -150,7 +150,7 @@ describe('what the server says', () => {
     });
     check();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(actor.getSnapshot().value).toBe('finished');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'finished' });
     expect(redirects()).toEqual([]);
     expect(facts).toEqual([{ type: 'onboardingMode.changed', on: false, at: 100 }]);
   });
@@ -215,7 +215,7 @@ describe('what can wait', () => {
     actor.send({ type: 'destination.choose', path: '/lesson/1' });
     check();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
     expect(redirects()).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('the end of onboarding', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(redirects()).toEqual([[2_600, '/lesson/1']]);
     visit('/lesson/1');
-    expect(actor.getSnapshot().value).toBe('finished');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'finished' });
   });
 
   const atReport = { path: '/first-xp-report', loadCompletion: async () => buildCompletion() };
@@ -277,12 +277,12 @@ describe('the end of onboarding', () => {
     });
     check();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
     check();
     await vi.advanceTimersByTimeAsync(600);
     expect(redirects()).toEqual([[2_600, '/home']]);
     visit('/home');
-    expect(actor.getSnapshot().value).toBe('finished');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'finished' });
   });
 
   it.each([
@@ -296,7 +296,7 @@ describe('the end of onboarding', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(redirects()).toEqual([[1_500, '/home']]);
     visit('/home');
-    expect(actor.getSnapshot().value).toBe('finished');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'finished' });
   });
 
   it.each([
@@ -324,7 +324,7 @@ describe('the end of onboarding', () => {
     ]);
     visit('/firstquiz');
     await vi.advanceTimersByTimeAsync(100);
-    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(actor.getSnapshot().value).toEqual({ arrived: 'guiding' });
     expect(redirects().length).toBe(1);
   });
 });

@@ -16,7 +16,10 @@ describePaths({
   scenarios,
   goals: {
     'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
-    'the file': { isReached: ({ value }) => value === 'delivered', liveness: 'withServer' },
+    'the file': {
+      isReached: (snapshot) => snapshot.matches({ idle: 'delivered' }),
+      liveness: 'withServer',
+    },
   },
 });
 
@@ -41,6 +44,6 @@ describe('an export that is being prepared', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual([null, buildExport().id]);
     await vi.advanceTimersByTimeAsync(EXPORT_POLL_MS);
-    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().value).toEqual({ idle: 'ready' });
   });
 });

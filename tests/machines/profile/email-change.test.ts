@@ -16,7 +16,10 @@ describePaths({
   scenarios,
   goals: {
     'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
-    'a change that waits': { isReached: ({ value }) => value === 'pending', liveness: 'withServer' },
+    'a change that waits': {
+      isReached: (snapshot) => snapshot.matches({ idle: 'pending' }),
+      liveness: 'withServer',
+    },
   },
 });
 
@@ -48,7 +51,7 @@ describe('another email address', () => {
     await settle();
     expect(wishes).toEqual([{ newEmail: submit.newEmail, password: submit.password }]);
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
-      'pending',
+      { idle: 'pending' },
       { current: pending, error: null },
     ]);
   });
@@ -84,7 +87,7 @@ describe('another email address', () => {
     actor.send({ type: 'change.cancel' });
     await settle();
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
-      'pending',
+      { idle: 'pending' },
       { current: pending, error: serverError },
     ]);
   });
@@ -92,9 +95,9 @@ describe('another email address', () => {
   it('that another device asked for or cancelled shows when it is read again', async () => {
     const answers = [pending, unchanged];
     const { actor } = await open({ loadEmailChange: async () => answers.shift() ?? unchanged });
-    expect(actor.getSnapshot().value).toBe('pending');
+    expect(actor.getSnapshot().value).toEqual({ idle: 'pending' });
     actor.send({ type: 'change.reload' });
     await settle();
-    expect(actor.getSnapshot().value).toBe('unchanged');
+    expect(actor.getSnapshot().value).toEqual({ idle: 'unchanged' });
   });
 });

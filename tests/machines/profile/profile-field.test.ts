@@ -13,12 +13,19 @@ import { scenarios, signedIn } from './scenarios/profile-field.scenarios.ts';
 describePaths({
   machine: profileFieldMachine,
   unnoticed: {
-    'saved, save.undo: guard canGoBack dropped': 'Every field of the explorations has a value to go back to.',
+    'resting.saved, save.undo: guard canGoBack dropped':
+      'Every field of the explorations has a value to go back to.',
   },
   scenarios,
   goals: {
-    'the field at rest': { isReached: ({ value }) => value === 'viewing', liveness: 'withoutServer' },
-    'a saved field': { isReached: ({ value }) => value === 'saved', liveness: 'withServer' },
+    'the field at rest': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'viewing' }),
+      liveness: 'withoutServer',
+    },
+    'a saved field': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+      liveness: 'withServer',
+    },
   },
 });
 
@@ -55,7 +62,10 @@ describe('a field', () => {
   it('is saved by itself and told to the page with the whole profile', async () => {
     const page = open();
     await save(page, 'Meera');
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'saved', context: { value: 'Meera' } });
+    expect(page.actor.getSnapshot()).toMatchObject({
+      value: { resting: 'saved' },
+      context: { value: 'Meera' },
+    });
     expect(page.sent).toEqual([{ firstName: 'Meera' }]);
     expect(page.told.map(({ firstName }) => firstName)).toEqual(['Meera']);
   });
@@ -63,7 +73,7 @@ describe('a field', () => {
   it('is not sent where nothing was changed', async () => {
     const page = open();
     await save(page, ' Asha ');
-    expect(page.actor.getSnapshot().value).toBe('viewing');
+    expect(page.actor.getSnapshot().value).toEqual({ resting: 'viewing' });
     expect(page.sent).toEqual([]);
   });
 
@@ -72,7 +82,10 @@ describe('a field', () => {
     await save(page, 'Meera');
     page.actor.send({ type: 'save.undo' });
     await settle();
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'saved', context: { value: 'Asha' } });
+    expect(page.actor.getSnapshot()).toMatchObject({
+      value: { resting: 'saved' },
+      context: { value: 'Asha' },
+    });
     page.actor.send({ type: 'save.undo' });
     await settle();
     expect(page.sent).toEqual([{ firstName: 'Meera' }, { firstName: 'Asha' }, { firstName: 'Meera' }]);
@@ -111,7 +124,7 @@ describe('a field', () => {
     const page = open({ updateField: () => Promise.reject(new ApiFailure(serverError)) });
     await save(page, 'Meera');
     expect(page.actor.getSnapshot()).toMatchObject({
-      value: 'refused',
+      value: { changing: 'refused' },
       context: { draft: 'Meera', value: 'Asha', error: serverError },
     });
   });

@@ -7,6 +7,9 @@ describePaths({
   scenarios,
   goals: {
     'signed in': { isReached: (snapshot) => snapshot.matches('authenticated'), liveness: 'withServer' },
-    'signed out': { isReached: (snapshot) => snapshot.matches('signedOut'), liveness: 'withoutServer' },
+    'signed out': {
+      isReached: (snapshot) => snapshot.matches({ guest: 'signedOut' }),
+      liveness: 'withoutServer',
+    },
   },
 });

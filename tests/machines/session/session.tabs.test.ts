@@ -18,7 +18,7 @@ describe('other tabs (R66)', () => {
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'tab.signedOut', userId: asha.userId });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(logout).not.toHaveBeenCalled();
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out-elsewhere' });
   });
@@ -57,7 +57,7 @@ describe('other tabs (R66)', () => {
     const answers = [async () => buildStored(), async () => buildStored({ marker })];
     const { actor } = open({ readStoredSession: () => (answers.shift() ?? never)() });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     actor.send({ type: 'tab.signedIn', userId: asha.userId });
     await vi.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot().context.user).toEqual(asha);

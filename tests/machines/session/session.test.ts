@@ -84,7 +84,7 @@ describe('the proactive refresh', () => {
     const error = { ...refused, status };
     const { actor, facts } = open({ refreshSession: fail(error) });
     await vi.advanceTimersByTimeAsync(600 * SECOND);
-    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'interrupted' });
     expect(actor.getSnapshot().context).toMatchObject({ access: null, user: asha, error, reason: 'refused' });
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
   });
@@ -139,7 +139,7 @@ describe('a server that refuses the session though its token is good', () => {
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'session.refuse' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'interrupted' });
     expect(actor.getSnapshot().context).toMatchObject({ access: null, user: asha, reason: 'refused' });
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
   });
@@ -151,10 +151,10 @@ describe('a server that refuses the session though its token is good', () => {
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'session.signIn', email: asha.email, password: 'wrong', sharedComputer: false });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'interrupted' });
     expect(actor.getSnapshot().context.user).toEqual(asha);
     actor.send({ type: 'session.leave' });
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 });
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out' });
     await vi.advanceTimersByTimeAsync(1);
     expect(facts.at(-1)).toEqual({ type: 'navigation.requested', to: '/' });
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, generation: 1 });
   });
 
@@ -218,7 +218,7 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'session.signOut' });
     await vi.advanceTimersByTimeAsync(100);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(facts.slice(-2)).toEqual([
       { type: 'logout.unsent', email: asha.email },
       { type: 'navigation.requested', to: '/' },
@@ -232,7 +232,7 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(3_099);
     expect(actor.getSnapshot().value).toEqual({ loggingOut: 'leaving' });
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
   });
 
   it('drops a refresh that answers afterwards', async () => {
@@ -243,7 +243,7 @@ describe('signing out', () => {
     actor.send({ type: 'session.signOut' });
     answer(factsNow());
     await vi.advanceTimersByTimeAsync(100);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(actor.getSnapshot().context.access).toBeNull();
   });
 });
@@ -252,7 +252,7 @@ describe('the start of the page', () => {
   it('without anything stored is signed out, silently', async () => {
     const { actor, facts } = open({ readStoredSession: async () => buildStored() });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(facts).toEqual([]);
   });
 
@@ -278,14 +278,14 @@ describe('the start of the page', () => {
   it('with a token that names nobody says so instead of bouncing', async () => {
     const { actor } = open({ readStoredSession: async () => buildStored({ access: nameless }) });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('sessionUnusable');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'sessionUnusable' });
     expect(actor.getSnapshot().context.reason).toBe('no-identity');
   });
 
   it('does not hang on a silent storage', async () => {
     const { actor } = open({ readCachedAuth: never, readStoredSession: never });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
   });
 });
 
@@ -300,7 +300,7 @@ describe('signing in', () => {
     const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
     actor.send({ type: 'session.signIn', ...credentials });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
     expect(actor.getSnapshot().context.error).toEqual(refused);
     actor.send({ type: 'session.signIn', ...credentials });
     expect(actor.getSnapshot().context.error).toBeNull();

@@ -5,5 +5,7 @@ import { scenarios } from './scenarios/connection.scenarios.ts';
 describePaths({
   machine: connectionMachine,
   scenarios,
-  goals: { online: { isReached: (snapshot) => snapshot.matches('online'), liveness: 'withServer' } },
+  goals: {
+    online: { isReached: (snapshot) => snapshot.matches({ reachable: 'online' }), liveness: 'withServer' },
+  },
 });

@@ -36,7 +36,7 @@ describe('the connection', () => {
     expect(here()).toBe('suspect');
     probes[0]?.answer();
     await settle();
-    expect([here(), facts]).toEqual(['online', []]);
+    expect([here(), facts]).toEqual([{ reachable: 'online' }, []]);
   });
 
   it('is not taken for good by an answer that was on its way when it went', async () => {
@@ -64,9 +64,9 @@ describe('the connection', () => {
     clock.increment(5000);
     probes[2]?.answer();
     await settle();
-    expect([here(), facts]).toEqual(['restored', ['connection.lost', 'connection.restored']]);
+    expect([here(), facts]).toEqual([{ reachable: 'restored' }, ['connection.lost', 'connection.restored']]);
     clock.increment(4000);
-    expect(here()).toBe('online');
+    expect(here()).toEqual({ reachable: 'online' });
   });
 
   it('counts a look that is not answered within five seconds as failed', () => {
@@ -83,6 +83,6 @@ describe('the connection', () => {
     connection.send({ type: 'request.failed' });
     clock.increment(5000);
     connection.send({ type: 'request.answered' });
-    expect(here()).toBe('restored');
+    expect(here()).toEqual({ reachable: 'restored' });
   });
 });

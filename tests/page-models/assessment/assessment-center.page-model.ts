@@ -21,10 +21,10 @@ export const assessmentCenter = definePageModel<typeof assessmentCenterMachine>(
     'assessment.begin': { press: /^(Begin Assessment|Continue \(.*)$/ },
     'assessment.practise': { press: 'Practise again' },
     'assessment.review': { press: 'Review result' },
-    'assessment.reload': (_, { context, value }) => {
-      if (value === 'shut') return { press: 'Look again' };
-      return context.error ? { press: 'Retry' } : 'automatic';
+    'assessment.reload': (_, snapshot) => {
+      if (snapshot.matches({ idle: 'shut' })) return { press: 'Look again' };
+      return snapshot.context.error ? { press: 'Retry' } : 'automatic';
     },
   },
-  unoffered: { 'assessment.reload in locked': FRESH },
+  unoffered: { 'assessment.reload in idle.locked': FRESH },
 });

@@ -20,10 +20,10 @@ export const vivaBooking = definePageModel<typeof vivaBookingMachine>({
   at: (ids) => paths.assignments(ids),
   offline: ['vivaBooking viva.book', 'vivaBooking viva.cancel'],
   gestures: {
-    'slots.reload': (_, { context, value }) => {
-      if (value === 'shut') return { press: 'Look again' };
+    'slots.reload': (_, snapshot) => {
+      if (snapshot.matches({ idle: 'shut' })) return { press: 'Look again' };
       // Slots that came need no second look; those that may be out of date say so.
-      return context.error ? { press: 'Retry' } : 'automatic';
+      return snapshot.context.error ? { press: 'Retry' } : 'automatic';
     },
     'slot.choose': { press: /./, role: 'radio' },
     'viva.book': { press: 'Schedule' },

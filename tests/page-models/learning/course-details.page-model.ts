@@ -16,5 +16,5 @@ export const courseDetails = definePageModel<typeof courseDetailsMachine>({
     'course.enrol': { press: 'Enrol in this course' },
     'course.reload': { press: 'Retry' },
   },
-  unoffered: { 'course.reload in previewing': FRESH, 'course.reload in enrolled': FRESH },
+  unoffered: { 'course.reload in idle.previewing': FRESH, 'course.reload in idle.enrolled': FRESH },
 });

@@ -35,7 +35,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },
-  unoffered: { 'lesson.reload in reading': FRESH, 'lesson.reload in confirmed': FRESH },
+  unoffered: { 'lesson.reload in opened.reading': FRESH, 'lesson.reload in opened.confirmed': FRESH },
   tolerated: {
     'subtopic.open in completing': SAVING,
     'subtopic.open in enrolling': SAVING,

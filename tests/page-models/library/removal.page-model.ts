@@ -20,8 +20,8 @@ export const removal = definePageModel<typeof removalMachine>({
       const nth = shown.indexOf(item?.id ?? '');
       return nth === -1 ? 'automatic' : { press: /^Delete: Note of/, nth };
     },
-    'removal.undo': (_, { value }) => atTheBar(value === 'held', 'Undo'),
-    'removal.commit': (_, { value }) => atTheBar(value === 'held', 'Close'),
+    'removal.undo': (_, snapshot) => atTheBar(snapshot.matches({ undoable: 'held' }), 'Undo'),
+    'removal.commit': (_, snapshot) => atTheBar(snapshot.matches({ undoable: 'held' }), 'Close'),
     // A mouse comes and goes, the focus too.
     'removal.hold': 'automatic',
     'removal.release': 'automatic',

@@ -20,7 +20,7 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
   at: () => paths.firstXpReport,
   held: heldCheck,
   gestures: {
-    'report.retry': (_, snapshot) => (snapshot.matches('unavailable') ? RETRY : 'automatic'),
+    'report.retry': (_, snapshot) => (snapshot.matches({ reporting: 'unavailable' }) ? RETRY : 'automatic'),
     'report.finish': (_, snapshot) =>
       snapshot.matches('markFailed')
         ? RETRY
@@ -31,9 +31,9 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
   },
   unoffered: {
     'step.skip in loading': LAST,
-    'step.skip in showing': LAST,
-    'step.skip in nothingEarned': LAST,
-    'step.skip in unavailable': LAST,
+    'step.skip in reporting.showing': LAST,
+    'step.skip in reporting.nothingEarned': LAST,
+    'step.skip in reporting.unavailable': LAST,
     'step.skip in marking': LAST,
     'step.skip in enrolling': LAST,
     'step.skip in enrolFailed': LAST,

@@ -17,7 +17,7 @@ export const onboarding = definePageModel<typeof onboardingMachine>({
   passing: {
     idle: 'check.request',
     waiting: 'xstate.after.checkDelay.onboarding.waiting',
-    arriving: 'path.change',
+    'leading.arriving': 'path.change',
   },
   gestures: {
     'check.request': 'automatic',

@@ -57,7 +57,7 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
     'list.reload': { press: 'Retry' },
   },
   unoffered: {
-    'list.reload in listed': 'The list that came is the newest; the page reads it again by itself.',
+    'list.reload in idle.listed': 'The list that came is the newest; the page reads it again by itself.',
   },
 });
 
@@ -85,9 +85,9 @@ export const emailChange = definePageModel<typeof emailChangeMachine>({
     'change.reload': { press: 'Retry' },
   },
   unoffered: {
-    'change.reload in unchanged': 'What came is the newest; the page reads it again by itself.',
-    'change.reload in pending': 'What came is the newest; the page reads it again by itself.',
-    'change.reload in cancelled': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in idle.unchanged': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in idle.pending': 'What came is the newest; the page reads it again by itself.',
+    'change.reload in idle.cancelled': 'What came is the newest; the page reads it again by itself.',
   },
 });
 

@@ -11,7 +11,7 @@ export function createChangingConnection(): {
   connection: Services['connection'];
   setOffline: (isOffline: boolean) => void;
 } {
-  const online = connectionMachine.resolveState({ value: 'online' });
+  const online = connectionMachine.resolveState({ value: { reachable: 'online' } });
   const offline = connectionMachine.resolveState({ value: { offline: 'waiting' } });
   const listeners = new Set<Listener>();
   let snapshot = online;

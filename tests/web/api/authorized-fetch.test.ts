@@ -120,7 +120,7 @@ describe('a request of a signed-in student', () => {
     });
     expect(await world.post('one')).toBe(401);
     expect(world.sent).toHaveLength(2);
-    await expect.poll(() => world.session.getSnapshot().value).toBe('interrupted');
+    await expect.poll(() => world.session.getSnapshot().value).toEqual({ guest: 'interrupted' });
   });
 
   it("fails with 'Authentication failed - token refresh unsuccessful' when the refresh is refused", async () => {
@@ -130,7 +130,7 @@ describe('a request of a signed-in student', () => {
       REFUSED,
     ]);
     expect(world.refreshes()).toBe(1);
-    await expect.poll(() => world.session.getSnapshot().value).toBe('interrupted');
+    await expect.poll(() => world.session.getSnapshot().value).toEqual({ guest: 'interrupted' });
     expect(world.session.getSnapshot().context.reason).toBe('refused');
   });
 

@@ -69,7 +69,7 @@ describe('the look for the server', () => {
       return fromServer(503);
     });
     connection.send({ type: 'request.failed' });
-    await waitFor(connection, (snapshot) => snapshot.matches('online'));
+    await waitFor(connection, (snapshot) => snapshot.matches({ reachable: 'online' }));
     expect(asked).toEqual(['http://localhost/api/v1/houses/all']);
   });
 

@@ -50,13 +50,15 @@ usePages();
 
 describe('the scrying room', () => {
   it('explains itself to somebody who is not signed in, and offers the way in and back', () => {
-    open('signedOut', { reason: 'expired' });
+    open({ guest: 'signedOut' }, { reason: 'expired' });
     expect(screen.getByRole('heading', { level: 1, name: 'The scrying room' })).toBeTruthy();
     expect(document.title).toBe('The scrying room · WizLearn');
     expect(orb().getByText('Nobody is signed in')).toBeTruthy();
     expect(orb().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByText('The token’s life')).toBeNull();
-    expect(screen.getByText('Nobody is signed in. The session was over.')).toBeTruthy();
+    expect(
+      screen.getByText('Nobody is signed in. One can sign in, or create an account. The session was over.'),
+    ).toBeTruthy();
     expect(fact('Time to the token’s end')).toBe('No token');
   });
 
@@ -172,7 +174,7 @@ describe('the scrying room', () => {
   it('in development cuts the wire and mends it', async () => {
     const user = userEvent.setup();
     const whole = window.fetch;
-    open('signedOut');
+    open({ guest: 'signedOut' });
     await user.click(await screen.findByRole('button', { name: 'Cut the wire' }));
     await expect(window.fetch('/api/v1/anything')).rejects.toThrow('The wire is cut.');
     await user.click(screen.getByRole('button', { name: 'Mend the wire' }));

@@ -31,8 +31,8 @@ describe('what the orb shows', () => {
     ['authenticated.retrying', 'failing'],
     ['clearing', 'ending'],
     ['loggingOut.calling', 'ending'],
-    ['signedOut', 'signed-out'],
-    ['sessionUnusable', 'signed-out'],
+    ['guest.signedOut', 'signed-out'],
+    ['guest.sessionUnusable', 'signed-out'],
   ] as const)('of %s is %s', (place, health) => {
     expect(sessionHealth(place, access, NOW)).toBe(health);
   });
@@ -42,7 +42,10 @@ describe('what the orb shows', () => {
       'Somebody is signed in.',
       'The refresh failed without a refusal; the session is kept and the refresh tried again.',
     ]);
-    expect(describePlace('signedOut')).toEqual(['Nobody is signed in.']);
+    expect(describePlace('guest.signedOut')).toEqual([
+      'Nobody is signed in.',
+      'One can sign in, or create an account.',
+    ]);
     expect(describePlace('nowhere.at.all')).toEqual([]);
   });
 });

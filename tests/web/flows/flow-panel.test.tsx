@@ -53,7 +53,7 @@ describe('the flows panel', () => {
   it('lists what runs, that of the page before that around every page, and where each is', async () => {
     openBeside('/?flows');
     const list = await (await region('Running here')).findAllByRole('button');
-    expect(list.map(({ textContent }) => textContent)).toEqual(['gateshut', 'connectiononline']);
+    expect(list.map(({ textContent }) => textContent)).toEqual(['gateshut', 'connectionreachable.online']);
     expect(list[0]?.getAttribute('aria-pressed')).toBe('true');
     expect((await region('gate: shut')).getAllByText('Nobody comes in.')[0]).toBeTruthy();
   });
@@ -61,8 +61,11 @@ describe('the flows panel', () => {
   it('lights the active state and the arrow taken last, while the page goes on', async () => {
     openBeside('/?flows');
     await choose(/^connection/);
-    await screen.findByRole('img', { name: /ways between them\. Active: connection\.online/ });
-    expect([lit('now'), lit('around')]).toEqual([['connection.online'], ['connection']]);
+    await screen.findByRole('img', { name: /ways between them\. Active: connection\.reachable\.online/ });
+    expect([lit('now'), lit('around')]).toEqual([
+      ['connection.reachable.online'],
+      ['connection', 'connection.reachable'],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'request failed' }));
     expect(screen.getByText('Sent request.failed.')).toBeTruthy();
     expect(lit('now')).toEqual(['connection.suspect']);

@@ -88,7 +88,7 @@ export function sessionOf(role: 'student' | 'teacher' | 'admin' | null): Service
   const { context } = createActor(sessionMachine).getSnapshot();
   if (role === null) {
     return createActor(sessionMachine, {
-      snapshot: sessionMachine.resolveState({ value: 'signedOut', context }),
+      snapshot: sessionMachine.resolveState({ value: { guest: 'signedOut' }, context }),
     });
   }
   return createActor(sessionMachine, {

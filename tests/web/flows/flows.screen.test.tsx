@@ -29,7 +29,7 @@ describe('the flow atlas', () => {
       'shell',
       'session',
     ]);
-    expect(screen.getByText('Runs here: online')).toBeTruthy();
+    expect(screen.getByText('Runs here: reachable.online')).toBeTruthy();
     const { states, moves } = smallCatalogue[1]?.chart ?? { states: [], moves: [] };
     expect(screen.getByText(`${states.length} states, ${moves.length} transitions`)).toBeTruthy();
   });
@@ -51,8 +51,8 @@ describe('the flow atlas', () => {
     const page = open('?q=conn');
     await user.click(await screen.findByRole('link', { name: 'connection' }));
     expect(page.address()).toBe('/flows?q=conn&flow=shell%2Fconnection');
-    expect(await screen.findByRole('img', { name: /Active: connection\.online/ })).toBeTruthy();
-    expect(screen.getByRole('rowheader', { name: 'online · now' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /Active: connection\.reachable\.online/ })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'reachable.online · now' })).toBeTruthy();
     expect(screen.getAllByRole('cell', { name: 'request.failed' })[0]).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'The flow atlas' }));
     expect(page.address()).toBe('/flows?q=conn');

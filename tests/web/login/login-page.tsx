@@ -37,7 +37,7 @@ export function open(search: string, { answer = done, isSignedIn = false, state 
   const blank = createActor(sessionMachine).getSnapshot().context;
   const session = createActor(sessionMachine, {
     snapshot: sessionMachine.resolveState({
-      value: isSignedIn ? { authenticated: 'idle' } : 'signedOut',
+      value: isSignedIn ? { authenticated: 'idle' } : { guest: 'signedOut' },
       context: isSignedIn ? { ...blank, user: asha, access: buildClaims() } : blank,
     }),
   });

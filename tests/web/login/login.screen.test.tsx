@@ -85,7 +85,7 @@ async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }:
       </ServicesProvider>
     </ThemeProvider>,
   );
-  await waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  await waitFor(() => expect(session.getSnapshot().matches({ guest: 'signedOut' })).toBe(true));
   return { session, given };
 }
 

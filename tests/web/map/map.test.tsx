@@ -74,8 +74,10 @@ describe('the map', () => {
     const map = await unfold();
     const drawn = await within(map).findByRole('img', { name: /^The map of “A field of your profile”/ });
     expect(fetched).toEqual(['/proof/profile/profile-field.svg']);
-    expect(drawn.querySelector('[data-state="profileField.editing"]')?.getAttribute('class')).toBe('here');
-    expect(drawn.querySelector('[data-state="profileField.viewing"]')?.getAttribute('class')).toBe(
+    expect(drawn.querySelector('[data-state="profileField.changing.editing"]')?.getAttribute('class')).toBe(
+      'here start',
+    );
+    expect(drawn.querySelector('[data-state="profileField.resting.viewing"]')?.getAttribute('class')).toBe(
       'visited start',
     );
     expect(drawn.querySelector('style')).toBeNull();
@@ -88,7 +90,7 @@ describe('the map', () => {
     await userEvent.click(within(map).getByRole('button', { name: 'List' }));
     const here = map.querySelector('[data-here]');
     expect(here?.textContent).toContain('1ViewingYou are here');
-    expect(here?.textContent).toContain('Edit this field → 2');
+    expect(here?.textContent).toContain('Edit this field → 3');
   });
 
   it('keeps the list where the picture does not come, and asks for it again', async () => {

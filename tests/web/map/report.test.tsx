@@ -69,7 +69,7 @@ describe('‘Something wrong?’', () => {
     expect(own.map(({ event }) => event.type).slice(-2)).toEqual(['field.edit', 'value.change']);
     expect(own.at(-1)).toMatchObject({
       event: { type: 'value.change', value: '[9 characters]' },
-      states: ['profileField', 'profileField.editing'],
+      states: ['profileField', 'profileField.changing', 'profileField.changing.editing'],
     });
     expect(JSON.stringify(report)).not.toMatch(/Secretive|Asha Rao|tab=settings/);
     expect(report?.running.map(({ flow }) => flow)).toEqual(['profileField']);

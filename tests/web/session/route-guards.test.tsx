@@ -91,13 +91,13 @@ describe('a page for members', () => {
   it.each(['refused', 'expired', 'signed-out-elsewhere'] as const)(
     'sends somebody whose session was %s to the login, with the way back and the reason',
     (reason) => {
-      const { place } = open('/courses?q=law#top', sessionAt('signedOut', { reason }));
+      const { place } = open('/courses?q=law#top', sessionAt({ guest: 'signedOut' }, { reason }));
       expect(place).toEqual({ address: '/login', state: { from: '/courses?q=law#top', reason } });
     },
   );
 
   it('sends somebody who signed out to the landing page, with no way back', () => {
-    const { place } = open('/courses', sessionAt('signedOut', { reason: 'signed-out' }));
+    const { place } = open('/courses', sessionAt({ guest: 'signedOut' }, { reason: 'signed-out' }));
     expect(place).toEqual({ address: '/', state: null });
   });
 
@@ -150,7 +150,7 @@ describe('a session that the server ends', () => {
     const { place } = open(address, session);
     const quiz = screen.queryByLabelText('The quiz');
     await act(async () => send({ type: 'session.refuse' }));
-    expect(session.getSnapshot().value).toBe('interrupted');
+    expect(session.getSnapshot().value).toEqual({ guest: 'interrupted' });
     return { place, quiz, send };
   };
   const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
@@ -181,13 +181,15 @@ describe('a session that the server ends', () => {
 });
 
 describe('a page for guests', () => {
-  it.each<Value>(['signedOut', 'signingIn', { starting: 'refreshing' }, { starting: 'unreachable' }])(
-    'is shown while nobody is known to be signed in: %j',
-    (value) => {
-      open('/', sessionAt(value));
-      expect(screen.getByText('The landing page')).toBeTruthy();
-    },
-  );
+  it.each<Value>([
+    { guest: 'signedOut' },
+    'signingIn',
+    { starting: 'refreshing' },
+    { starting: 'unreachable' },
+  ])('is shown while nobody is known to be signed in: %j', (value) => {
+    open('/', sessionAt(value));
+    expect(screen.getByText('The landing page')).toBeTruthy();
+  });
 
   it('sends a member home', () => {
     const { place } = open('/', sessionAt({ authenticated: 'idle' }, member));

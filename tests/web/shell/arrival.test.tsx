@@ -21,7 +21,7 @@ beforeEach(() => {
 const sessionOf = (isSignedIn: boolean): Services['session'] => {
   const blank = createActor(sessionMachine).getSnapshot().context;
   const context = isSignedIn ? { ...blank, user: asha, access: buildClaims() } : blank;
-  const value = isSignedIn ? { authenticated: 'idle' as const } : 'signedOut';
+  const value = isSignedIn ? { authenticated: 'idle' as const } : { guest: 'signedOut' as const };
   return createActor(sessionMachine, { snapshot: sessionMachine.resolveState({ value, context }) });
 };
 

@@ -11,7 +11,7 @@ interface WeeklyChoice {
   random: Random;
 }
 
-/** At most 20 in random order: none of the last seven days before all others are in, and of these the oldest first. */
+/** The shuffled questions of a weekly quiz, at most 20: none of the last seven days before all others are in, and of these the oldest first. */
 export function chooseWeekly(ids: readonly string[], { past, at, random }: WeeklyChoice): string[] {
   const recentlyAskedAt = (id: string): number => {
     const askedAt = past.get(id)?.askedAt.getTime() ?? 0;

@@ -98,7 +98,7 @@ export function createNotesRepository(db: Database) {
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
     },
 
-    /** Of the revision given; a change that has been made already is not made again. */
+    /** Optimistic locking: writes only over the revision given. A change that has been made already is not made again. */
     async update(
       place: NotePlace,
       noteId: string,

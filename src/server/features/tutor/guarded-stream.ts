@@ -1,7 +1,7 @@
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { endsWithin, revealsAnswer } from './answer-key-filter.ts';
 
-interface Speaking {
+interface GuardedStream {
   /** What must not be said on this hint level. */
   guarded: readonly string[];
   /** Nobody waits for it any more. */
@@ -15,10 +15,10 @@ interface Speaking {
  * and it itself were looked through, and none that ends as a guarded phrase begins: what was let go of is never a part
  * of one. A model that tells is stopped.
  */
-export async function speak(
+export async function streamGuardedAnswer(
   { answer }: TutorModel,
   question: TutorQuestion,
-  { guarded, leaving, onDraft }: Speaking,
+  { guarded, leaving, onDraft }: GuardedStream,
 ): Promise<string | null> {
   const silencing = new AbortController();
   const onSentence = (soFar: string) => {

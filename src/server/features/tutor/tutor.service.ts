@@ -8,7 +8,7 @@ import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './answer-key-filter.ts';
 import { anotherWayInto, wayInEnglish } from './another-way.ts';
-import { speak } from './guarded-stream.ts';
+import { streamGuardedAnswer } from './guarded-stream.ts';
 import { chooseAnswer, isMeant } from './answer-choice.ts';
 import { openingOf } from './passages.ts';
 import { equationsNotIn } from './search/formulas.ts';
@@ -247,7 +247,11 @@ export function createTutorService(
         text: withoutPhrases(passage, guarded),
       })),
     };
-    return speak(asked, question, { guarded, leaving: AbortSignal.any([leaving, stopping]), onDraft });
+    return streamGuardedAnswer(asked, question, {
+      guarded,
+      leaving: AbortSignal.any([leaving, stopping]),
+      onDraft,
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument } from './web-document.ts';
 
-/** The built pages and their files, held in memory: nothing outside them can be reached. */
+/** Serves static files, the built pages and what they need, from memory: nothing outside them can be reached. */
 export interface WebFiles {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

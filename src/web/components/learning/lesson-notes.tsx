@@ -9,7 +9,7 @@ import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { CodeListing } from './code-listing.tsx';
 
-/** What Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
+/** The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
 const schema = {
   ...defaultSchema,
   attributes: {
@@ -240,7 +240,7 @@ interface LessonNotesProps {
   isOwn?: boolean;
 }
 
-/** The notes of a lesson, or of a student: Markdown made safe. Loaded, formulas and all, only where notes are read. */
+/** Renders Markdown made safe: the notes of a lesson, or of a student. Loaded, formulas and all, only where notes are read. */
 export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
   return (
     <Prose>

@@ -5,7 +5,7 @@ import type { AssessmentTab, assessmentTabsMachine } from '#machines/assessment/
 type CenterSnapshot = SnapshotFrom<typeof assessmentCenterMachine>;
 type TabsSnapshot = SnapshotFrom<typeof assessmentTabsMachine>;
 
-export const selectPhase = ({ value }: CenterSnapshot) => value;
+export const selectPhase = ({ value }: CenterSnapshot) => (typeof value === 'string' ? value : value.idle);
 export const selectWeek = ({ context }: CenterSnapshot) => context.week;
 export const selectIds = ({ context }: CenterSnapshot) => context.ids;
 export const selectError = ({ context }: CenterSnapshot) => context.error;

@@ -8,7 +8,7 @@ const STARS = [
   { label: 'Identifying', states: ['identifying'] },
   { label: 'Signed in', states: ['authenticated'] },
   { label: 'Leaving', states: ['clearing', 'cleared', 'loggingOut'] },
-  { label: 'Signed out', states: ['signedOut', 'interrupted', 'sessionUnusable'] },
+  { label: 'Signed out', states: ['guest'] },
 ] as const;
 
 /** How far below the line each star stands on wide screens, so that they read as a constellation. Pixels. */

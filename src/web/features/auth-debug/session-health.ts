@@ -23,7 +23,7 @@ export function sessionHealth(place: string, access: AccessTokenClaims | null, n
   if (place === 'authenticated.retrying') return 'failing';
   if (place.startsWith('authenticated')) return tokenPhase(access?.exp ?? null, now);
   if (/^(clearing|cleared|loggingOut)/.test(place)) return 'ending';
-  return /^(signedOut|interrupted|sessionUnusable)/.test(place) ? 'signed-out' : 'searching';
+  return place.startsWith('guest') ? 'signed-out' : 'searching';
 }
 
 export const SESSION_HEALTH_TEXTS: Readonly<Record<SessionHealth, { title: string; text: string }>> = {

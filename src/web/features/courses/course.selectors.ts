@@ -3,7 +3,7 @@ import type { courseDetailsMachine } from '#machines/learning/course-details.mac
 
 type Snapshot = SnapshotFrom<typeof courseDetailsMachine>;
 
-export const selectPhase = (snapshot: Snapshot) => snapshot.value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.idle);
 export const selectDetails = (snapshot: Snapshot) => snapshot.context.details;
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });

@@ -48,8 +48,8 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
   const draft = useSelector(field, ({ context }) => context.draft);
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
-  const isRefused = useSelector(field, (snapshot) => snapshot.matches('refused'));
-  const isSaved = useSelector(field, (snapshot) => snapshot.matches('saved'));
+  const isRefused = useSelector(field, (snapshot) => snapshot.matches({ changing: 'refused' }));
+  const isSaved = useSelector(field, (snapshot) => snapshot.matches({ resting: 'saved' }));
   const canUndo = useSelector(field, (snapshot) => snapshot.can({ type: 'save.undo' }));
   const error = useSelector(field, ({ context }) => context.error);
 

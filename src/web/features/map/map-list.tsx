@@ -51,12 +51,21 @@ function landing(chart: Chart, id: string): string {
   return first ? landing(chart, first.id) : id;
 }
 
+/** The moves of a state, and those of the groups it stands in that it does not make its own. */
+function movesFrom(chart: Chart, state: ChartState): ChartMove[] {
+  const own = chart.moves.filter(({ from }) => from === state.id);
+  const group = chart.states.find(({ id, parent }) => id === state.parent && parent !== null);
+  if (!group) return own;
+  const names = new Set(own.map(({ of }) => of));
+  return [...own, ...movesFrom(chart, group).filter(({ of }) => !names.has(of))];
+}
+
 /** Every place of the map and what leads where, in words. */
 export function MapList({ chart, active, visited, numbers }: MapListProps) {
   const places = chart.states.filter(({ id }) => numbers.has(id));
   const waysFrom = (state: ChartState) =>
     Map.groupBy(
-      chart.moves.filter(({ from, to, cause }) => from === state.id && to.length > 0 && cause !== 'itself'),
+      movesFrom(chart, state).filter(({ to, cause }) => to.length > 0 && cause !== 'itself'),
       causeInWords,
     );
   const aimsOf = (moves: readonly ChartMove[]) => [

@@ -145,7 +145,7 @@ export function FirstXpReportScreen() {
   const step = useFlow(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
   useStepEnd(step);
   useOutdatedStep(step);
-  const state = useSelector(step, (snapshot) => String(snapshot.value));
+  const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : value.reporting));
   const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
   const canOpen = useSelector(step, (snapshot) => snapshot.can({ type: 'lesson.open' }));

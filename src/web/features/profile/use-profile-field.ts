@@ -34,8 +34,7 @@ export const selectValue = ({ context }: FieldSnapshot) => context.value;
 export const selectDraft = ({ context }: FieldSnapshot) => context.draft;
 export const selectError = ({ context }: FieldSnapshot) => context.error;
 export const selectIsBusy = (snapshot: FieldSnapshot) => snapshot.hasTag('busy');
-export const selectIsSaved = (snapshot: FieldSnapshot) => snapshot.matches('saved');
-export const selectIsRefused = (snapshot: FieldSnapshot) => snapshot.matches('refused');
+export const selectIsSaved = (snapshot: FieldSnapshot) => snapshot.matches({ resting: 'saved' });
+export const selectIsRefused = (snapshot: FieldSnapshot) => snapshot.matches({ changing: 'refused' });
 export const selectCanUndo = (snapshot: FieldSnapshot) => snapshot.can({ type: 'save.undo' });
-export const selectIsResting = (snapshot: FieldSnapshot) =>
-  snapshot.matches('viewing') || snapshot.matches('saved');
+export const selectIsResting = (snapshot: FieldSnapshot) => snapshot.matches('resting');

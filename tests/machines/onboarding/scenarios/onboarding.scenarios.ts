@@ -121,9 +121,9 @@ const onPage = (path: string, done: readonly CompletionFinding[]): Scenario<Mach
       return 'at' in event && (event.at === 0) === snapshot.matches('idle');
     }
     // A page then goes home by itself, and the model would not know.
-    if (event.type === 'onboarding.skip') return !snapshot.matches('finished');
+    if (event.type === 'onboarding.skip') return !snapshot.matches({ arrived: 'finished' });
     if (event.type !== 'path.change' || !('path' in event)) return true;
-    if (snapshot.matches('arriving')) return event.path === routeOf(context.step ?? 'home');
+    if (snapshot.matches({ leading: 'arriving' })) return event.path === routeOf(context.step ?? 'home');
     // Whoever skips is brought home by the page, where they are by the time they go on or not.
     if (snapshot.matches('skipped') && event.path === '/home') return false;
     return event.path !== context.path;

@@ -1,6 +1,6 @@
 /** A cookie out of reach of scripts, of other sites, and of plain connections where possible (R3). */
 export interface Cookie {
-  /** Without `lifeSeconds` it goes with the browser's window. */
+  /** The value of a `Set-Cookie` header. Without `lifeSeconds` it goes with the browser's window. */
   set(value: string, place: { host: string | undefined; lifeSeconds: number | null }): string;
   /** For all names at once: a browser that changed from one to the other holds none afterwards. */
   readonly cleared: string[];

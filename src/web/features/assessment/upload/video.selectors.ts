@@ -19,11 +19,13 @@ export const selectReview = ({ children }: UploadSnapshot) => children.videoRevi
 export const selectIsBusy = (snapshot: UploadSnapshot) =>
   snapshot.hasTag('busy') || snapshot.matches('failed');
 
-export const selectRecordingPhase = ({ value }: RecordingSnapshot) => value;
+export const selectRecordingPhase = ({ value }: RecordingSnapshot) =>
+  typeof value === 'string' ? value : value.preparing;
 export const selectStartedAt = ({ context }: RecordingSnapshot) => context.startedAt;
 export const selectRecordingError = ({ context }: RecordingSnapshot) => context.error;
 
-export const selectReviewPhase = ({ value }: ReviewSnapshot) => value;
+export const selectReviewPhase = ({ value }: ReviewSnapshot) =>
+  typeof value === 'string' ? value : value.open;
 export const selectReviewed = ({ context }: ReviewSnapshot) => context.video;
 export const selectAddress = ({ context }: ReviewSnapshot) => context.address;
 export const selectTopic = ({ context }: ReviewSnapshot) => context.topic;

@@ -3,7 +3,7 @@ import { bookedSlot, type vivaBookingMachine } from '#machines/assessment/viva-b
 
 type Snapshot = SnapshotFrom<typeof vivaBookingMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.idle);
 export const selectSlots = ({ context }: Snapshot) => context.slots;
 export const selectBooked = ({ context }: Snapshot) => bookedSlot(context.slots);
 export const selectChosen = ({ context }: Snapshot) => context.chosen;

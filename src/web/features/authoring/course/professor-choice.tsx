@@ -98,8 +98,8 @@ interface ProfessorChoiceProps {
 /** Who stands behind a subject, and choosing somebody else. */
 export function ProfessorChoice({ assignment, professor, subjectName }: ProfessorChoiceProps) {
   const isOpen = useSelector(assignment, (snapshot) => !snapshot.matches('closed'));
-  const isLoading = useSelector(assignment, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(assignment, (snapshot) => snapshot.matches('failed'));
+  const isLoading = useSelector(assignment, (snapshot) => snapshot.matches({ open: 'loading' }));
+  const hasFailed = useSelector(assignment, (snapshot) => snapshot.matches({ open: 'failed' }));
   const isAssigning = useSelector(assignment, (snapshot) => snapshot.matches('assigning'));
   const error = useSelector(assignment, ({ context }) => context.error);
   const control = useServerControl(false);

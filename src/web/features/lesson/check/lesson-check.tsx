@@ -34,8 +34,10 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
 }));
 
-const selectPhase = (snapshot: Snapshot) =>
-  snapshot.hasTag('asking') ? 'asking' : (snapshot.value as Exclude<Snapshot['value'], object>);
+const selectPhase = ({ value }: Snapshot) => {
+  if (typeof value === 'string') return value;
+  return 'resting' in value ? value.resting : 'asking';
+};
 const selectError = ({ context }: Snapshot) => context.error;
 const selectGraded = ({ context }: Snapshot) => context.graded;
 

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import type { RemovableItem } from '#machines/library/removal.machine.ts';
 import { t } from '#web/language/language.ts';
-import { RemovalContext, selectError, selectOffered, selectPhase } from './removal.context.tsx';
+import {
+  RemovalContext,
+  selectError,
+  selectOffered,
+  selectHasFailed,
+  selectIsUndoable,
+} from './removal.context.tsx';
 
 /** 'Note deleted.', '3 questions deleted.' */
 function whatWasDeleted(items: readonly RemovableItem[]): string {
@@ -20,11 +26,12 @@ function whatWasDeleted(items: readonly RemovableItem[]): string {
 /** At the foot of the page while a deletion can be undone, and where it failed. */
 export function RemovalBar() {
   const removal = RemovalContext.useActorRef();
-  const phase = RemovalContext.useSelector(selectPhase);
+  const hasFailed = RemovalContext.useSelector(selectHasFailed);
+  const isUndoable = RemovalContext.useSelector(selectIsUndoable);
   const offered = RemovalContext.useSelector(selectOffered);
   const error = RemovalContext.useSelector(selectError);
   const anchorOrigin = { vertical: 'bottom', horizontal: 'center' } as const;
-  if (phase === 'failed') {
+  if (hasFailed) {
     return (
       <Snackbar open anchorOrigin={anchorOrigin} className="screen-only">
         <Alert
@@ -47,7 +54,7 @@ export function RemovalBar() {
       </Snackbar>
     );
   }
-  if (phase !== 'offered' && phase !== 'held') return null;
+  if (!isUndoable) return null;
   const hold = () => removal.send({ type: 'removal.hold' });
   const release = () => removal.send({ type: 'removal.release' });
   return (

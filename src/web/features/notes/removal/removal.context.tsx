@@ -10,7 +10,8 @@ export const RemovalContext = createFlowContext(removalMachine);
 
 type Snapshot = SnapshotFrom<typeof removalMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+export const selectIsUndoable = (snapshot: Snapshot) => snapshot.hasTag('undoable');
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectOffered = ({ context }: Snapshot) => context.offered;
 const selectGone = ({ context }: Snapshot) => context.gone;

@@ -25,15 +25,17 @@ const OFFLINE = msg('You are offline. This works again when you are back online.
 
 /** An export being looked at again is still one that is being prepared. */
 const selectPhase = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
+  const { value } = snapshot;
   if (snapshot.hasTag('file')) return 'ready';
+  if (typeof value === 'object') return value.idle;
   const isPreparing = snapshot.matches('reading') && snapshot.context.current?.state === 'preparing';
-  return isPreparing ? 'preparing' : snapshot.value;
+  return isPreparing ? 'preparing' : value;
 };
 
 function ReadyExport({ actor }: { actor: ExportRef }) {
   const current = useSelector(actor, ({ context }) => context.current);
   const isDownloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'));
-  const isDelivered = useSelector(actor, (snapshot) => snapshot.matches('delivered'));
+  const isDelivered = useSelector(actor, (snapshot) => snapshot.matches({ idle: 'delivered' }));
   const isOffline = useIsOffline();
   return (
     <Box>

@@ -30,9 +30,9 @@ export function EmailPanel({ change }: EmailProps) {
   const current = useSelector(change, ({ context }) => context.current);
   const error = useSelector(change, ({ context }) => context.error);
   const isOpen = useSelector(change, (snapshot) => snapshot.hasTag('form'));
-  const hasFailed = useSelector(change, (snapshot) => snapshot.matches('failed'));
+  const hasFailed = useSelector(change, (snapshot) => snapshot.matches({ idle: 'failed' }));
   const canOpen = useSelector(change, (snapshot) => snapshot.can({ type: 'form.open' }));
-  const isCancelled = useSelector(change, (snapshot) => snapshot.matches('cancelled'));
+  const isCancelled = useSelector(change, (snapshot) => snapshot.matches({ idle: 'cancelled' }));
   const pending = current?.pending ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);

@@ -85,7 +85,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
   const error = useSelector(sessions, ({ context }) => context.error);
   const hasFailed = useSelector(
     sessions,
-    (snapshot) => snapshot.matches('failed') || snapshot.matches('stale'),
+    (snapshot) => snapshot.matches({ idle: 'failed' }) || snapshot.matches({ idle: 'stale' }),
   );
   const isLoading = useSelector(sessions, (snapshot) => snapshot.matches('loading'));
   const isEnding = useSelector(sessions, (snapshot) => snapshot.matches('ending'));
