@@ -1,5 +1,6 @@
 import { HOUSES } from '#domain/account/houses.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 
 /** A text as stored, or what is wrong with it. */
@@ -27,6 +28,7 @@ export function readClanName(given: string): ReadText {
   if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
   if (isNamedAfterHouse(text))
     return { fieldError: 'A house is not a clan: please find a name of your own.' };
+  if (soundsLikeStaff(text)) return { fieldError: SOUNDS_LIKE_STAFF };
   return { text };
 }
 

@@ -1,4 +1,5 @@
 import { isAdult } from '#domain/account/public-name.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -36,6 +37,7 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
+        checkName(before, fields);
         if (before) checkBirthYear(before, fields.birthYear, at);
         const after = await profiles.save(userId, fields, at);
         if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
@@ -72,6 +74,17 @@ async function replacePicture(
   if (replacedId !== null && replaced !== pictureUrl)
     await createMediaRepository(tx).delete(userId, [replacedId]);
   await award(tx, userId, 'profile-picture', at);
+}
+
+/** The first name is shown alone, and both on certificates. One that is there already stays, whatever it sounds like. */
+function checkName(before: ProfileRow | null, given: ProfileFields): void {
+  const { firstName = before?.firstName ?? '', lastName = before?.lastName ?? '' } = given;
+  const isFirstNew = firstName !== (before?.firstName ?? '');
+  if (!isFirstNew && lastName === (before?.lastName ?? '')) return;
+  const isFirstAtFault = soundsLikeStaff(firstName);
+  if (isFirstAtFault ? !isFirstNew : !soundsLikeStaff(`${firstName} ${lastName}`)) return;
+  const field = isFirstNew ? 'firstName' : 'lastName';
+  throw new Problem('invalid-field', { fields: { [field]: SOUNDS_LIKE_STAFF } });
 }
 
 /** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
