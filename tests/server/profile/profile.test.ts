@@ -77,6 +77,20 @@ describe('a name that sounds like staff', () => {
   });
 });
 
+test('a new name holds no link, address or phone number', async () => {
+  const fieldError = 'Please leave out links, addresses and phone numbers.';
+  for (const name of ['join discord.gg now', 'https://evil.example', 'me@example', 'Call 98765 43210'])
+    for (const field of ['firstName', 'lastName'])
+      await expect(sendField({ [field]: name })).rejects.toMatchObject({
+        code: 'invalid-field',
+        fields: { [field]: fieldError },
+      });
+  await expect(profile()).rejects.toMatchObject({ code: 'no-profile' });
+  expect(await sendForm({ ...FORM, firstName: 'Asha R.', lastName: 'D’Souza-Rao' })).toMatchObject({
+    firstName: 'Asha R.',
+  });
+});
+
 describe('a new student', () => {
   test('has no profile', async () => {
     await expect(profile()).rejects.toMatchObject({ code: 'no-profile' });

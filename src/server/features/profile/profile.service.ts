@@ -1,5 +1,6 @@
 import { isAdult } from '#domain/account/public-name.ts';
 import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contacts.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -76,15 +77,20 @@ async function replacePicture(
   await award(tx, userId, 'profile-picture', at);
 }
 
-/** The first name is shown alone, and both on certificates. One that is there already stays, whatever it sounds like. */
+/** The first name is shown alone, and both on certificates. One that is there already stays, whatever it says. */
 function checkName(before: ProfileRow | null, given: ProfileFields): void {
-  const { firstName = before?.firstName ?? '', lastName = before?.lastName ?? '' } = given;
-  const isFirstNew = firstName !== (before?.firstName ?? '');
-  if (!isFirstNew && lastName === (before?.lastName ?? '')) return;
+  const [oldFirst, oldLast] = [before?.firstName ?? '', before?.lastName ?? ''];
+  const { firstName = oldFirst, lastName = oldLast } = given;
+  const [isFirstNew, isLastNew] = [firstName !== oldFirst, lastName !== oldLast];
+  const refused: { firstName?: string; lastName?: string } = {
+    ...(isFirstNew && CONTACT.test(firstName) && { firstName: NO_CONTACTS }),
+    ...(isLastNew && CONTACT.test(lastName) && { lastName: NO_CONTACTS }),
+  };
   const isFirstAtFault = soundsLikeStaff(firstName);
-  if (isFirstAtFault ? !isFirstNew : !soundsLikeStaff(`${firstName} ${lastName}`)) return;
-  const field = isFirstNew ? 'firstName' : 'lastName';
-  throw new Problem('invalid-field', { fields: { [field]: SOUNDS_LIKE_STAFF } });
+  const isAtFault = isFirstAtFault ? isFirstNew : soundsLikeStaff(`${firstName} ${lastName}`);
+  if (isAtFault && isFirstNew) refused.firstName ??= SOUNDS_LIKE_STAFF;
+  else if (isAtFault && isLastNew) refused.lastName ??= SOUNDS_LIKE_STAFF;
+  if (Object.keys(refused).length > 0) throw new Problem('invalid-field', { fields: refused });
 }
 
 /** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
