@@ -2463,7 +2463,7 @@ export interface components {
             track: components["schemas"]["Track"] | null;
             language: string;
             size: number;
-            /** @description What the members have earned together this week; null where it would tell what one of them has */
+            /** @description What you and the members who are on the leaderboard have earned together this week; null where it would tell what one of them has */
             weekXp: number | null;
             weekGoalXp: number | null;
             createdAt: components["schemas"]["Time"];

@@ -4,6 +4,6 @@ export const CLAN_CAPACITY = 12;
 /** From so many members on a sum tells nothing about one of them. */
 const ENOUGH_TO_HIDE_IN = 3;
 
-/** Whether a clan's sum of XP may be shown to somebody: not where it would tell what another member has. */
+/** Whether the sum of `size` members' XP may be shown to somebody: not where it would tell what another member has. */
 export const isXpSumVisible = ({ size, joined }: { size: number; joined: boolean }): boolean =>
   size >= ENOUGH_TO_HIDE_IN || (size === 1 && joined);

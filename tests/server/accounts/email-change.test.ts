@@ -212,6 +212,20 @@ describe('the link to a new address', () => {
     }
   });
 
+  test('ends the links to a new password that the old mailbox has', async () => {
+    const { email, client } = await registerStudent(server);
+    await anyone().POST('/password-reset', { body: { email } });
+    const resetIn = () => /reset=([\w-]+)/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1];
+    await expect.poll(resetIn).toBeTruthy();
+    const resetToken = resetIn() ?? '';
+    const newEmail = newAddress();
+    expect((await confirm(await askForToken(client, newEmail))).response.status).toBe(200);
+    const body = { token: resetToken, password: 'eleven quiet lanterns in Kochi' };
+    const { error } = await anyone().POST('/password-reset/confirm', { body });
+    expect(error?.code).toBe('reset-link-expired');
+    expect(await login(newEmail)).toBe(200);
+  });
+
   test('does not outlive a password that is changed while it is asked for', async () => {
     const { email, client } = await registerStudent(server);
     const newPassword = 'eleven quiet lanterns in Kochi';

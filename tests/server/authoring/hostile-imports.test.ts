@@ -12,7 +12,7 @@ const MB = 1_000_000;
 /** Of each format, in the full run. */
 const FILES = 40;
 /** As many as are read and wait. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 /**
  * Of work in one go, in milliseconds of the processor: nobody waits longer for what the server does for others, which
  * must be within 200 ms. To read such a file takes up to a second.

@@ -64,6 +64,20 @@ describe('what others see', () => {
     expect((await clan.get(await clan.createMember(), _id)).weekXp).toBe(30);
   });
 
+  test('leaves out of the sum what a member earns who hides from the leaderboard, except for themself', async () => {
+    const { _id } = await clan.found(asha);
+    await clan.join(ravi, _id);
+    const hidden = await clan.createMember({ leaderboardVisibility: 'hidden' });
+    expect((await clan.join(hidden, _id)).weekXp).toBe(0);
+    await earn(hidden, 30, SATURDAY);
+    await earn(asha, 10, SATURDAY);
+    expect((await clan.get(hidden, _id)).weekXp).toBe(40);
+    expect((await clan.get(asha, _id)).weekXp).toBeNull();
+    await clan.join(await clan.createMember({ leaderboardVisibility: 'alias' }), _id);
+    for (const viewer of [asha, await clan.createMember()])
+      expect((await clan.get(viewer, _id)).weekXp).toBe(10);
+  });
+
   test('counts this week, from Monday in India, and only since somebody joined', async () => {
     const { _id } = await clan.found(asha);
     await earn(ravi, 20, new Date('2026-11-20T04:30:00Z'));

@@ -77,6 +77,8 @@ describe('a new clan', () => {
     'Call 98765 43210',
     'join discord.gg now',
     'me@example',
+    'WizLearn Staff',
+    'The Аdm1n Team',
   ])('is refused with the name %j (R29)', async (name) => {
     await expect(clan.found(asha, name)).rejects.toEqual(
       refusal('invalid-field', { name: expect.any(String) }),

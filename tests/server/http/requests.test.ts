@@ -153,6 +153,19 @@ describe('a caller nobody knows', () => {
 describe('a body (R28, R30)', () => {
   const password = 'seven green kites';
 
+  test('names in its address what was checked: blanks around it are no part of a day', async () => {
+    const { userId } = student;
+    const day = `/course-progress/statistics/${userId}/days/2026-11-25`;
+    expect((await send('GET', day)).status).toBe(200);
+    for (const blank of ['%0a', '%20', '%c2%a0']) {
+      const { status, body } = await send('GET', day + blank);
+      expect([status, body]).toEqual([
+        400,
+        problem('invalid-request', { day: expect.any(String) as string }),
+      ]);
+    }
+  });
+
   test('with a field nobody asked for is refused and nothing is done (R28)', async () => {
     const body = JSON.stringify({ email: 'eve@example.org', password, accountRole: 'admin' });
     expect(await register(body)).toMatchObject({

@@ -52,6 +52,45 @@ const FORM = {
   timeZone: 'Asia/Kolkata',
 };
 
+describe('a name that sounds like staff', () => {
+  const refused = (field: string) => ({
+    code: 'invalid-field',
+    fields: { [field]: 'This name sounds like the staff of WizLearn. Please choose another.' },
+  });
+
+  test('is refused as a first name, and as first and last name together', async () => {
+    await expect(sendField({ firstName: 'Аdm1n' })).rejects.toMatchObject(refused('firstName'));
+    await expect(sendForm({ ...FORM, firstName: 'WizLearn', lastName: 'Support' })).rejects.toMatchObject(
+      refused('firstName'),
+    );
+    await sendForm({ ...FORM, firstName: 'Wiz', lastName: 'Rao' });
+    await expect(sendField({ lastName: 'Learn' })).rejects.toMatchObject(refused('lastName'));
+    expect(await profile()).toMatchObject({ firstName: 'Wiz', lastName: 'Rao' });
+  });
+
+  test('stays where it was chosen before names were looked at', async () => {
+    await sendForm(FORM);
+    await world.deps.db.update(profiles).set({ firstName: 'Admin' }).where(eq(profiles.userId, userId));
+    await sendForm({ ...FORM, firstName: 'Admin', lastName: 'Verma' });
+    expect(await profile()).toMatchObject({ firstName: 'Admin', lastName: 'Verma' });
+    await expect(sendField({ firstName: 'Moderator' })).rejects.toMatchObject(refused('firstName'));
+  });
+});
+
+test('a new name holds no link, address or phone number', async () => {
+  const fieldError = 'Please leave out links, addresses and phone numbers.';
+  for (const name of ['join discord.gg now', 'https://evil.example', 'me@example', 'Call 98765 43210'])
+    for (const field of ['firstName', 'lastName'])
+      await expect(sendField({ [field]: name })).rejects.toMatchObject({
+        code: 'invalid-field',
+        fields: { [field]: fieldError },
+      });
+  await expect(profile()).rejects.toMatchObject({ code: 'no-profile' });
+  expect(await sendForm({ ...FORM, firstName: 'Asha R.', lastName: 'D’Souza-Rao' })).toMatchObject({
+    firstName: 'Asha R.',
+  });
+});
+
 describe('a new student', () => {
   test('has no profile', async () => {
     await expect(profile()).rejects.toMatchObject({ code: 'no-profile' });

@@ -135,6 +135,10 @@ describe('the answers of a lesson', () => {
     const asked = new Set(weekly.questions.map(({ questionId }) => questionId));
     expect(asked.size).toBeGreaterThan(0);
     const running = await answersOf(userId, NUMBERS);
+    const open = running.filter(({ isRight }) => isRight !== null);
+    const summed = (await statisticsOf(userId)).topics[0]?.lessons.find((one) => one.subtopicId === NUMBERS);
+    expect(open.length).toBeLessThan(running.length);
+    expect(summed).toMatchObject({ rightAnswers: open.length, answeredQuestions: open.length });
     expect(running.filter(({ isRight }) => isRight === null).map(({ questionId }) => questionId)).toEqual(
       running.map(({ questionId }) => questionId).filter((id) => asked.has(id)),
     );

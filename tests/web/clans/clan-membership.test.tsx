@@ -147,7 +147,7 @@ describe('being in a clan', () => {
 
   it('says why there is no sum, and who can set a goal', async () => {
     openClans([asMember({ size: 2, weekXp: null })]);
-    expect(await screen.findByText(/The total appears once there are three members/)).toBeTruthy();
+    expect(await screen.findByText(/The total appears once three members show themselves/)).toBeTruthy();
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });
 

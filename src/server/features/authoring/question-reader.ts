@@ -24,10 +24,11 @@ const LIMITS: QuestionReaderLimits = {
   entry: new URL('question-reader.worker.ts', import.meta.url),
 };
 
-// So few that the last in line is read before its call's time is up, should all before it take as long as they may.
+// One at a time: two would keep both processors of a small machine from requests and the database. And so few in line
+// that the last is read before its call's time is up, should all before it take as long as they may.
 const queueing = {
-  atOnce: 2,
-  waiting: 4,
+  atOnce: 1,
+  waiting: 2,
   busyMessage: 'Many people are importing questions. Try again in a moment.',
 };
 

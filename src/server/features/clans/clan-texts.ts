@@ -1,13 +1,11 @@
 import { HOUSES } from '#domain/account/houses.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contacts.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 
 /** A text as stored, or what is wrong with it. */
 export type ReadText = { text: string } | { fieldError: string };
-
-// Clans are public and many members are minors: no way to be led away from here (addresses, handles, phone numbers).
-const CONTACT = /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;
-const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';
 
 /** How names are compared: without case, width, doubled spaces and the joiners that nobody sees. */
 export const clanKeyOf = (name: string): string =>
@@ -27,6 +25,7 @@ export function readClanName(given: string): ReadText {
   if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
   if (isNamedAfterHouse(text))
     return { fieldError: 'A house is not a clan: please find a name of your own.' };
+  if (soundsLikeStaff(text)) return { fieldError: SOUNDS_LIKE_STAFF };
   return { text };
 }
 

@@ -12,7 +12,7 @@ export function toClan(clan: ListedClan, userId: string, at: Date): Clan {
     seat: person.seat,
   }));
   const joined = people.some((person) => person.userId === userId);
-  const size = members.length;
+  const isSumVisible = isXpSumVisible({ size: clan.summed, joined: clan.sumsMine });
   return {
     _id: clan.id,
     name: clan.name,
@@ -24,8 +24,8 @@ export function toClan(clan: ListedClan, userId: string, at: Date): Clan {
     isKeeper: !foundedByAcademy && people[0]?.userId === userId,
     track: clan.track,
     language: clan.language,
-    size,
-    weekXp: isXpSumVisible({ size, joined }) ? clan.weekXp : null,
+    size: members.length,
+    weekXp: isSumVisible ? clan.weekXp : null,
     weekGoalXp: clan.weekGoalXp,
     createdAt: clan.createdAt.toISOString(),
   };

@@ -24,6 +24,10 @@ export interface ClanMember {
 export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
   members: ClanMember[];
   weekXp: number;
+  /** Members whose XP are in `weekXp`: others could work out what somebody hides, had they all the rest of a sum. */
+  summed: number;
+  /** Whether whoever asks is one of them. */
+  sumsMine: boolean;
 }
 
 /** Who asks, and when the week began that sums are of. */
@@ -70,7 +74,8 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
   )
   SELECT s.id, s.name, s.motto, s.track, s.language, s.week_goal_xp AS "weekGoalXp",
     s.founded_by_academy AS "foundedByAcademy", s.created_at AS "createdAt", members.listed AS members,
-    coalesce(earned.xp, 0)::int AS "weekXp"
+    coalesce(earned.xp, 0)::int AS "weekXp", earned.summed::int AS summed,
+    coalesce(earned.mine, false) AS "sumsMine"
   FROM placed s
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('userId', m.user_id, 'house', co.house, 'seat', m.seat,
@@ -82,10 +87,12 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
     WHERE m.clan_id = s.id
   ) members
   CROSS JOIN LATERAL (
-    SELECT sum(e.amount) AS xp
+    SELECT sum(e.amount) AS xp, count(DISTINCT m.user_id) AS summed, bool_or(m.user_id = ${mine.userId}) AS mine
     FROM clan_members m
     JOIN users u ON u.id = m.user_id AND u.account_role = 'student'
-    JOIN xp_events e ON e.user_id = m.user_id
+    JOIN profiles p ON p.user_id = m.user_id
+      AND (p.leaderboard_visibility <> 'hidden' OR m.user_id = ${mine.userId})
+    LEFT JOIN xp_events e ON e.user_id = m.user_id
       AND e.created_at >= greatest(m.joined_at, ${mine.weekStart.toISOString()}::timestamptz)
     WHERE m.clan_id = s.id
   ) earned

@@ -1,4 +1,6 @@
 import { isAdult } from '#domain/account/public-name.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contacts.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -36,6 +38,7 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
+        checkName(before, fields);
         if (before) checkBirthYear(before, fields.birthYear, at);
         const after = await profiles.save(userId, fields, at);
         if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
@@ -72,6 +75,22 @@ async function replacePicture(
   if (replacedId !== null && replaced !== pictureUrl)
     await createMediaRepository(tx).delete(userId, [replacedId]);
   await award(tx, userId, 'profile-picture', at);
+}
+
+/** The first name is shown alone, and both on certificates. One that is there already stays, whatever it says. */
+function checkName(before: ProfileRow | null, given: ProfileFields): void {
+  const [oldFirst, oldLast] = [before?.firstName ?? '', before?.lastName ?? ''];
+  const { firstName = oldFirst, lastName = oldLast } = given;
+  const [isFirstNew, isLastNew] = [firstName !== oldFirst, lastName !== oldLast];
+  const refused: { firstName?: string; lastName?: string } = {
+    ...(isFirstNew && CONTACT.test(firstName) && { firstName: NO_CONTACTS }),
+    ...(isLastNew && CONTACT.test(lastName) && { lastName: NO_CONTACTS }),
+  };
+  const isFirstAtFault = soundsLikeStaff(firstName);
+  const isAtFault = isFirstAtFault ? isFirstNew : soundsLikeStaff(`${firstName} ${lastName}`);
+  if (isAtFault && isFirstNew) refused.firstName ??= SOUNDS_LIKE_STAFF;
+  else if (isAtFault && isLastNew) refused.lastName ??= SOUNDS_LIKE_STAFF;
+  if (Object.keys(refused).length > 0) throw new Problem('invalid-field', { fields: refused });
 }
 
 /** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */

@@ -43,7 +43,7 @@ const GOALS = `
 const ANSWERS = `
   SELECT q.subtopic_id AS "subtopicId", count(*)::int AS answered, count(*) FILTER (WHERE h.was_right)::int AS "right"
   FROM question_history h JOIN questions q ON q.id = h.question_id
-  WHERE h.user_id = $1 AND h.was_right IS NOT NULL
+  WHERE h.user_id = $1 AND h.was_right IS NOT NULL AND h.question_id <> ALL($2)
   GROUP BY q.subtopic_id`;
 
 const DUE = `
@@ -69,7 +69,9 @@ export function createStudyDaysRepository(db: Database) {
     listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>
       list<StudyDayRow>('days', DAYS, [userId, from, to]),
     listGoals: (userId: string): Promise<GoalRow[]> => list<GoalRow>('goals', GOALS, [userId]),
-    listAnswers: (userId: string): Promise<AnswersRow[]> => list<AnswersRow>('answers', ANSWERS, [userId]),
+    /** Without the answers to some questions. */
+    listAnswers: (userId: string, withheld: ReadonlySet<string>): Promise<AnswersRow[]> =>
+      list<AnswersRow>('answers', ANSWERS, [userId, [...withheld]]),
     /** Cards due at `now` by lesson, without those an open attempt asks (R37); most cards first. */
     listDue: (userId: string, now: Date): Promise<DueRow[]> => list<DueRow>('due', DUE, [userId, now]),
   };

@@ -15,6 +15,7 @@ import {
   type TopicOutline,
 } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 import {
   type AnswersRow,
@@ -59,7 +60,7 @@ export async function findStudyStatistics(
     studies.listDays(userId, { from: calendar.from, to: today }),
     studies.listGoals(userId),
     studies.listDue(userId, now),
-    studies.listAnswers(userId),
+    findWithheldAnswers(db, userId, now).then(({ questionIds }) => studies.listAnswers(userId, questionIds)),
     repository.listEnrolled(userId),
   ]);
   const enrolled = (

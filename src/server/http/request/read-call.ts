@@ -29,7 +29,9 @@ export function createCallReader(operation: ContractOperation, validators: Schem
   return async (request: FastifyRequest): Promise<CallParts> => {
     const params = { ...record(request.params) };
     const query = { ...record(cleanTexts(request.query)) };
-    refuseInvalid(checkParams(cleanTexts(params)));
+    // Refused as they are, not as they would be cleaned: what was checked is what is passed on.
+    cleanTexts(params);
+    refuseInvalid(checkParams(params));
     refuseInvalid(checkQuery(query));
     const sent = headers.flatMap((name) =>
       request.headers[name] === undefined ? [] : [[name, request.headers[name]]],

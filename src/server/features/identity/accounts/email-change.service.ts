@@ -5,6 +5,7 @@ import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
 import { passwordTriesOf } from '../passwords/passwords.service.ts';
+import { createPasswordResetsRepository } from '../passwords/password-resets.repository.ts';
 import { hashOfToken, newResetToken } from '../passwords/reset-tokens.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
@@ -104,6 +105,8 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
         const used = await createEmailChangesRepository(tx).use(link, at);
         if (!used) throw new Problem('email-link-expired');
         await createAccountsRepository(tx).setEmail(userId, used.newEmail);
+        // They lie in the mailbox of before.
+        await createPasswordResetsRepository(tx).deleteOf(userId);
         const detail = { from: used.oldEmail, to: used.newEmail };
         await createAuditRepository(tx).record({ at, kind: 'email.changed', userId, detail });
         const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {

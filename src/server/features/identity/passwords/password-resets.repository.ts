@@ -3,20 +3,27 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { passwordResets, users } from '../../../db/schema/accounts.ts';
 import type { Caller } from '../../../http/handlers.ts';
 
+interface NewResetLink {
+  userId: string;
+  /** Where the link is mailed to. */
+  email: string;
+  tokenHash: string;
+  at: Date;
+  expiresAt: Date;
+}
+
 /** Reset links by the hash of their token; a dead one is not found. */
 export function createPasswordResetsRepository(db: Database | Transaction) {
   return {
-    /** Beside those before, which stay. False if the account is gone, or has `most` live ones. */
-    async create(
-      { userId, tokenHash, at, expiresAt }: { userId: string; tokenHash: string; at: Date; expiresAt: Date },
-      most: number,
-    ): Promise<boolean> {
+    /** Beside those before, which stay. False if the account is gone or has another address, or has `most` live ones. */
+    async create({ userId, email, tokenHash, at, expiresAt }: NewResetLink, most: number): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         INSERT INTO password_resets (user_id, token_hash, created_at, expires_at)
         SELECT id, ${tokenHash}, ${at}::timestamptz, ${expiresAt}::timestamptz
-        FROM users WHERE id = ${userId} AND disabled_at IS NULL
+        FROM users WHERE id = ${userId} AND email = ${email} AND disabled_at IS NULL
           AND (SELECT count(*) FROM password_resets
-            WHERE user_id = ${userId} AND expires_at > ${at}::timestamptz) < ${most}`);
+            WHERE user_id = ${userId} AND expires_at > ${at}::timestamptz) < ${most}
+        FOR KEY SHARE OF users`);
       return rowCount === 1;
     },
     async findAccount(

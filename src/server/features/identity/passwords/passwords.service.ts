@@ -52,7 +52,8 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
         const at = now();
         const token = newResetToken();
         const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
-        const link = { userId: account.id, tokenHash: hashOfToken(token), at, expiresAt };
+        const { id: userId, email: mailbox } = account;
+        const link = { userId, email: mailbox, tokenHash: hashOfToken(token), at, expiresAt };
         if (!(await resets.create(link, MOST_LINKS))) return null;
         await audit.record({ at, kind: 'password.reset-requested', userId: account.id });
         return resetMail(recipientOf(account), token);

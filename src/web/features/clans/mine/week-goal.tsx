@@ -54,7 +54,9 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('The total appears once there are three members, so that nobody’s own score can be worked out.')}
+          {t(
+            'The total appears once three members show themselves on the leaderboard, so that nobody’s own score can be worked out.',
+          )}
         </Typography>
       )}
       {weekGoalXp === null && (

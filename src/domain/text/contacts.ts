@@ -1,0 +1,5 @@
+/** Links, addresses, handles and phone numbers: what others read, many of them minors, is no way to be led away from here. */
+export const CONTACT =
+  /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;
+/** Said where a text holds any. */
+export const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';
