@@ -103,7 +103,7 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
         const at = now();
         const used = await createEmailChangesRepository(tx).use(link, at);
         if (!used) throw new Problem('email-link-expired');
-        await createAccountsRepository(tx).setEmail(userId, used.newEmail);
+        await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
         const detail = { from: used.oldEmail, to: used.newEmail };
         await createAuditRepository(tx).record({ at, kind: 'email.changed', userId, detail });
         const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {
