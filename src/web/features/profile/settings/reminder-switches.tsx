@@ -72,7 +72,7 @@ function useChosen(settings: NotificationSettingsRef, reminder: EmailReminder) {
   return draft?.reminder === reminder ? draft : chosenReminder(reminders, reminder);
 }
 
-function TimeOfReminder({ settings }: { settings: NotificationSettingsRef }) {
+function TimeOfReminder({ settings, zone }: { settings: NotificationSettingsRef; zone: string }) {
   const { time } = useChosen(settings, 'daily');
   const isBusy = useSelector(settings, (snapshot) => !snapshot.matches('listed'));
   const isOffline = useIsOffline();
@@ -88,7 +88,9 @@ function TimeOfReminder({ settings }: { settings: NotificationSettingsRef }) {
         settings.send({ type: 'reminder.choose', reminder: 'daily', isOn: true, time: target.value })
       }
       slotProps={{ select: { native: true }, htmlInput: { 'aria-disabled': isBusy } }}
-      sx={{ ml: 5.5, mt: 1.5, minWidth: 128 }}
+      helperText={zone}
+      fullWidth={false}
+      sx={{ ml: 5.5, mt: 2, width: 184, '& .MuiInputBase-root': { minHeight: 44 } }}
     >
       {timesWith(time).map((each) => (
         <option key={each} value={each}>
@@ -175,11 +177,9 @@ export function ReminderSwitches({ settings }: { settings: NotificationSettingsR
         settings={settings}
         reminder="daily"
         label={t('Daily study reminder')}
-        note={t('On days on which your goal is not met yet, in your time zone: {zone}.', {
-          zone: zoneName(timeZone),
-        })}
+        note={t('On days on which your goal is not met yet.')}
       >
-        <TimeOfReminder settings={settings} />
+        <TimeOfReminder settings={settings} zone={zoneName(timeZone)} />
       </ReminderSwitch>
       <ReminderSwitch
         settings={settings}
