@@ -191,8 +191,8 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  const { aiHouseHost: aiHost, publicOrigin: origin } = deps.config;
-  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, origin }) });
+  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin } = deps.config;
+  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin }) });
   exchangeWhileRunning(app, callLimits);
   sweepWhileRunning(app, deps);
   return app;

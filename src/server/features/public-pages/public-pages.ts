@@ -30,7 +30,7 @@ import { findPublishedNotes } from './sample-lessons.repository.ts';
 import { readWrittenPages } from './written-pages.ts';
 
 const MAX_AGE_MS = 3_600_000;
-const POLICY = pagePolicy(null, { scripts: false, aiHost: null });
+const POLICY = pagePolicy(null, { scripts: false, aiHost: null, apiHost: null });
 const FOREVER = 'public, max-age=31536000, immutable';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
