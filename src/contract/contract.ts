@@ -34,7 +34,6 @@ export type CourseContent = Schemas['CourseContent'];
 export type CourseDetails = Schemas['CourseDetails'];
 export type CourseGoal = Schemas['CourseGoal'];
 export type CourseProgress = Schemas['CourseProgress'];
-export type CourseSettings = Schemas['CourseSettings'];
 export type CourseSettingsChange = Schemas['CourseSettingsChange'];
 export type EarnedBadge = Schemas['EarnedBadge'];
 export type ReachedLevel = Schemas['ReachedLevel'];
