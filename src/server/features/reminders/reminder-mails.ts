@@ -48,9 +48,12 @@ export function dailyReminderMail(
 ): Mail {
   const minutes = Math.floor(goalTime / 60);
   const hasGoal = goalMinutes > 0;
+  const left = goalMinutes - minutes;
   return stoppable(to, links, {
     English: {
-      subject: hasGoal ? `${goalMinutes - minutes} minutes to today's goal` : 'Time for something new today',
+      subject: hasGoal
+        ? `${left} ${left === 1 ? 'minute' : 'minutes'} to today's goal`
+        : 'Time for something new today',
       text: `${
         hasGoal
           ? `You have studied ${minutes} of the ${goalMinutes} minutes you planned for today.`
@@ -63,7 +66,7 @@ ${links.origin}/home
       stop: 'You get this email because you turned on the daily study reminder. To stop it, open',
     },
     Hindi: {
-      subject: hasGoal ? `आज के लक्ष्य में ${goalMinutes - minutes} मिनट बाकी हैं` : 'आज कुछ नया सीखने का समय',
+      subject: hasGoal ? `आज के लक्ष्य में ${left} मिनट बाकी ${left === 1 ? 'है' : 'हैं'}` : 'आज कुछ नया सीखने का समय',
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`
