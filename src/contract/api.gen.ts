@@ -1890,6 +1890,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email-reminders/{emailReminder}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn a reminder by email on or off
+         * @description One reminder a call, so that two devices never undo each other's choices. The first one turned on sends a link that
+         *     confirms the email address; nothing else is sent before it was followed. `reminders` of the settings of every course
+         *     is the daily one. With `expected`, another choice made meanwhile is not overwritten.
+         */
+        put: operations["updateEmailReminder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-reminder-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the link that confirms my email address for reminders
+         * @description It works for 24 hours. Nothing is sent where reminders cannot be sent, or the address is confirmed already.
+         */
+        post: operations["sendEmailReminderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports": {
         parameters: {
             query?: never;
@@ -2812,11 +2854,13 @@ export interface components {
         };
         CourseSettings: {
             dailyGoalMinutes?: number;
+            /** @description The daily study reminder by email; the same for all courses of a student */
             reminders?: boolean;
         };
         /** @description What is not sent stays as it is */
         CourseSettingsChange: {
             dailyGoalMinutes?: number;
+            /** @description The daily study reminder by email; the same for all courses of a student */
             reminders?: boolean;
             /** @description The goal that was read; another one by now answers 409 content-changed */
             expectedGoalMinutes?: number;
@@ -3533,6 +3577,46 @@ export interface components {
         NotificationKind: "badge" | "level" | "quest" | "certificate";
         NotificationSettings: {
             muted: components["schemas"]["NotificationKind"][];
+            emailReminders: components["schemas"]["EmailReminders"];
+        };
+        /**
+         * @description The daily study reminder, or that of the weekly quiz on the day before the next one begins
+         * @enum {string}
+         */
+        EmailReminder: "daily" | "weekly";
+        TimeOfDay: string;
+        EmailReminderChoice: {
+            isOn: boolean;
+            /** @description Of the daily one, in the student's zone */
+            time?: components["schemas"]["TimeOfDay"];
+        };
+        EmailReminderChange: {
+            isOn: boolean;
+            /** @description Of the daily one; what is not sent stays as it is */
+            time?: components["schemas"]["TimeOfDay"];
+            /** @description What was read before */
+            expected?: components["schemas"]["EmailReminderChoice"];
+        };
+        EmailReminders: {
+            /**
+             * @description Why none is sent; `ready` where they are
+             * @enum {string}
+             */
+            status: "ready" | "no-mail-server" | "guardian-missing" | "unconfirmed";
+            email: string;
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description When a link to confirm the address was sent last
+             */
+            linkSentAt: string | null;
+            daily: {
+                isOn: boolean;
+                time: components["schemas"]["TimeOfDay"];
+            };
+            weekly: {
+                isOn: boolean;
+            };
         };
         BugReport: {
             _id: components["schemas"]["Id"];
@@ -3938,6 +4022,7 @@ export interface components {
         notificationId: components["schemas"]["Id"];
         reportId: components["schemas"]["Id"];
         notificationKind: components["schemas"]["NotificationKind"];
+        emailReminder: components["schemas"]["EmailReminder"];
         exportId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
         name: string;
@@ -8139,6 +8224,75 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateEmailReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                emailReminder: components["parameters"]["emailReminder"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailReminderChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendEmailReminderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -36,8 +36,11 @@ import { createLibraryHandlers } from './features/library/library.handlers.ts';
 import { createMediaHandlers } from './features/media/media.handlers.ts';
 import { createPictures } from './features/media/pictures.ts';
 import { createNotesHandlers } from './features/notes/notes.handlers.ts';
+import { createEmailRemindersService } from './features/reminders/email-reminders.service.ts';
+import { createNotificationSettingsHandlers } from './features/reminders/notification-settings.handlers.ts';
 import { createNotificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
+import { createCourseSettingsHandlers } from './features/reminders/course-settings.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
 import { createNotesRenderer } from './features/public-pages/notes-renderer.ts';
@@ -112,6 +115,7 @@ export async function createApp(
   const reader = createQuestionReader(app.log, options.questionReader);
   app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
+  const reminders = createEmailRemindersService(deps, post);
   const findStart = createStartFinder(deps);
   const findNextRecommended = createNextRecommended(deps, { courses });
   const offered: Omit<Handlers, 'getHome'> = {
@@ -130,6 +134,7 @@ export async function createApp(
     ...createLessonsHandlers(deps),
     ...createExchangeHandlers(deps, { reader }),
     ...createProgressHandlers(deps, { courses, findStart }),
+    ...createCourseSettingsHandlers(deps, { courses, reminders }),
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
@@ -144,6 +149,7 @@ export async function createApp(
     ...createClansHandlers(deps),
     ...createChallengesHandlers(deps, { findNextRecommended }),
     ...createNotificationsHandlers(deps),
+    ...createNotificationSettingsHandlers(deps, { reminders }),
   };
   const quests = {
     settle: createQuestSettler(deps, { findNextRecommended }),
@@ -165,6 +171,7 @@ export async function createApp(
     webRoot,
     renderNotes: notes.render,
     findCertificate: createCertificateFinder(deps),
+    reminders,
     countCall: (ip) => callLimits.count('anonymous', { ip }),
   });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
@@ -184,8 +191,8 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  const { aiHouseHost: aiHost, publicOrigin: origin } = deps.config;
-  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, origin }) });
+  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin } = deps.config;
+  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin }) });
   exchangeWhileRunning(app, callLimits);
   sweepWhileRunning(app, deps);
   return app;

@@ -27,6 +27,8 @@ export interface Config {
   readonly port: number;
   /** Scheme, host and port people see in their address bar, without a slash at the end. */
   readonly publicOrigin: string;
+  /** Where the pages send their calls, if not to where they come from; of the same site. */
+  readonly apiOrigin: string | null;
   /** Addresses and networks of the proxies whose word on a client's address counts; nobody's by default. */
   readonly trustedProxies: readonly string[];
   /** An external PostgreSQL, or null for the embedded one. */
@@ -77,12 +79,14 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env);
   const dataDirectory = resolve(checkout, read(env, 'DATA_DIRECTORY') ?? '.data');
   const smtpUrl = readSmtpUrl(env);
+  const publicOrigin = readOrigin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
   const previousSessionSecret = readPreviousSecret(env);
   return {
     isProduction,
     host: read(env, 'HOST') ?? 'localhost',
     port,
-    publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    publicOrigin,
+    apiOrigin: readApiOrigin(env, publicOrigin),
     trustedProxies: readTrustedProxies(env),
     databaseUrl,
     // With one alone, whoever cuts a transaction that takes too long would wait for that very transaction.
@@ -148,6 +152,23 @@ function readOrigin(env: Environment, name: string): string | null {
   if (url === null) return null;
   if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
   throw new StartupError(`${name} must be scheme, host and port only, such as ${url.origin}.`);
+}
+
+/** The cookie of a session is SameSite=Strict: it goes to another host of the same site, and to no other site. */
+function readApiOrigin(env: Environment, publicOrigin: string): string | null {
+  const apiOrigin = readOrigin(env, 'API_ORIGIN');
+  if (apiOrigin === null || apiOrigin === publicOrigin) return null;
+  if (siteOf(apiOrigin) === siteOf(publicOrigin)) return apiOrigin;
+  throw new StartupError(
+    `API_ORIGIN must be of the same site as PUBLIC_ORIGIN (${publicOrigin}), such as https://api.example.org beside https://www.example.org.`,
+  );
+}
+
+/** Scheme and the last two names; of an address all of it. */
+function siteOf(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+  return `${protocol}//${isAddress ? hostname : hostname.split('.').slice(-2).join('.')}`;
 }
 
 /** No number of hops: that would take the word of whoever reaches this server past the proxy. */

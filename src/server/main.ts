@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { scheduleBackups } from './backup/scheduled-backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -11,8 +12,11 @@ import { type ClusterPlace, locateCluster } from './db/postgres-cluster.ts';
 import { seed } from './seed/seed.ts';
 import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts';
 import { startSweeper } from './features/attempts/sweeper.ts';
+import { sendDueReminders } from './features/reminders/send-reminders.ts';
 import { listen } from './listening.ts';
 import { type Logger, createLogger } from './log.ts';
+import { createMail } from './mail/create-mail.ts';
+import { type RepeatedJob, repeatJob } from './repeated-job.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a start may be given; everything has a default. */
@@ -41,6 +45,7 @@ interface EmbeddedPlace {
 }
 
 const drainMs = 10_000;
+const remindEveryMs = 60_000;
 const longestStopMs = 30_000;
 // npm passes on a signal that the terminal has sent to the whole group already: not a second wish to stop.
 const sameKeyPressMs = 1_000;
@@ -83,9 +88,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       log.error({ err: error }, 'overdue quizzes were not closed'),
     );
     const backups = startBackups(config, database.value, log);
+    const reminders = await startReminders(deps, log);
     opened.defer(async () => {
-      // Side by side: no sweep keeps the door open, and no backup the process, which the next one makes anew.
-      const ended = Promise.all([listening.drain(drainMs), sweeper.stop(), backups?.stop()]);
+      // Side by side: no sweep keeps the door open, and no backup or mail the process.
+      const ended = Promise.all([
+        listening.drain(drainMs),
+        sweeper.stop(),
+        backups?.stop(),
+        reminders?.stop(),
+      ]);
       await Promise.race([ended, wait(drainMs + 1_000, undefined, { ref: false })]);
     });
     embedded?.lock.announce(listening.url);
@@ -109,6 +120,17 @@ function startBackups(
     now: () => new Date(),
     onFailure: (error) => log.error({ err: error }, 'the backup failed'),
   });
+}
+
+/** Without a mail server nobody is reminded: a mail in a folder reaches nobody. */
+async function startReminders(deps: AppDeps, log: Logger): Promise<RepeatedJob | null> {
+  if (deps.config.smtpUrl === null) return null;
+  const mail = await createMail(deps, log);
+  return repeatJob(
+    (signal) => sendDueReminders(deps, mail, signal),
+    remindEveryMs,
+    (error) => log.error({ err: error }, 'reminders were not sent'),
+  );
 }
 
 async function lockCluster(config: Config, opened: AsyncDisposableStack): Promise<EmbeddedPlace> {

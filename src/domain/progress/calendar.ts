@@ -109,8 +109,12 @@ export function startOfDayIn(timeZone: string, day: string): Date {
 }
 
 /** The moment of a full hour (0 to 23) of a calendar date in an IANA zone; where clocks skip that hour, one hour off. */
-export function hourIn(timeZone: string, day: string, hour: number): Date {
-  const wall = Date.parse(`${day}T${pad(hour)}:00:00Z`);
+export const hourIn = (timeZone: string, day: string, hour: number): Date =>
+  timeOfDayIn(timeZone, day, `${pad(hour)}:00`);
+
+/** The moment of a time of day (`18:30`) of a calendar date in an IANA zone; where clocks skip it, as much off as they skip. */
+export function timeOfDayIn(timeZone: string, day: string, time: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }

@@ -52,7 +52,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
     }
     reply.type('application/json; charset=utf-8');
     if (content.text.length < worthCompressing) return reply.send(content.text);
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content.text);
     content.compressed ??= compress(content.text, { level: 5 });
     return reply.header('content-encoding', 'gzip').send(await content.compressed);

@@ -11,8 +11,16 @@ interface HostCheck {
 
 const SHAPE = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-export function createHostCheck({ publicOrigin, host }: Pick<Config, 'publicOrigin' | 'host'>): HostCheck {
-  const names = new Set(['localhost', new URL(publicOrigin).hostname, host.toLowerCase()]);
+export function createHostCheck({
+  publicOrigin,
+  apiOrigin,
+  host,
+}: Pick<Config, 'publicOrigin' | 'apiOrigin' | 'host'>): HostCheck {
+  const names = new Set([
+    'localhost',
+    host.toLowerCase(),
+    ...[publicOrigin, apiOrigin].flatMap((origin) => (origin === null ? [] : [new URL(origin).hostname])),
+  ]);
   return {
     isOne(rawHeaders) {
       let count = 0;

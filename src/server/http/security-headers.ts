@@ -27,11 +27,15 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 /** Goes out beside the policy: the address of its `report-to`. */
 export const REPORTING_HEADERS = { 'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"` } as const;
 
+const originsOf = (host: string | null): string[] => (host === null ? [] : [new URL(host).origin]);
+
 export interface PageNeeds {
   /** The page itself holds an inline script with the nonce. */
   readonly scripts: boolean;
   /** Another host that the page may call: the second attempt at the house prediction (spec §7). */
   readonly aiHost: string | null;
+  /** Another host of ours that answers the calls; null where this one does. */
+  readonly apiHost: string | null;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface PageNeeds {
  * types: the formulas and the entities of a lesson are parsed by `innerHTML` of a detached element inside their
  * libraries, which take none.
  */
-export function pagePolicy(nonce: string | null, { scripts, aiHost }: PageNeeds): string {
+export function pagePolicy(nonce: string | null, { scripts, aiHost, apiHost }: PageNeeds): string {
   const inline = nonce === null ? '' : ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -50,7 +54,7 @@ export function pagePolicy(nonce: string | null, { scripts, aiHost }: PageNeeds)
     // A recording that was made here and never left.
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${aiHost === null ? '' : ` ${new URL(aiHost).origin}`}`,
+    ["connect-src 'self'", ...[apiHost, aiHost].flatMap(originsOf)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -14,6 +14,7 @@ import type { ContractDocument } from './contract-document.ts';
 import { shareConnections } from './connection-shares.ts';
 import { sendProblem } from './error-handler.ts';
 import { Problem } from './problem.ts';
+import { createCors } from './cors.ts';
 import { createHostCheck } from './host-check.ts';
 import { logRequests } from './request-log.ts';
 import { API_SECURITY_HEADERS, createSecurityHeaders } from './security-headers.ts';
@@ -70,6 +71,7 @@ export async function createServer({
 
   const hosts = createHostCheck(config);
   const headers = createSecurityHeaders(config);
+  const allowOtherOrigin = createCors(config);
   const apiHeaders = { ...headers, ...API_SECURITY_HEADERS };
   // With a callback: this runs for every request, and a promise for each is not free.
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,6 +79,7 @@ export async function createServer({
     reply.header('x-request-id', request.id);
     if (path.startsWith('/api')) reply.headers(apiHeaders).header('x-server-now', now().toISOString());
     else reply.headers(headers);
+    const isPreflight = path.startsWith('/api') && allowOtherOrigin(request, reply);
     const { host = '' } = request.headers;
     const isAsked = healthPaths.has(path) ? hosts.isWellFormed(host) : hosts.isOurs(host);
     const isSound =
@@ -84,7 +87,8 @@ export async function createServer({
       !encodedPathSeparator.test(path) &&
       isAsked &&
       hosts.isOne(request.raw.rawHeaders);
-    done(isSound ? undefined : new Problem('invalid-request'));
+    if (isSound && isPreflight) reply.code(204).send();
+    else done(isSound ? undefined : new Problem('invalid-request'));
   });
   if (requestLevels.has(config.logLevel)) logRequests(app);
   return app;

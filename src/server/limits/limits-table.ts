@@ -81,6 +81,15 @@ export const RATE_LIMITS = {
       { by: 'user', most: 20, seconds: day },
     ],
   },
+  /** Each sends a mail to the account's address, which may be a stranger's. */
+  reminderLink: {
+    store: 'database',
+    operations: ['sendEmailReminderLink'],
+    limits: [
+      { by: 'user', most: 3, seconds: hour },
+      { by: 'user', most: 6, seconds: day },
+    ],
+  },
   upload: {
     store: 'database',
     operations: ['uploadMedia', 'createHouse'],

@@ -16,7 +16,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers }) {
       await transport.sendMail({
         from,
         // As an address, not as text: a comma in it must not make two of it.
@@ -24,7 +24,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
         subject,
         text,
         ...(html !== undefined && { html }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(longestSendMs),
       });
     },

@@ -61,7 +61,7 @@ export async function studyTwoWeeks(tx: Transaction, deps: AppDeps, clan: string
   for (const taken of TAKEN) await takeQuiz(tx, deps, userId, taken);
   await joinClan(tx, userId, { clan, at: deps.now() });
   const courseId = contentId('course', 'btech-computer-science-foundations');
-  const goal = { dailyGoalMinutes: GOAL_MINUTES, reminders: false, updatedAt: deps.now() };
+  const goal = { dailyGoalMinutes: GOAL_MINUTES, updatedAt: deps.now() };
   await tx.insert(courseSettings).values({ userId, courseId, ...goal });
 }
 

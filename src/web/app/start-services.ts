@@ -8,6 +8,7 @@ import { createAuthorizedFetch } from '../api/authorized-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from '../api/connection.actors.ts';
 import { createPrefetchedRequests } from '../api/prefetched-requests.ts';
 import { randomId } from '../api/random-id.ts';
+import { findHost } from '../browser/document-hosts.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { holdDevicePreferences } from '../browser/device-preferences.ts';
 import { createInstallOffer } from '../browser/install-offer.ts';
@@ -27,7 +28,7 @@ export function startServices(page: Window): Services {
   );
   const tabs = createTabs();
   const vault = createAccessVault();
-  const { origin } = page.location;
+  const origin = findHost(page.document, 'wizlearn-api-host') ?? page.location.origin;
   const rawSend = (request: Request) => page.fetch(request);
   const prefetched = createPrefetchedRequests(page);
   const connection = createActor(
@@ -38,8 +39,8 @@ export function startServices(page: Window): Services {
   const send = createTimedFetch(watched, clock, monotonicNow, prefetched.timesOf);
   const openApi = createApiClient(send, origin);
   // Another host gets the answers and nothing else: no token, no cookie, no header of ours.
-  const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
-  const directApi = aiHost?.startsWith('http')
+  const aiHost = findHost(page.document, 'wizlearn-ai-host');
+  const directApi = aiHost
     ? createApiClient((request) => page.fetch(new Request(request, { credentials: 'omit' })), aiHost)
     : createApiClient(send, origin);
   const responseValidation = createResponseValidation(() => import('../api/response-validation.ts'));

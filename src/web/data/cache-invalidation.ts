@@ -54,6 +54,8 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'PUT /password': NOTHING,
   'POST /email-change': NOTHING,
   'PUT /notification-settings/{notificationKind}': NOTHING,
+  'PUT /email-reminders/{emailReminder}': NOTHING,
+  'POST /email-reminder-link': NOTHING,
   'DELETE /email-change': NOTHING,
   'POST /email-change/confirm': NOTHING,
   'DELETE /sessions/{sessionId}': NOTHING,

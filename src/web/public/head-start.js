@@ -20,6 +20,8 @@
     link.href = file;
     if (file) document.head.append(link);
   });
+  var api = document.querySelector('meta[name="wizlearn-api-host"]');
+  api = api && /^http/.test(api.content) ? api.content : '';
   var calls = (window.wizlearnHeadStart = {});
   function start(call, answer) {
     var made = (calls[call] = { sentAt: performance.now() });
@@ -32,8 +34,9 @@
   }
   var renewed = start(
     'POST /api/v1/refresh-token',
-    fetch('/api/v1/refresh-token', {
+    fetch(api + '/api/v1/refresh-token', {
       method: 'POST',
+      credentials: 'include',
       headers: { 'content-type': 'application/json', 'x-wizlearn': '1' },
       body: '{}',
     }),
@@ -51,7 +54,7 @@
       })
       .then(function (body) {
         calls['GET /api/v1/home'].sentAt = performance.now();
-        return fetch('/api/v1/home', {
+        return fetch(api + '/api/v1/home', {
           headers: { authorization: 'Bearer ' + body.data.accessToken, 'x-wizlearn': '1' },
         });
       }),

@@ -10,6 +10,7 @@ import { scenarios as notificationScenarios } from '#tests/machines/profile/scen
 import { scenarios as passwordScenarios } from '#tests/machines/profile/scenarios/password-change.scenarios.ts';
 import { scenarios as sessionScenarios } from '#tests/machines/profile/scenarios/session-list.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -20,7 +21,7 @@ const settings = {
   answers: {
     'GET /profiles/me/profile': buildProfile(),
     'GET /email-change': unchanged,
-    'GET /notification-settings': { muted: [] },
+    'GET /notification-settings': buildNotificationSettings(),
   },
 };
 
@@ -28,7 +29,12 @@ export const passwordChange = definePageModel<typeof passwordChangeMachine>({
   ...settings,
   machine: passwordChangeMachine,
   scenes: { 'a new password': { run: passwordScenarios['a new password'] } },
-  offline: ['notificationSettings kind.choose', 'passwordChange form.submit', 'profileField value.choose'],
+  offline: [
+    'notificationSettings kind.choose',
+    'notificationSettings reminder.choose',
+    'passwordChange form.submit',
+    'profileField value.choose',
+  ],
   gestures: {
     'form.open': { press: 'Change the password' },
     'form.close': { press: 'Cancel' },
@@ -47,6 +53,7 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
   scenes: { 'two devices': { run: sessionScenarios['two devices'] } },
   offline: [
     'notificationSettings kind.choose',
+    'notificationSettings reminder.choose',
     'profileField value.choose',
     'sessionList others.end',
     'sessionList session.end',
@@ -70,6 +77,7 @@ export const emailChange = definePageModel<typeof emailChangeMachine>({
     'emailChange change.cancel',
     'emailChange form.submit',
     'notificationSettings kind.choose',
+    'notificationSettings reminder.choose',
     'profileField value.choose',
   ],
   gestures: {
@@ -94,10 +102,17 @@ export const emailChange = definePageModel<typeof emailChangeMachine>({
 export const notificationSettings = definePageModel<typeof notificationSettingsMachine>({
   ...settings,
   machine: notificationSettingsMachine,
-  scenes: { 'a kind is muted': { run: notificationScenarios['a kind is muted'] } },
-  held: { notificationSettings: ['loadSettings'] },
+  scenes: {
+    'a kind is muted': { run: notificationScenarios['a kind is muted'] },
+    'a daily reminder': { run: notificationScenarios['a daily reminder'] },
+    'an address to confirm': { run: notificationScenarios['an address to confirm'] },
+  },
+  held: { notificationSettings: ['loadSettings', 'loadRemoteSettings'] },
   offline: [
+    'notificationSettings draft.keep',
     'notificationSettings kind.choose',
+    'notificationSettings link.send',
+    'notificationSettings reminder.choose',
     'notificationSettings save.retry',
     'profileField value.choose',
   ],
@@ -105,8 +120,19 @@ export const notificationSettings = definePageModel<typeof notificationSettingsM
     // What is muted cannot be muted.
     'kind.choose': ({ kind, muted }, { context }) =>
       context.muted.includes(kind) === muted ? 'automatic' : { press: 'New badges', role: 'switch' },
+    // A switch turns it on at the time it has; where it is on, that time cannot be chosen again.
+    'reminder.choose': ({ time }, { context: { reminders } }) => {
+      if (reminders?.daily.isOn) {
+        const isSame = reminders.daily.time === time;
+        return isSame ? 'automatic' : { fill: 'Time of day', text: time ?? '' };
+      }
+      return time === reminders?.daily.time ? { press: 'Daily study reminder', role: 'switch' } : 'automatic';
+    },
+    'link.send': { press: /^(Send the link( again)?|Send it again)$/ },
+    'draft.keep': { press: 'Save my choice' },
+    'remote.accept': { press: 'Leave the change' },
     'save.retry': { press: 'Save again' },
-    'save.cancel': { press: 'Leave it as it was' },
+    'save.cancel': { press: /^(Leave it as it was|Cancel)$/ },
     'settings.reload': { press: 'Retry' },
   },
   unoffered: {

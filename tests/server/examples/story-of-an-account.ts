@@ -150,6 +150,12 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
     parameters: { notificationKind: 'quest' },
     body: { muted: true },
   });
+  await call('updateEmailReminder', {
+    as,
+    parameters: { emailReminder: 'daily' },
+    body: { isOn: true, time: '18:30' },
+  });
+  await call('sendEmailReminderLink', { as });
   await call('sendBugReport', { as, body: { summary: 'The clock of the quiz stands still on my phone.' } });
   const reports = await call('listBugReports', { as: friend.as });
   await call('updateBugReport', {

@@ -114,7 +114,7 @@ describe('a report of a broken page policy (R58)', () => {
 });
 
 test('the policy of a page names where to send them', () => {
-  const policy = pagePolicy('n', { scripts: true, aiHost: null });
+  const policy = pagePolicy('n', { scripts: true, aiHost: null, apiHost: null });
   expect(policy).toContain('report-uri /csp-reports');
   expect(policy).toContain('report-to csp');
 });

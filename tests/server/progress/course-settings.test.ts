@@ -32,11 +32,23 @@ describe('the settings of a course', () => {
     expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 45, reminders: true });
   });
 
-  test('are of one course and one student', async () => {
+  test('have a goal of one course and one student', async () => {
     const ravi = await createEnrolled(server);
-    await change({ dailyGoalMinutes: 45, reminders: true });
+    await change({ dailyGoalMinutes: 45 });
     expect((await read(UPSC_COURSE)).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
     expect((await read(PYTHON_COURSE, ravi)).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
+  });
+
+  test('have the daily study reminder of the student, the same in each course and in the notification settings', async () => {
+    const ravi = await createEnrolled(server);
+    const isDaily = async () =>
+      (await asha.client.GET('/notification-settings')).data?.data.emailReminders.daily.isOn;
+    await change({ reminders: true });
+    expect([(await read(UPSC_COURSE)).data?.data.reminders, await isDaily()]).toEqual([true, true]);
+    expect((await read(PYTHON_COURSE, ravi)).data?.data.reminders).toBe(false);
+    const params = { path: { emailReminder: 'daily' } } as const;
+    await asha.client.PUT('/email-reminders/{emailReminder}', { params, body: { isOn: false } });
+    expect((await read()).data?.data.reminders).toBe(false);
   });
 
   test('lose nothing when both are changed at once', async () => {

@@ -86,9 +86,7 @@ describe('getProgressSummary', () => {
     await study(POLITY, UPSC_COURSE, '2026-11-19', 240);
     await study(POLITY, UPSC_COURSE, '2026-11-18', 7_000);
     const goalOf = (courseId: string, dailyGoalMinutes: number) =>
-      db
-        .insert(courseSettings)
-        .values({ userId, courseId, dailyGoalMinutes, reminders: false, updatedAt: SATURDAY });
+      db.insert(courseSettings).values({ userId, courseId, dailyGoalMinutes, updatedAt: SATURDAY });
     await goalOf(PYTHON_COURSE, 10);
     await goalOf(UPSC_COURSE, 5);
     // One that was left.

@@ -1,4 +1,10 @@
-import type { AttemptSummary, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
+import type {
+  AttemptSummary,
+  EmailReminders,
+  NotificationSettings,
+  ReviewAnswer,
+  ReviewCard,
+} from '#contract/contract.ts';
 import type { ExportState } from '#machines/profile/data-export.machine.ts';
 import type { DeviceSession } from '#machines/profile/session-list.machine.ts';
 import { NOW } from './session-fixtures.ts';
@@ -62,4 +68,21 @@ export const buildExport = (changes: Partial<ExportState> = {}): ExportState => 
   state: 'ready',
   expiresAt: at(24 * 60),
   ...changes,
+});
+
+/** Of a student with a confirmed address who has chosen nothing. */
+export const buildNotificationSettings = ({
+  muted = [],
+  ...reminders
+}: Partial<EmailReminders> & Partial<Pick<NotificationSettings, 'muted'>> = {}): NotificationSettings => ({
+  muted,
+  emailReminders: {
+    status: 'ready',
+    email: 'asha@example.org',
+    timeZone: 'Asia/Kolkata',
+    linkSentAt: null,
+    daily: { isOn: false, time: '18:00' },
+    weekly: { isOn: false },
+    ...reminders,
+  },
 });

@@ -67,6 +67,7 @@ export const testConfig: Config = {
   host: 'localhost',
   port: 0,
   publicOrigin: TEST_ORIGIN,
+  apiOrigin: null,
   trustedProxies: [],
   databaseUrl: 'postgresql://of-this-test',
   databasePoolSize: 10,

@@ -73,7 +73,7 @@ describe('the script in the document', () => {
   const MARKER = JSON.stringify({ data: { userId: 'u', sessionExpiresAt: Date.now() + 60_000 } });
 
   /** What it asks for, in order, once all answers have come. */
-  async function run(pathname: string, kept: Record<string, string>): Promise<string[]> {
+  async function run(pathname: string, kept: Record<string, string>, apiHost = ''): Promise<string[]> {
     const asked: string[] = [];
     const fetch = async (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push(`${address} ${headers['authorization'] ?? ''}`.trim());
@@ -89,7 +89,11 @@ describe('the script in the document', () => {
       localStorage: { getItem: () => null },
       sessionStorage: storage,
       location: { pathname },
-      document: { currentScript: { getAttribute: () => null }, createElement: () => ({}) },
+      document: {
+        currentScript: { getAttribute: () => null },
+        createElement: () => ({}),
+        querySelector: () => ({ content: apiHost }),
+      },
     });
     await Promise.all(Object.values(window.wizlearnHeadStart ?? {}).map(({ answer: coming }) => coming));
     return asked;
@@ -101,6 +105,14 @@ describe('the script in the document', () => {
     expect(await run('/home', kept)).toEqual(both);
     expect(await run('/', kept)).toEqual(both);
     expect(await run('/courses', kept)).toEqual(['/api/v1/refresh-token']);
+  });
+
+  test('asks another host where the document names one as that of the API', async () => {
+    const api = 'https://api.example.org';
+    expect(await run('/home', { 'wizlearn:session': MARKER }, api)).toEqual([
+      `${api}/api/v1/refresh-token`,
+      `${api}/api/v1/home Bearer new`,
+    ]);
   });
 
   test('asks for nothing where nobody is signed in, or no longer', async () => {

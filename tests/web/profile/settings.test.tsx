@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
+import { buildDevice, buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { languageNow, setLanguage } from '#web/language/language.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
@@ -24,7 +24,7 @@ const open = (change: Answers = {}, profile = buildProfile()) =>
     {
       'GET /profiles/me/profile': ok(profile),
       'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
-      'GET /notification-settings': ok({ muted: ['level'] }),
+      'GET /notification-settings': ok(buildNotificationSettings({ muted: ['level'] })),
       [SESSIONS]: ok(devices),
       ...change,
     },
@@ -112,6 +112,54 @@ describe('the account', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
     await press('Leave it as it was');
     expect(screen.getByRole('button', { name: 'Name', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('reminders by email', () => {
+  const NOTICES = 'GET /notification-settings';
+  const DAILY = 'PUT /email-reminders/daily';
+  const daily = { isOn: true, time: '07:15' };
+
+  it('are turned on and set to a time, one of elsewhere among them', async () => {
+    const page = open({
+      [DAILY]: inTurn(
+        ok(buildNotificationSettings({ daily })),
+        ok(buildNotificationSettings({ daily: { ...daily, time: '20:00' } })),
+      ),
+    });
+    fireEvent.click(await screen.findByRole('switch', { name: 'Daily study reminder' }));
+    const time = await screen.findByLabelText('Time of day', { selector: 'select' });
+    await expect.poll(() => time).toHaveProperty('value', '07:15');
+    fireEvent.change(time, { target: { value: '20:00' } });
+    await expect
+      .poll(() => page.bodiesOf(DAILY))
+      .toEqual([
+        { isOn: true, time: '18:00', expected: { isOn: false, time: '18:00' } },
+        { isOn: true, time: '20:00', expected: daily },
+      ]);
+  });
+
+  it.each([
+    ['no-mail-server', /this academy has no mail server/],
+    ['guardian-missing', /the consent of a parent or guardian/],
+  ] as const)('are not offered where none is sent, and the reason is told: %s', async (status, reason) => {
+    open({ [NOTICES]: ok(buildNotificationSettings({ status })) });
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Daily study reminder' })).toBeNull();
+  });
+
+  it('tell that the address is to be confirmed, and send the link again', async () => {
+    const waiting = buildNotificationSettings({
+      status: 'unconfirmed',
+      daily,
+      linkSentAt: '2026-11-20T06:00:00Z',
+    });
+    const page = open({ [NOTICES]: ok(waiting), 'POST /email-reminder-link': ok(waiting) });
+    expect((await screen.findByText(/No reminder is sent until then/)).textContent).toContain(
+      'asha@example.org',
+    );
+    await press('Send the link again');
+    await expect.poll(() => page.bodiesOf('POST /email-reminder-link').length).toBe(1);
   });
 });
 

@@ -9,6 +9,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   accountRole: text('account_role').$type<'student' | 'teacher' | 'admin'>().notNull().default('student'),
   disabledAt: at('disabled_at'),
+  emailConfirmedAt: at('email_confirmed_at'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
@@ -32,7 +32,6 @@ export const courseSettings = pgTable(
     userId: text('user_id').notNull(),
     courseId: text('course_id').notNull(),
     dailyGoalMinutes: integer('daily_goal_minutes').notNull().default(0),
-    reminders: boolean('reminders').notNull().default(false),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { notify } from '../../awards/notify.ts';
+import { type RepeatedJob, repeatJob } from '../../repeated-job.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { isWithheldProblem, lastDeadline } from './answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';
@@ -57,25 +58,8 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
 }
 
 /** Sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
-export function startSweeper(
+export const startSweeper = (
   deps: SweeperDeps,
   everyMs = 15_000,
   onError: (error: unknown) => void = () => {},
-): { stop(): Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = sweep();
-
-  async function sweep(): Promise<void> {
-    await sweepOverdueAttempts(deps).catch(onError);
-    if (!isStopped) timer = setTimeout(() => (sweeping = sweep()), everyMs).unref();
-  }
-
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await sweeping;
-    },
-  };
-}
+): RepeatedJob => repeatJob(() => sweepOverdueAttempts(deps), everyMs, onError);

@@ -4,15 +4,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
 import { type BugReport as StoredBugReport, createFeedbackRepository } from './feedback.repository.ts';
-import { createNotificationSettingsRepository } from './notification-settings.repository.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 export type NotificationsHandlers = Pick<
   Handlers,
   | 'listNotifications'
   | 'markNotificationRead'
-  | 'getNotificationSettings'
-  | 'updateNotificationSetting'
   | 'reportQuestion'
   | 'sendBugReport'
   | 'listBugReports'
@@ -33,7 +30,6 @@ const toBugReport = ({ id, at, closedAt, ...report }: Omit<StoredBugReport, 'use
 /** What the academy tells a student, and what a student tells the academy. */
 export function createNotificationsHandlers({ db, now, newId }: AppDeps): NotificationsHandlers {
   const notifications = createNotificationsRepository(db);
-  const settings = createNotificationSettingsRepository(db);
   const feedback = createFeedbackRepository(db);
 
   return {
@@ -46,14 +42,6 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
       const isThere = await notifications.markRead(caller.userId, params.notificationId, now());
       if (!isThere) throw new Problem('not-found');
       return { status: 200, body: done };
-    },
-
-    async getNotificationSettings({ caller }) {
-      return ok({ muted: await settings.find(caller.userId) });
-    },
-
-    async updateNotificationSetting({ caller: { userId }, params: { notificationKind: kind }, body }) {
-      return ok({ muted: await settings.setMuted({ userId, kind, muted: body.muted }, now()) });
     },
 
     async reportQuestion({ caller: { userId }, body: { questionId, reason } }) {

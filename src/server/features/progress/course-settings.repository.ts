@@ -1,45 +1,43 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CourseSettings, CourseSettingsChange } from '#contract/contract.ts';
+import type { CourseSettingsChange } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { courseSettings } from '../../db/schema/notes.ts';
 
-/** Of a student who has chosen nothing: no goal, and nobody reminds them. */
-const DEFAULT_SETTINGS = { dailyGoalMinutes: 0, reminders: false };
+const NO_GOAL = 0;
 
-const CHOSEN = {
-  dailyGoalMinutes: courseSettings.dailyGoalMinutes,
-  reminders: courseSettings.reminders,
-};
-
+/** The daily goals of a student, by course. */
 export function createCourseSettingsRepository(db: Database) {
   return {
-    async find(userId: string, courseId: string): Promise<Required<CourseSettings>> {
+    async findGoal(userId: string, courseId: string): Promise<number> {
       const [row] = await db
-        .select(CHOSEN)
+        .select({ minutes: courseSettings.dailyGoalMinutes })
         .from(courseSettings)
         .where(and(eq(courseSettings.userId, userId), eq(courseSettings.courseId, courseId)));
-      return row ?? DEFAULT_SETTINGS;
+      return row?.minutes ?? NO_GOAL;
     },
 
     /** What is not given stays as it is; null where the goal is no longer the one expected, and nothing has changed. */
-    update: (
+    updateGoal: (
       userId: string,
       courseId: string,
-      { expectedGoalMinutes: expected, ...change }: CourseSettingsChange,
+      {
+        dailyGoalMinutes,
+        expectedGoalMinutes: expected,
+      }: Pick<CourseSettingsChange, 'dailyGoalMinutes' | 'expectedGoalMinutes'>,
       at: Date,
-    ): Promise<Required<CourseSettings> | null> =>
+    ): Promise<number | null> =>
       db.transaction(async (tx) => {
         await tx
           .insert(courseSettings)
-          .values({ userId, courseId, ...DEFAULT_SETTINGS, updatedAt: at })
+          .values({ userId, courseId, dailyGoalMinutes: NO_GOAL, updatedAt: at })
           .onConflictDoNothing();
         const isExpected = expected === undefined ? sql`true` : eq(courseSettings.dailyGoalMinutes, expected);
         const [row] = await tx
           .update(courseSettings)
-          .set({ ...change, updatedAt: at })
+          .set({ ...(dailyGoalMinutes !== undefined && { dailyGoalMinutes }), updatedAt: at })
           .where(and(eq(courseSettings.userId, userId), eq(courseSettings.courseId, courseId), isExpected))
-          .returning(CHOSEN);
-        return row ?? null;
+          .returning({ minutes: courseSettings.dailyGoalMinutes });
+        return row?.minutes ?? null;
       }),
   };
 }

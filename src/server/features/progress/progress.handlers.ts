@@ -8,7 +8,6 @@ import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
-import { createCourseSettingsRepository } from './course-settings.repository.ts';
 import { advance, readQuizScore } from './progress-update.ts';
 import {
   toAttemptSummary,
@@ -34,8 +33,6 @@ export type ProgressHandlers = Pick<
   | 'initializeExistingProgress'
   | 'checkFixEnrollments'
   | 'getPreviousWeek'
-  | 'getCourseSettings'
-  | 'updateCourseSettings'
   | 'getCourseAnalytics'
   | 'getStudyStatistics'
   | 'getStudyDay'
@@ -47,7 +44,6 @@ export function createProgressHandlers(
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): ProgressHandlers {
   const repository = createProgressRepository(db);
-  const settings = createCourseSettingsRepository(db);
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);
@@ -161,18 +157,6 @@ export function createProgressHandlers(
           ? "Finish one subtopic to unlock this week's quiz."
           : 'Your weekly assessment is here.';
       return { status: 200, body: { success: true, message, data } };
-    },
-
-    async getCourseSettings({ params, caller }) {
-      const { _id } = await courseOf(params.courseId);
-      return ok(await settings.find(caller.userId, _id));
-    },
-
-    async updateCourseSettings({ params, body, caller }) {
-      const { _id } = await courseOf(params.courseId);
-      const changed = await settings.update(caller.userId, _id, body, now());
-      if (!changed) throw new Problem('content-changed');
-      return ok(changed);
     },
 
     async getCourseAnalytics({ params, caller: { userId } }) {

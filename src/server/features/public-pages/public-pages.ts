@@ -24,11 +24,13 @@ import {
   type PageLanguage,
   WRITTEN_PAGES,
 } from './public-addresses.ts';
+import type { EmailRemindersService } from '../reminders/email-reminders.service.ts';
+import { registerReminderPages } from './reminder-page.ts';
 import { findPublishedNotes } from './sample-lessons.repository.ts';
 import { readWrittenPages } from './written-pages.ts';
 
 const MAX_AGE_MS = 3_600_000;
-const POLICY = pagePolicy(null, { scripts: false, aiHost: null });
+const POLICY = pagePolicy(null, { scripts: false, aiHost: null, apiHost: null });
 const FOREVER = 'public, max-age=31536000, immutable';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -125,19 +127,20 @@ interface PublicPagesParts {
   webRoot: string;
   renderNotes: NotesRenderer['render'];
   findCertificate: (code: string) => Promise<Certificate | null>;
+  reminders: Pick<EmailRemindersService, 'openLink' | 'useLink'>;
   /** Throws for an address that asks too often for what is read anew each time. */
   countCall: (ip: string) => Promise<unknown>;
 }
 
 /**
  * What anybody may read without an account: the courses, one lesson of each subject, and the texts about this academy,
- * as documents that need no script; and a certificate for whoever has its code. The questions of a lesson and other names
+ * as documents that need no script; a certificate for whoever has its code, and the links of reminders. The questions of a lesson and other names
  * of students are never read here.
  */
 export async function registerPublicPages(
   app: FastifyInstance,
   { db, config, now }: AppDeps,
-  { courses, webRoot, renderNotes, findCertificate, countCall }: PublicPagesParts,
+  { courses, webRoot, renderNotes, findCertificate, reminders, countCall }: PublicPagesParts,
 ): Promise<void> {
   const parts: FrameParts = {
     origin: config.publicOrigin,
@@ -176,6 +179,7 @@ export async function registerPublicPages(
     for (const name of WRITTEN_PAGES) app.get(inLanguage(`/${name}`, language), answer);
   }
   registerCertificatePages(app, { ...parts, find: findCertificate, countCall, policy: POLICY });
+  registerReminderPages(app, { ...parts, reminders, countCall, policy: POLICY });
   app.get(STYLE_ADDRESS, (_, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(style),
   );

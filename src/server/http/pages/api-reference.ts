@@ -93,7 +93,7 @@ export function registerApiReference(app: FastifyInstance): void {
       reply
         .type(type)
         .headers(REPORTING_HEADERS)
-        .header('content-security-policy', pagePolicy(null, { scripts: false, aiHost: null }));
+        .header('content-security-policy', pagePolicy(null, { scripts: false, aiHost: null, apiHost: null }));
       if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(bytes);
       return reply.header('content-encoding', 'gzip').send(compressed);
     });

@@ -64,7 +64,7 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .headers(REPORTING_HEADERS)
-    .header('content-security-policy', pagePolicy(null, { scripts: false, aiHost: null }))
+    .header('content-security-policy', pagePolicy(null, { scripts: false, aiHost: null, apiHost: null }))
     .send(page(title, framed(await marked.parse(markdown))));
 }
 

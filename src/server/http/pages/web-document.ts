@@ -12,6 +12,7 @@ export interface WebDocument {
 
 const placeholder = '__CSP_NONCE__';
 const aiHostPlaceholder = '__AI_HOST__';
+const apiHostPlaceholder = '__API_HOST__';
 const originPlaceholder = '__ORIGIN__';
 const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
@@ -19,12 +20,15 @@ const gzipped = promisify(gzip);
 
 export function createWebDocument(
   source: string,
-  { aiHost, origin }: { aiHost: string | null; origin: string },
+  { aiHost, apiHost, origin }: { aiHost: string | null; apiHost: string | null; origin: string },
 ): WebDocument {
-  const html = source.replaceAll(aiHostPlaceholder, aiHost ?? '').replaceAll(originPlaceholder, origin);
+  const html = source
+    .replaceAll(aiHostPlaceholder, aiHost ?? '')
+    .replaceAll(apiHostPlaceholder, apiHost ?? '')
+    .replaceAll(originPlaceholder, origin);
   const pieces = html.split(placeholder);
   const scripts = new RegExp(`<script[^>]*nonce="${placeholder}"`).test(html);
-  const etag = `"${createHash('sha256').update(pagePolicy('', { scripts, aiHost })).update(html).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${createHash('sha256').update(pagePolicy('', { scripts, aiHost, apiHost })).update(html).digest('base64url').slice(0, 27)}"`;
 
   return {
     async send(request, reply) {
@@ -35,7 +39,7 @@ export function createWebDocument(
       const body = pieces.join(nonce);
       reply
         .headers(REPORTING_HEADERS)
-        .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost }))
+        .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost, apiHost }))
         .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
         .type('text/html; charset=utf-8');
       if (body.length < worthCompressing) return reply.send(body);

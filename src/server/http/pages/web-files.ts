@@ -47,12 +47,14 @@ const encodings = [
 interface WebSettings {
   /** Whom the tutor asks; null where that is nobody. */
   readonly aiHost: string | null;
+  /** Where the pages send their calls; null for here. */
+  readonly apiHost: string | null;
   /** Where the product is found from outside, for those who follow links to it. */
   readonly origin: string;
 }
 
 /** Reads the built web app once; null where none was built. */
-export function loadWebFiles(root: string, { aiHost, origin }: WebSettings): WebFiles | null {
+export function loadWebFiles(root: string, { aiHost, apiHost, origin }: WebSettings): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -66,7 +68,7 @@ export function loadWebFiles(root: string, { aiHost, origin }: WebSettings): Web
       .filter((path) => path.endsWith('.html'))
       .map((path) => [
         pageAddress(path),
-        createWebDocument(readFileSync(join(root, path), 'utf8'), { aiHost, origin }),
+        createWebDocument(readFileSync(join(root, path), 'utf8'), { aiHost, apiHost, origin }),
       ]),
   );
   const shell = pages.get('/shell') ?? pages.get('/');

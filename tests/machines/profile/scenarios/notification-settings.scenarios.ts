@@ -1,7 +1,21 @@
 import { type notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { goalChanged as changedElsewhere } from './daily-goal.scenarios.ts';
+
+export { changedElsewhere };
 
 export const muteBadges = { type: 'kind.choose', kind: 'badge', muted: true } as const;
+export const remindDaily = { type: 'reminder.choose', reminder: 'daily', isOn: true, time: '18:00' } as const;
+
+const none = buildNotificationSettings();
+const muted = buildNotificationSettings({ muted: ['badge'] });
+const daily = buildNotificationSettings({ daily: { isOn: true, time: '18:00' } });
+const later = buildNotificationSettings({ daily: { isOn: true, time: '21:30' } });
+const unconfirmed = buildNotificationSettings({
+  status: 'unconfirmed',
+  daily: { isOn: true, time: '18:00' },
+});
 
 export const scenarios = {
   'a kind is muted': {
@@ -13,7 +27,49 @@ export const scenarios = {
       { type: 'save.cancel' },
       { type: 'settings.reload' },
     ],
-    outcomes: { loadSettings: { done: [[], ['badge']] }, saveChoice: { done: [[], ['badge']] } },
-    key: ({ context: { muted, choice } }) => [muted.length, choice?.muted ?? null],
+    outcomes: {
+      loadSettings: { done: [none, muted] },
+      loadRemoteSettings: { done: [none] },
+      saveChoice: { done: [none, muted] },
+      saveReminder: { done: [none] },
+      sendLink: { done: [none] },
+    },
+    key: ({ context: { muted: kinds, choice } }) => [kinds.length, choice?.muted ?? null],
+  },
+  'a daily reminder': {
+    input: undefined,
+    events: [
+      remindDaily,
+      { ...remindDaily, time: '21:30' },
+      { type: 'save.retry' },
+      { type: 'save.cancel' },
+      { type: 'draft.keep' },
+      { type: 'remote.accept' },
+      { type: 'settings.reload' },
+    ],
+    outcomes: {
+      loadSettings: { done: [none] },
+      loadRemoteSettings: { done: [later] },
+      saveChoice: { done: [none] },
+      saveReminder: { done: [daily], error: [changedElsewhere, serverError] },
+      sendLink: { done: [none] },
+    },
+    key: ({ context: { reminders, reminderChoice } }) => [
+      reminders?.daily.isOn ?? null,
+      reminders?.daily.time ?? null,
+      reminderChoice?.time ?? null,
+    ],
+  },
+  'an address to confirm': {
+    input: undefined,
+    events: [{ type: 'link.send' }, { type: 'save.cancel' }, { type: 'settings.reload' }],
+    outcomes: {
+      loadSettings: { done: [unconfirmed, daily] },
+      loadRemoteSettings: { done: [none] },
+      saveChoice: { done: [none] },
+      saveReminder: { done: [none] },
+      sendLink: { done: [{ ...unconfirmed }] },
+    },
+    key: ({ context: { reminders } }) => [reminders?.status ?? null],
   },
 } satisfies Record<string, Scenario<typeof notificationSettingsMachine>>;

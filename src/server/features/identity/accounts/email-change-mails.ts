@@ -8,7 +8,7 @@ interface Letter {
 }
 
 /** A letter in the language that the account reads. */
-function write(
+export function writeLetter(
   { email: to, name, language }: MailRecipient,
   letters: Readonly<Record<'English' | 'Hindi', Letter>>,
 ): Mail {
@@ -24,7 +24,7 @@ export function emailConfirmationMail(
   { origin, token }: { origin: string; token: string },
 ): Mail {
   const link = `${origin}/login?email=${token}`;
-  return write(to, {
+  return writeLetter(to, {
     English: {
       subject: 'Confirm your new email address for WizLearn',
       text: `Somebody, most likely you, wants to use this address for a WizLearn account.
@@ -56,7 +56,7 @@ ${link}
 
 /** To the address of today, while nothing has changed yet. */
 export const emailChangeRequestedMail = (to: MailRecipient, origin: string): Mail =>
-  write(to, {
+  writeLetter(to, {
     English: {
       subject: 'Your WizLearn account is to get another email address',
       text: `Somebody who knows your password asked to move your WizLearn account to another email address.
@@ -85,7 +85,7 @@ ${origin}/login खोलें, "पासवर्ड भूल गए?" द�
 
 /** To the address of before, once it is no longer the account's. */
 export const emailChangedMail = (to: MailRecipient, origin: string): Mail =>
-  write(to, {
+  writeLetter(to, {
     English: {
       subject: 'Your WizLearn account has another email address',
       text: `Your WizLearn account now has another email address, and all devices were signed out.
@@ -108,7 +108,7 @@ For 180 days they can see which address the account had before.
 
 /** To the owner of an account, whose address somebody else wanted; what they heard is the same as for any address. */
 export const addressTakenMail = (to: MailRecipient, origin: string): Mail =>
-  write(to, {
+  writeLetter(to, {
     English: {
       subject: 'You already have a WizLearn account',
       text: `Somebody asked to use this email address for another WizLearn account.

@@ -104,7 +104,7 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
         const at = now();
         const used = await createEmailChangesRepository(tx).use(link, at);
         if (!used) throw new Problem('email-link-expired');
-        await createAccountsRepository(tx).setEmail(userId, used.newEmail);
+        await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
         // They lie in the mailbox of before.
         await createPasswordResetsRepository(tx).deleteOf(userId);
         const detail = { from: used.oldEmail, to: used.newEmail };

@@ -70,7 +70,9 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       const endedIds = await db.transaction(async (tx) => {
         const isFirst = await createPasswordResetsRepository(tx).use({ userId, tokenHash }, now());
         if (!isFirst) throw new Problem('reset-link-expired');
-        await createAccountsRepository(tx).setPasswordHash(userId, passwordHash);
+        const changing = createAccountsRepository(tx);
+        await changing.setPasswordHash(userId, passwordHash);
+        await changing.confirmEmail(userId, now());
         return finish(tx, { userId, kind: 'password.reset' });
       });
       sessions.forget(endedIds);

@@ -62,9 +62,13 @@ export function createAccountsRepository(db: Database | Transaction) {
         .for('no key update');
       return found.length > 0;
     },
-    /** Fails if another account has it. */
-    async setEmail(id: string, email: string): Promise<void> {
-      await db.update(users).set({ email }).where(eq(users.id, id));
+    /** To an address whose owner has followed a link there at `confirmedAt`. Fails if another account has it. */
+    async setEmail(id: string, email: string, confirmedAt: Date): Promise<void> {
+      await db.update(users).set({ email, emailConfirmedAt: confirmedAt }).where(eq(users.id, id));
+    },
+    /** Its owner reads what is sent to its address. */
+    async confirmEmail(id: string, at: Date): Promise<void> {
+      await db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, id));
     },
     async setPasswordHash(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));

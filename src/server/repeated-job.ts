@@ -1,0 +1,29 @@
+/** A job that goes on until it is stopped. */
+export interface RepeatedJob {
+  /** Waits for the run under way, which is told by its signal. */
+  stop(): Promise<void>;
+}
+
+/** Runs a job now and `everyMs` after each end of it, never twice at once. */
+export function repeatJob(
+  run: (signal: AbortSignal) => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): RepeatedJob {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = runOnce();
+
+  async function runOnce(): Promise<void> {
+    await run(stopping.signal).catch(onError);
+    if (!stopping.signal.aborted) timer = setTimeout(() => (running = runOnce()), everyMs).unref();
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
