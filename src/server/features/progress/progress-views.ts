@@ -16,6 +16,9 @@ import {
 import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
 
+/** How many questions may be practised is not told here. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** The kept state in the contract's words. */
 export const toSubtopicProgress = (
   subtopicId: string,
@@ -42,7 +45,7 @@ export function toSubjectProgress(subject: SubjectOutline, rows: readonly Progre
     totalSubtopics: subtopics.length,
     timeSpent: subtopics.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
     subtopics,
-    ...whatComesNext(subject, toChapters(subject, statuses)),
+    ...whatComesNext(subject, toChapters(subject, { statuses, askedIds: NONE })),
   };
 }
 
