@@ -113,7 +113,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'session expired': 'machines/session/session.machine.ts',
   'session lease': 'machines/assessment/attempt-lease.machine.ts',
   'single-flight': 'src/web/api/authorized-fetch.ts',
-  'skip link': 'src/web/features/shell/app-shell.tsx',
+  'skip link': 'src/web/components/page/skip-link.tsx',
   'sorting quiz': 'machines/onboarding/house-prediction.machine.ts',
   'spaced repetition': 'src/domain/progress/review-deck.ts',
   'start of week': 'src/domain/progress/calendar.ts',

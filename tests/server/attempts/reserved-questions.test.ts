@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/accounts.ts';
 import { questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { isReserved } from '#server/features/attempts/reserved-questions.ts';
+import { isReserved } from '#server/db/reserved-questions.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';

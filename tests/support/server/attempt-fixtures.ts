@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { isReserved } from '#server/features/attempts/reserved-questions.ts';
+import { isReserved } from '#server/db/reserved-questions.ts';
 
 /** Marks the first subtopics of a subject as completed; those that are stay as they are. `checked` by a graded quiz. */
 export async function completeSubtopics(

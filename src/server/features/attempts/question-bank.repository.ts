@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { enrollments, subtopicProgress } from '../../db/schema/learning.ts';
-import { isReserved, isReservedFrom } from './reserved-questions.ts';
+import { isReserved, isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A question of the bank with where it belongs. */
 export interface BankQuestion {

@@ -12,7 +12,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Batch } from '../../db/named-statement.ts';
 import { questions } from '../../db/schema/catalogue.ts';
 import type { subtopicProgress } from '../../db/schema/learning.ts';
-import { isReservedFrom } from './reserved-questions.ts';
+import { isReservedFrom } from '../../db/reserved-questions.ts';
 
 type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
 

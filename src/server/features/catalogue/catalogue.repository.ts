@@ -2,7 +2,7 @@ import type { Lesson, ProgressStatus } from '#contract/contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
-import { isReserved } from '../attempts/reserved-questions.ts';
+import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
 /** Who is enrolled in a course: all of them, and how many came lately. */

@@ -7,7 +7,7 @@ import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
-import { isReserved } from '../attempts/reserved-questions.ts';
+import { isReserved } from '../../db/reserved-questions.ts';
 
 /** A question of the day with its key, as it was copied from the bank. */
 export type DailyQuestion = typeof dailyQuestions.$inferSelect;

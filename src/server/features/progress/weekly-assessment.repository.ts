@@ -12,7 +12,7 @@ import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
-import { isReservedFrom } from '../attempts/reserved-questions.ts';
+import { isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A subtopic this week's quiz asks about. */
 export interface PooledSubtopic {

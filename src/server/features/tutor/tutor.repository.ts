@@ -3,7 +3,7 @@ import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contr
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
-import { isStillReserved } from '../attempts/reserved-questions.ts';
+import { isStillReserved } from '../../db/reserved-questions.ts';
 import { anyOf } from '../library/full-text-query.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { LessonNotes } from './passages.ts';

@@ -13,5 +13,5 @@ const Link = styled('a')(({ theme }) => ({
   '&:focus': { top: theme.spacing(1) },
 }));
 
-/** For keyboard users, past what all pages begin with to `<main id="main">`: seen only while it has the focus. */
+/** The skip link of keyboard users, past what all pages begin with to `<main id="main">`: seen only while it has the focus. */
 export const SkipLink = () => <Link href="#main">{t('Skip to the content')}</Link>;
