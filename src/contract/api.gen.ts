@@ -2580,6 +2580,7 @@ export interface components {
             serialNo: number;
             status: components["schemas"]["ProgressStatus"];
             minutes: number;
+            /** @description So many can be practised; those reserved for the weekly quiz come once it has asked them */
             questionCount: number;
         };
         Topic: {
@@ -3008,6 +3009,8 @@ export interface components {
             closesAt: components["schemas"]["Time"];
             /** @description Retakes this week */
             practiceCount: number;
+            /** @description Questions reserved for weekly quizzes that have not asked this student yet; at most as many as it asks */
+            newQuestions: number;
         };
         PreviousWeek: {
             subject: components["schemas"]["SubjectRef"];

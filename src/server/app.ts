@@ -8,7 +8,7 @@ import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } 
 import { createDatabaseEvents } from './db/database-events.ts';
 import { createAccountsHandlers } from './features/identity/accounts/accounts.handlers.ts';
 import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
-import { refuseWithheldRepeat } from './features/attempts/answer-visibility.ts';
+import { refuseWithheldRepeat } from './answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/identity/auth.handlers.ts';

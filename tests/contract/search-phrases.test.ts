@@ -137,7 +137,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'shuffled questions': 'src/server/features/attempts/weekly-choice.ts',
   SIGTERM: 'src/server/main.ts',
   'single-flight': 'src/web/api/authorized-fetch.ts',
-  'skip link': 'src/web/features/shell/app-shell.tsx',
+  'skip link': 'src/web/components/page/skip-link.tsx',
   snackbar: 'src/web/components/notices/notice-bar.tsx',
   'sorting quiz': 'machines/onboarding/house-prediction.machine.ts',
   'spaced repetition': 'src/domain/progress/review-deck.ts',

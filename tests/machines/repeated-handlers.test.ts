@@ -31,7 +31,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'profile/daily-goal': 1,
   'profile/data-export': 1,
   'profile/email-change': 1,
-  'profile/notification-settings': 1,
+  'profile/notification-settings': 3,
   'profile/password-change': 1,
   'profile/review-session': 2,
   'session/email-confirmation': 1,

@@ -44,7 +44,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'lesson-check': {
     label: LESSON_CHECKED,
     // One sentence for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
-    rule: `Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if it has fewer). What Learn mode has shown you counts ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
+    rule: `Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if practice has fewer). What Learn mode has shown you counts ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
     amount: 10,
     perDay: 50,
   },

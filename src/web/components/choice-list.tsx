@@ -86,7 +86,16 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
   );
 }
 
-/** One question, one choice: a radio group with large targets, moved through by the arrow keys. */
+/** The place of the option that a digit or a letter names, from 0; null of any other key. */
+function optionOfKey(key: string): number | null {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
+  return /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : null;
+}
+
+/**
+ * One question, one choice: a radio group with large targets. Keys mean what they mean in a quiz: up and down choose, a
+ * digit or a letter chooses its option, and the arrows to the side are not for options.
+ */
 export function ChoiceList({ label, options, value, isHeld = false, onChoose, onConfirm }: ChoiceListProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -103,14 +112,18 @@ export function ChoiceList({ label, options, value, isHeld = false, onChoose, on
       onConfirm();
       return;
     }
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step
+      ? current < 0
+        ? 0
+        : (current + step + options.length) % options.length
+      : optionOfKey(event.key);
+    const option = next === null ? undefined : options[next];
+    if (next === null || !option) return;
     event.preventDefault();
-    const next = (Math.max(current, 0) + step + options.length) % options.length;
-    const option = options[current < 0 ? 0 : next];
-    if (!option) return;
     choose(option.id);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[current < 0 ? 0 : next]?.focus();
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
 
   return (

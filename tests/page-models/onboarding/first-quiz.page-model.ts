@@ -19,7 +19,7 @@ export const firstQuiz = definePageModel<typeof firstQuizMachine>({
   held: heldCheck,
   gestures: {
     'answer.choose': ({ option }) => ({ press: option === null ? 'I don’t know' : 'Second' }),
-    'question.previous': { press: 'Previous' },
+    'question.previous': { press: 'Previous question' },
     'answers.save': { press: 'Try again now' },
     'quiz.submit': (_, snapshot) => (snapshot.matches({ grading: 'submitFailed' }) ? RETRY : 'automatic'),
     'quiz.review': { press: 'Back to the answers' },

@@ -20,7 +20,7 @@ export const housePrediction = definePageModel<typeof housePredictionMachine>({
   gestures: {
     'answer.choose': { press: 'Lead' },
     'question.next': { press: 'Next' },
-    'question.previous': { press: 'Previous' },
+    'question.previous': { press: 'Previous question' },
     // The way to the end stands below the last question.
     'answers.submit': (_, { context: { set, index } }) =>
       index + 1 === set?.questions.length ? { press: 'Find my house' } : 'automatic',

@@ -11,8 +11,12 @@ const askedDaysAgo = (days: Readonly<Record<string, number>>) =>
       { askedAt: new Date(AT.getTime() - ago * DAY), wasRight: true },
     ]),
   );
-const choose = (ids: readonly string[], days: Readonly<Record<string, number>> = {}) =>
-  chooseWeekly(ids, { past: askedDaysAgo(days), at: AT, random: Math.random });
+const choose = (
+  ids: readonly string[],
+  days: Readonly<Record<string, number>> = {},
+  reserved: readonly string[] = [],
+) =>
+  chooseWeekly(ids, { past: askedDaysAgo(days), at: AT, random: Math.random, reserved: new Set(reserved) });
 
 describe('the questions of a weekly quiz', () => {
   test('are at most 20 of the pool, none of them twice', () => {
@@ -38,6 +42,20 @@ describe('the questions of a weekly quiz', () => {
     const often = Array.from({ length: 40 }, () => choose(poolOf(40), old)).flat();
     expect(often.some((id) => id in old)).toBe(true);
     expect(often.some((id) => !(id in old))).toBe(true);
+  });
+
+  test('are first of all those reserved for it', () => {
+    const reserved = poolOf(25).slice(13);
+    const chosen = choose(poolOf(25), {}, reserved);
+    expect(chosen).toHaveLength(20);
+    expect(chosen).toEqual(expect.arrayContaining(reserved));
+  });
+
+  test('prefer a reserved one that was asked to no other', () => {
+    const reserved = poolOf(40).slice(30);
+    const asked = Object.fromEntries(reserved.slice(0, 5).map((id) => [id, 1]));
+    const chosen = choose(poolOf(40), asked, reserved);
+    expect(chosen.filter((id) => reserved.includes(id)).toSorted()).toEqual(reserved.slice(5));
   });
 
   test('stand in an order of their own, the recent ones among the others', () => {

@@ -63,7 +63,7 @@ describe('getCompleteSubject', () => {
           name: 'Numbers and text',
           serialNo: 1,
           minutes: expect.any(Number),
-          questionCount: 5,
+          questionCount: 3,
           status: 'completed',
         },
         {
@@ -71,7 +71,7 @@ describe('getCompleteSubject', () => {
           name: expect.any(String),
           serialNo: 2,
           minutes: expect.any(Number),
-          questionCount: 5,
+          questionCount: 3,
           status: 'incomplete',
         },
       ],

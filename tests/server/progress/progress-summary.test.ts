@@ -183,17 +183,32 @@ describe('getProgressSummary', () => {
     });
   });
 
-  test('recommends in the subject touched last', async () => {
+  test('recommends in the subject worked in last, whatever was opened for seconds since', async () => {
     await update(NUMBERS, { status: 'completed' });
-    world.later(60);
-    await update(PLASSEY, { status: 'in_progress' }, UPSC_COURSE);
+    world.later(100);
+    await update(PLASSEY, { status: 'in_progress', timeSpent: 5 }, UPSC_COURSE);
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
+    world.later(300);
+    await update(PLASSEY, { timeSpent: 90 }, UPSC_COURSE);
     expect((await summary()).nextRecommended).toMatchObject({ subjectId: HISTORY, subtopicId: PLASSEY });
-    world.later(120);
+    world.later(400);
     await update(NUMBERS, { timeSpent: 10 });
     expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
     expect(
       await createNextRecommended(world.deps, { courses: createCurrentCourses(world.deps) })(userId),
     ).toMatchObject({ subtopicId: NAMES });
+  });
+
+  test('recommends the lesson read last, also where one before it is not completed', async () => {
+    await update(NAMES, { status: 'in_progress', timeSpent: 0 });
+    world.later(300);
+    await update(NAMES, { timeSpent: 120 });
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
+    world.later(400);
+    await update(NUMBERS, { status: 'in_progress', timeSpent: 5 });
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
+    await update(NAMES, { status: 'completed' });
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NUMBERS });
   });
 
   test('does not take a prepared row for a touch', async () => {

@@ -119,6 +119,7 @@ describe('getPreviousWeek', () => {
       deadlineAt: null,
       closesAt: '2026-11-22T18:30:00.000Z',
       practiceCount: 0,
+      newQuestions: 4,
     });
   });
 

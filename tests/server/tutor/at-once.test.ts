@@ -4,6 +4,7 @@ import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -48,6 +49,8 @@ async function startTopicQuiz() {
 }
 
 describe('without a model a student’s question', () => {
+  beforeEach(() => askAllReserved(world.deps.db, userId, world.deps.now()));
+
   test.each([place, elsewhere])(
     'is answered at once by the passage and the explanation of the bank',
     async (at) => {
@@ -151,4 +154,11 @@ describe('without a model a student’s question', () => {
     expect(turn.citations.map(({ subtopicId }) => subtopicId)).toEqual([NUMBERS]);
     expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['opening']);
   });
+});
+
+test('a question reserved for the weekly quiz explains nothing before: the passage answers alone', async () => {
+  const turn = await turnsOf(world, userId).ask(place, WHY);
+  expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['lead', 'passage']);
+  expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
+  expect(JSON.stringify(turn)).not.toContain(JSON.stringify(known?.explanation).slice(1, -1));
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { isNearly, contentWordsOf, toSaid, wordsOf } from '#server/features/tutor/answer-key-filter.ts';
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
+import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from './evaluation/questions.ts';
 import { silentModel, turnsOf } from './tutor-turns.ts';
@@ -23,6 +24,7 @@ let bank: Question[];
 const world = await useLearningWorld();
 const userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 beforeAll(async () => {
+  await askAllReserved(world.deps.db, userId, world.deps.now());
   const { rows } = await world.deps.db.$client.query<Question>(`
     SELECT s.topic_id AS "topicId", s.id AS "subtopicId", s.subject_id AS "subjectId", s.course_id AS "courseId",
       s.name AS lesson, s.notes, q.text, q.options, q.correct_index AS "correctIndex", q.explanation

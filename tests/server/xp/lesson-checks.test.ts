@@ -93,7 +93,20 @@ describe('the XP of a lesson', () => {
       const { attemptId } = await attempts.start(asha, asked);
       return (await attempts.submitRight(asha, attemptId, 1)).xpAwarded;
     };
-    expect([await one(), await one(), await one(), await one()]).toEqual([0, 0, 10, 0]);
+    expect([await one(), await one(), await one()]).toEqual([0, 0, 10]);
+    expect(await practise(idOf(0))).toBe(0);
+  });
+
+  test('comes for both open questions of a lesson that reserves two of its four for the weekly quiz', async () => {
+    const [dropped] = await db
+      .select()
+      .from(questions)
+      .where(eq(questions.subtopicId, idOf(7)));
+    await db.delete(questions).where(eq(questions.id, dropped?.id ?? ''));
+    const one = { kind: 'subtopic', subtopicId: idOf(7), questionCount: 1 } as const;
+    const { attemptId } = await attempts.start(asha, one);
+    expect((await attempts.submitRight(asha, attemptId, 1)).xpAwarded).toBe(0);
+    expect(await practise(idOf(7))).toBe(10);
   });
 
   test('does not come for a question each of many lessons', async () => {

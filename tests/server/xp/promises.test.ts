@@ -370,6 +370,8 @@ const NO_PROMISES = [
   'Badges to earn',
   'Begin the weekly quiz',
   'Enrol to take the weekly quiz',
+  'A lesson with {least} questions or more keeps its last {kept} for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
+  'Up to two questions of each lesson are kept for the weekly quiz. Once it has asked you them, they come here too.',
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',

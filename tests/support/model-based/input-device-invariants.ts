@@ -115,6 +115,7 @@ export function keptHolds(visited: Set<string>): string[] {
 const GROUPS = '[role="radiogroup"], [role="tablist"]';
 const KEYS = { radio: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'], tab: ['ArrowLeft', 'ArrowRight'] };
 const FORWARD = ['ArrowDown', 'ArrowRight'];
+const SIDEWAYS = ['ArrowLeft', 'ArrowRight'];
 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? '';
 
@@ -129,7 +130,10 @@ function arrowGroups(): Map<Element, HTMLElement[]> {
   return groups;
 }
 
-/** Arrows lead from each end of a group to the other: of radio buttons from the chosen one, of tabs from any. */
+/**
+ * Arrows lead from each end of a group to the other: of radio buttons from the chosen one, of tabs from any. Those to the
+ * side choose no radio button: in a quiz they turn to another question.
+ */
 export function wrongArrows(visited: Set<string>): string[] {
   const here = document.activeElement;
   return [...arrowGroups().values()].flatMap((items) => {
@@ -149,8 +153,11 @@ export function wrongArrows(visited: Set<string>): string[] {
           reached = items.findIndex((item) => item === document.activeElement);
           if (here instanceof HTMLElement) here.focus();
         });
-        const next = (start + (FORWARD.includes(arrow) ? 1 : -1) + items.length) % items.length;
-        const isRight = start === -1 ? reached !== -1 : reached === next;
+        const stays = role === 'radio' && SIDEWAYS.includes(arrow);
+        const next = stays
+          ? Math.max(start, 0)
+          : (start + (FORWARD.includes(arrow) ? 1 : -1) + items.length) % items.length;
+        const isRight = start === -1 && !stays ? reached !== -1 : reached === next;
         return isRight || !from
           ? []
           : [`${arrow} at ${nameOf(from)} leads to ${reached + 1}, not to ${next + 1}`];

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { isReserved } from '#server/db/reserved-questions.ts';
 
 /** Marks the first subtopics of a subject as completed; those that are stay as they are. `checked` by a graded quiz. */
 export async function completeSubtopics(
@@ -59,6 +60,13 @@ export async function answersTo(db: Database, attemptId: string, right: number):
 export async function insertHouses(db: Database): Promise<void> {
   const rows = HOUSES.map((house, serialNo) => ({ ...house, serialNo }));
   await db.insert(houses).values(rows).onConflictDoNothing();
+}
+
+/** As if weekly quizzes of all subjects had asked a student what is reserved for them. */
+export async function askAllReserved(db: Database, userId: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO question_history (user_id, question_id, asked_at)
+    SELECT ${userId}, q.id, ${at.toISOString()}::timestamptz FROM questions q WHERE ${sql.raw(isReserved('q'))}`);
 }
 
 /** As if a running attempt had begun two minutes earlier: long enough to be work. */

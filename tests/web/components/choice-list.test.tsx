@@ -28,15 +28,31 @@ const goRound = (key: string): number[] => {
 describe('a list of choices', () => {
   it.each([
     ['ArrowDown', [0, 1, 2, 0]],
-    ['ArrowRight', [0, 1, 2, 0]],
     ['ArrowUp', [0, 2, 1, 0]],
-    ['ArrowLeft', [0, 2, 1, 0]],
   ])('is walked round by %s, from the first option on', (key, way) => {
     renderThemed(<Question />);
     expect(goRound(key)).toEqual(way);
     expect(chosen()).toBe(way.at(-1));
     expect(optionAt(0).tabIndex).toBe(0);
     expect(optionAt(1).tabIndex).toBe(-1);
+  });
+
+  it.each(['ArrowLeft', 'ArrowRight'])('chooses nothing by %s, which turns the page of a quiz', (key) => {
+    renderThemed(<Question />);
+    expect(goRound(key)).toEqual([0, 0, 0, 0]);
+    expect(chosen()).toBe(-1);
+  });
+
+  it.each([
+    ['2', 1],
+    ['b', 1],
+    ['C', 2],
+    ['7', -1],
+  ])('chooses by the key %s as a quiz does', (key, option) => {
+    renderThemed(<Question />);
+    act(() => optionAt(0).focus());
+    fireEvent.keyDown(optionAt(0), { key });
+    expect(chosen()).toBe(option);
   });
 
   it('goes on by Enter on what is chosen, and on nothing else', () => {

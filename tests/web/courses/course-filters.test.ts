@@ -56,7 +56,8 @@ describe('course filters', () => {
       'Algebra',
     ]);
     expect(namesOf({ sort: 'progress' })).toEqual(['Algebra', 'Law', 'Web']);
-    expect(namesOf({}, [enrolled(web, 9)])).toEqual(['Algebra', 'Law', 'Web']);
+    expect(namesOf({}, [enrolled(web, 0)])).toEqual(['Web', 'Algebra', 'Law']);
+    expect(namesOf({ sort: 'name' }, [enrolled(web, 9)])).toEqual(['Algebra', 'Law', 'Web']);
   });
 
   it('finds every word in name, description or dean, whatever its case and accents', () => {

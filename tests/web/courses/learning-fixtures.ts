@@ -174,6 +174,7 @@ export const buildAssessment = (changes: Partial<WeeklyAssessment> = {}): Weekly
   deadlineAt: null,
   closesAt: '2026-11-22T18:30:00.000Z',
   practiceCount: 0,
+  newQuestions: 20,
   ...changes,
 });
 

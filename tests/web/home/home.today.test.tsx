@@ -175,4 +175,13 @@ describe('Today’s plan', () => {
     expect(steps.getByText('Step 3 · later')).toBeTruthy();
     expect(page.calls).not.toContain(REVIEW);
   });
+
+  it('has the question of the day for somebody new too: it needs no lesson', async () => {
+    const dailyQuestion = { isAnswered: false, xp: 10, closesAt: '2026-11-21T18:30:00.000Z' };
+    const today = buildStudyToday({ dailyQuestion });
+    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0, today })) });
+    const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
+    const question = steps.getByRole('link', { name: "Today's question, 10 XP" });
+    expect(question.getAttribute('href')).toBe(paths.challenges);
+  });
 });

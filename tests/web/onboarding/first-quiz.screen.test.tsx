@@ -125,7 +125,7 @@ describe('the first quiz', () => {
     const page = open();
     await press('First');
     await screen.findByRole('heading', { name: 'Question 2' });
-    await press('Previous');
+    await press('Previous question');
     expect(await screen.findByRole('button', { name: 'First', pressed: true })).toBeTruthy();
     await press('Second');
     expect(page.bodiesOf(SAVE).at(-1)).toMatchObject({ rev: 2, answers: { 0: 1 } });

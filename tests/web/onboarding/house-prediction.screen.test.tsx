@@ -71,7 +71,7 @@ describe('the house quiz', () => {
     expect(screen.queryByRole('button', { name: /Previous|Next/ })).toBeNull();
     await press('Listen');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));
-    await press('Previous');
+    await press('Previous question');
     expect(await screen.findByRole('button', { name: 'Listen', pressed: true })).toBeTruthy();
     await press('Next');
     expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();

@@ -200,6 +200,20 @@ describe('news', () => {
     return { page, earn };
   };
 
+  it('of all that came at once is said in one notice, each with where it leads', async () => {
+    const badge = { ...quest, _id: id('f'), text: 'You earned a badge: “First page”.' };
+    const level = { ...quest, _id: id('9'), text: 'You reached level 2: Apprentice.' };
+    const { earn } = openWith([], [level, badge, quest]);
+    await screen.findByRole('button', { name: 'Notifications' });
+    earn();
+    const toast = await screen.findByRole('alert');
+    expect(
+      within(toast)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${level.text} See my badges`, `${badge.text} See my badges`, `${quest.text} See my quests`]);
+  });
+
   it('of a quest is said at the foot of the page once XP may have come, and leads there', async () => {
     const { page, earn } = openWith([certificate], [quest, certificate]);
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });

@@ -25,7 +25,7 @@ import {
   lastDeadline,
   refuseWithheld,
   type WithheldAnswers,
-} from './answer-visibility.ts';
+} from '../../answer-visibility.ts';
 import {
   type AttemptRow,
   correctXpStatement,

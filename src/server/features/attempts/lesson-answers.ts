@@ -1,7 +1,7 @@
 import type { LessonAnswers } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { executeStatement } from '../../db/named-statement.ts';
-import { findWithheldAnswers } from './answer-visibility.ts';
+import { findWithheldAnswers } from '../../answer-visibility.ts';
 
 interface AnswerRow {
   questionId: string;

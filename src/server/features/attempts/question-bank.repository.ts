@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { enrollments, subtopicProgress } from '../../db/schema/learning.ts';
+import { isReserved, isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A question of the bank with where it belongs. */
 export interface BankQuestion {
@@ -91,26 +92,26 @@ const scopesIn = (db: Db) => ({
   },
 });
 
-/** Ids of questions by where they belong, to choose from. */
+/** Ids of the questions that a student may practise by where they belong, to choose from. */
 function questionIdsIn(db: Db) {
-  const questionIds = () =>
-    db
-      .select({ id: questions.id })
-      .from(questions)
-      .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished));
-  return {
-    listIdsOfSubtopic: async (id: string): Promise<string[]> =>
-      idsOf(await questionIds().where(eq(subtopics.id, id))),
-    listIdsOfTopic: async (id: string): Promise<string[]> =>
-      idsOf(await questionIds().where(eq(subtopics.topicId, id))),
-    listIdsOfSubject: async (id: string): Promise<string[]> =>
-      idsOf(await questionIds().where(eq(subtopics.subjectId, id))),
-    async listIdsOfChapters(ids: readonly string[]): Promise<string[]> {
-      const rows = await questionIds()
+  const listIds = async (userId: string, isInScope: SQL): Promise<string[]> =>
+    idsOf(
+      await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .innerJoin(topics, eq(topics.id, subtopics.topicId))
-        .where(inArray(topics.chapterId, [...ids]));
-      return idsOf(rows);
-    },
+        .where(and(isInScope, not(isReservedFrom(userId)))),
+    );
+  return {
+    listIdsOfSubtopic: (id: string, userId: string): Promise<string[]> =>
+      listIds(userId, eq(subtopics.id, id)),
+    listIdsOfTopic: (id: string, userId: string): Promise<string[]> =>
+      listIds(userId, eq(subtopics.topicId, id)),
+    listIdsOfSubject: (id: string, userId: string): Promise<string[]> =>
+      listIds(userId, eq(subtopics.subjectId, id)),
+    listIdsOfChapters: (ids: readonly string[], userId: string): Promise<string[]> =>
+      listIds(userId, inArray(topics.chapterId, [...ids])),
     /** Those of `ids` that belong to lessons which the student has completed. */
     async listIdsOfCompleted(userId: string, ids: readonly string[]): Promise<string[]> {
       const rows = await db
@@ -133,7 +134,10 @@ function questionIdsIn(db: Db) {
 }
 
 const questionsIn = (db: Db) => ({
-  /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
+  /**
+   * Of one track, or of both; nothing of a hidden course, which a newcomer cannot open, nor what is reserved for the
+   * weekly quiz.
+   */
   async listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]> {
     return db
       .select({
@@ -151,7 +155,13 @@ const questionsIn = (db: Db) => ({
       .innerJoin(chapters, eq(chapters.id, topics.chapterId))
       .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
       .innerJoin(courses, eq(courses.id, subtopics.courseId))
-      .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
+      .where(
+        and(
+          eq(courses.isHidden, false),
+          track === null ? undefined : eq(courses.track, track),
+          not(sql.raw(isReserved('questions'))),
+        ),
+      )
       .orderBy(asc(courses.serialNo));
   },
   /** In no order; ids that are gone are left out. */

@@ -9,7 +9,7 @@ import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
-import { findWithheldAnswers } from './answer-visibility.ts';
+import { findWithheldAnswers } from '../../answer-visibility.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, writePaper } from './paper.ts';
 import { choosePractice } from './practice/practice-choice.ts';
@@ -50,8 +50,8 @@ export interface QuizPlan {
   weekEndsAt: Date | null;
   /** Null where no clock runs. */
   limitSecondsFor(questions: number): number | null;
-  /** At most 20, in random order; empty where there is nothing to ask. */
-  draw(): Promise<StoredQuestion[]>;
+  /** At most 20, in random order; empty where there is nothing to ask. A retake is practice, and asks nothing reserved. */
+  draw(quiz: { isRetake: boolean }): Promise<StoredQuestion[]>;
 }
 
 interface Planning {
@@ -96,9 +96,11 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     mode: null,
     weekEndsAt: pool.endsAt,
     limitSecondsFor: () => limitSecondsOf(null),
-    async draw() {
+    async draw({ isRetake }) {
       const past = await listQuestionPasts(tx, userId, pool.questionIds);
-      const ids = chooseWeekly(pool.questionIds, { past, at, random });
+      const reserved = new Set(pool.reservedIds);
+      const askable = pool.questionIds.filter((id) => !isRetake || !reserved.has(id));
+      const ids = chooseWeekly(askable, { reserved, past, at, random });
       const subtopicIds = pool.subtopics.map(({ id }) => id);
       return writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
     },
@@ -154,7 +156,9 @@ async function planPractice(
     limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
       const withheld = await findWithheldAnswers(tx, userId, at);
-      const inScope = chapterIds ? await bank.listIdsOfChapters(chapterIds) : await listIds(scope);
+      const inScope = chapterIds
+        ? await bank.listIdsOfChapters(chapterIds, userId)
+        : await listIds(scope, userId);
       const all = pool === 'completed' ? await bank.listIdsOfCompleted(userId, inScope) : inScope;
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
@@ -168,7 +172,7 @@ async function planPractice(
 interface Part {
   idName: IdName;
   find(id: string): Promise<PracticeScope | null>;
-  listIds(id: string): Promise<string[]>;
+  listIds(id: string, userId: string): Promise<string[]>;
 }
 
 const partsOf = (bank: QuestionBankRepository): Record<'subtopic' | 'topic' | 'subject', Part> => ({

@@ -12,6 +12,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Batch } from '../../db/named-statement.ts';
 import { questions } from '../../db/schema/catalogue.ts';
 import type { subtopicProgress } from '../../db/schema/learning.ts';
+import { isReservedFrom } from '../../db/reserved-questions.ts';
 
 type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
 
@@ -26,8 +27,8 @@ export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMa
   );
 
 /**
- * Of these subtopics those of which a student has got enough questions right by now, in this quiz or another. Not with
- * answers that Learn mode had just shown.
+ * Of these subtopics those of which a student has got enough questions right by now, in this quiz or another, of those
+ * that practice asks them. Not with answers that Learn mode had just shown.
  */
 async function listEnoughRight(
   tx: Transaction,
@@ -40,7 +41,7 @@ async function listEnoughRight(
   const counts = await tx
     .select({
       subtopicId: questions.subtopicId,
-      questions: sql<number>`count(*)::int`,
+      questions: sql<number>`count(*) FILTER (WHERE NOT ${isReservedFrom(userId)})::int`,
       right: sql<number>`count(*) FILTER (WHERE EXISTS (${past}))::int`,
     })
     .from(questions)

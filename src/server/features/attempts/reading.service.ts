@@ -15,7 +15,7 @@ import {
   isWithheldProblem,
   lastDeadline,
   refuseQuestionsIn,
-} from './answer-visibility.ts';
+} from '../../answer-visibility.ts';
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { type ClosedAttempt, closeAttempt, isOverdue } from './closing.service.ts';

@@ -56,7 +56,7 @@ export function createStartService(
       if (isRetake && (scope.kind === 'first-quiz' || (scope.kind === 'weekly' && !retake))) {
         return 'already-submitted';
       }
-      const questions = await plan.draw();
+      const questions = await plan.draw({ isRetake });
       if (questions.length === 0) return 'nothing-to-assess';
       const { draw: _draw, limitSecondsFor, ...heading } = plan;
       const limitSeconds = limitSecondsFor(questions.length);

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Batch } from '../../db/named-statement.ts';
 import { Problem } from '../../http/problem.ts';
-import { isWithheldProblem } from './answer-visibility.ts';
+import { isWithheldProblem } from '../../answer-visibility.ts';
 import { attemptPartiesStatement, type PartiesRow, toParties } from '../reports/reports.repository.ts';
 import { type AttemptRow, findForUpdateStatement } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { notify } from '../../awards/notify.ts';
 import { type RepeatedJob, repeatJob } from '../../repeated-job.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
-import { isWithheldProblem, lastDeadline } from './answer-visibility.ts';
+import { isWithheldProblem, lastDeadline } from '../../answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';
 import { secureRandom } from './paper.ts';
 

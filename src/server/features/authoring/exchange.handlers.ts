@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { refuseWithheld } from '../attempts/answer-visibility.ts';
+import { refuseWithheld } from '../../answer-visibility.ts';
 import { findCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 import { createCourseChangeIn } from './course-change.ts';
 import { createLessonsRepository } from './lessons.repository.ts';

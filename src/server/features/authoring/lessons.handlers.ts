@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
-import { refuseWithheld } from '../attempts/answer-visibility.ts';
+import { refuseWithheld } from '../../answer-visibility.ts';
 import {
   fieldErrorsOfLesson,
   fieldErrorsOfQuestion,

@@ -84,8 +84,8 @@ export function createCatalogueHandlers(
   }
 
   /** `not-found` for a student in a hidden course who is not enrolled. */
-  async function enrollmentIn(course: Pick<CourseOutline, '_id' | 'isHidden'>, caller: Caller) {
-    const enrollment = await repository.findEnrollment(caller.userId, course._id);
+  async function enrollmentIn(course: CourseOutline, caller: Caller) {
+    const enrollment = await repository.findEnrollment(caller.userId, course);
     if (course.isHidden && !enrollment.enrolled && caller.accountRole === 'student') {
       throw new Problem('not-found');
     }
@@ -99,8 +99,7 @@ export function createCatalogueHandlers(
   }
 
   async function chaptersOf(subject: SubjectOutline, caller: Caller) {
-    const { statuses } = await enrollmentIn(await courseOf(subject.courseId), caller);
-    return toChapters(subject, statuses);
+    return toChapters(subject, await enrollmentIn(await courseOf(subject.courseId), caller));
   }
 
   function professorOf(subject: SubjectOutline | undefined): Professor {
@@ -149,14 +148,13 @@ export function createCatalogueHandlers(
     async getTopicsByChapter({ params, caller }) {
       const found = await courses.findChapter(params.chapterId);
       if (!found) throw new Problem('not-found');
-      const { statuses } = await enrollmentIn(found.course, caller);
-      return ok(toTopics(found.chapter, statuses));
+      return ok(toTopics(found.chapter, await enrollmentIn(found.course, caller)));
     },
 
     async enrollUser(call) {
       const { userId } = call.caller;
       const course = await courseOf(call.body.courseId);
-      if (course.isHidden && !(await repository.findEnrollment(userId, course._id)).enrolled) {
+      if (course.isHidden && !(await repository.findEnrollment(userId, course)).enrolled) {
         throw new Problem('not-found');
       }
       const answer = await commitAnswer(db, call, async (tx) => {
@@ -183,10 +181,10 @@ export function createCatalogueHandlers(
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
       const course = await courseOf(params.courseId);
-      const { enrolled, statuses } = await enrollmentIn(course, caller);
-      const chapters = toChapters(subject, statuses);
+      const { enrolled, ...place } = await enrollmentIn(course, caller);
+      const chapters = toChapters(subject, place);
       return ok({
-        subject: toSubjectSummary(subject, statuses),
+        subject: toSubjectSummary(subject, place.statuses),
         course: await basicOf(course),
         enrolled,
         chapters,
@@ -206,9 +204,9 @@ export function createCatalogueHandlers(
       const found = await courses.findTopic(params.topicId);
       if (!found) throw new Problem('not-found');
       const { course, subject, chapter, topic } = found;
-      const { enrolled, statuses } = await enrollmentIn(course, caller);
+      const { enrolled, ...place } = await enrollmentIn(course, caller);
       return ok({
-        topic: toTopic(topic, statuses),
+        topic: toTopic(topic, place),
         chapterName: chapter.name,
         subjectId: subject._id,
         subjectName: subject.name,

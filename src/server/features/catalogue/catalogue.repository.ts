@@ -2,7 +2,8 @@ import type { HindiLesson, Lesson, ProgressStatus } from '#contract/contract.ts'
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
-import type { CourseOutline, Statuses } from './course-outline.ts';
+import { isReserved } from '../../db/reserved-questions.ts';
+import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
 /** Who is enrolled in a course: all of them, and how many came lately. */
 export interface CourseEnrollments {
@@ -12,9 +13,14 @@ export interface CourseEnrollments {
 }
 
 /** A student's place in a course. */
-export interface Enrollment {
+export interface Enrollment extends StudentPlace {
   enrolled: boolean;
-  statuses: Statuses;
+}
+
+interface EnrollmentPlace {
+  enrolled: boolean;
+  statuses: Record<string, ProgressStatus>;
+  askedIds: string[];
 }
 
 export interface EnrollmentRow {
@@ -53,7 +59,9 @@ const COURSES = `
               SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                 '_id', st.id, 'name', st.name, 'serialNo', st.serial_no, 'minutes', st.minutes,
                 'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
-                'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id)
+                'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id),
+                'reservedIds', ARRAY(
+                  SELECT q.id FROM questions q WHERE q.subtopic_id = st.id AND ${isReserved('q')})
               )) ORDER BY st.serial_no) AS list
               FROM subtopics st WHERE st.topic_id = t.id AND NOT st.is_draft
             ) st ON st.list IS NOT NULL
@@ -77,7 +85,10 @@ const ENROLLMENT = `
     EXISTS (SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2) AS enrolled,
     coalesce((
       SELECT jsonb_object_agg(subtopic_id, status)
-      FROM subtopic_progress WHERE user_id = $1 AND course_id = $2), '{}') AS statuses`;
+      FROM subtopic_progress WHERE user_id = $1 AND course_id = $2), '{}') AS statuses,
+    ARRAY(
+      SELECT question_id FROM question_history
+      WHERE user_id = $1 AND question_id = ANY($3)) AS "askedIds"`;
 
 const LESSON = `
   SELECT st.id AS "_id", st.name, st.subject_id AS "subjectId", st.course_id AS "courseId",
@@ -132,13 +143,14 @@ export function createCatalogueRepository(db: Database) {
     listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
       list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
 
-    async findEnrollment(userId: string, courseId: string): Promise<Enrollment> {
-      const [row] = await list<{ enrolled: boolean; statuses: Record<string, ProgressStatus> }>(
-        'enrollment',
-        ENROLLMENT,
-        [userId, courseId],
-      );
-      return { enrolled: row?.enrolled ?? false, statuses: new Map(Object.entries(row?.statuses ?? {})) };
+    async findEnrollment(
+      userId: string,
+      course: Pick<CourseOutline, '_id' | 'subjects'>,
+    ): Promise<Enrollment> {
+      const values = [userId, course._id, reservedIdsOf(course)];
+      const [row] = await list<EnrollmentPlace>('enrollment', ENROLLMENT, values);
+      const { enrolled = false, statuses = {}, askedIds = [] } = row ?? {};
+      return { enrolled, statuses: new Map(Object.entries(statuses)), askedIds: new Set(askedIds) };
     },
 
     async findLesson(userId: string, subtopicId: string): Promise<Lesson | null> {

@@ -17,6 +17,8 @@ export interface SubtopicOutline {
   serialNo: number;
   minutes: number;
   questionCount: number;
+  /** Those of its questions that are reserved for the weekly quiz. */
+  reservedIds: string[];
 }
 
 export interface TopicOutline {
@@ -56,6 +58,13 @@ export interface CourseOutline extends Omit<CourseBasic, 'enrolledCount' | 'subj
 /** Status by subtopic id; what is absent has not been begun. */
 export type Statuses = ReadonlyMap<string, ProgressStatus>;
 
+/** What a student has done in a course, as far as its tree tells. */
+export interface StudentPlace {
+  statuses: Statuses;
+  /** The questions reserved for weekly quizzes that they have been asked. */
+  askedIds: ReadonlySet<string>;
+}
+
 /** An outline does not change: whoever is asked for it often has it flat already. */
 const flattened = new WeakMap<SubjectOutline, readonly SubtopicOutline[]>();
 
@@ -66,6 +75,23 @@ export function subtopicsOf(subject: SubjectOutline): readonly SubtopicOutline[]
   flattened.set(subject, flat);
   return flat;
 }
+
+const reservedOf = new WeakMap<readonly SubjectOutline[], readonly string[]>();
+
+/** All questions of a course that are reserved for weekly quizzes. */
+export function reservedIdsOf({ subjects }: Pick<CourseOutline, 'subjects'>): readonly string[] {
+  const known = reservedOf.get(subjects);
+  if (known) return known;
+  const ids = subjects.flatMap(subtopicsOf).flatMap(({ reservedIds }) => reservedIds);
+  reservedOf.set(subjects, ids);
+  return ids;
+}
+
+/** How many of its questions a student may practise: those reserved for the weekly quiz from when it has asked them. */
+export const countOpenQuestions = (
+  { questionCount, reservedIds }: Pick<SubtopicOutline, 'questionCount' | 'reservedIds'>,
+  asked: (id: string) => boolean,
+): number => questionCount - reservedIds.filter((id) => !asked(id)).length;
 
 export const countCompleted = (subject: SubjectOutline, statuses: Statuses): number =>
   subtopicsOf(subject).filter(({ _id }) => statuses.get(_id) === 'completed').length;
@@ -87,21 +113,22 @@ export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): S
   };
 }
 
-export const toTopic = (topic: TopicOutline, statuses: Statuses): Topic => ({
+export const toTopic = (topic: TopicOutline, { statuses, askedIds }: StudentPlace): Topic => ({
   ...topic,
-  subtopics: topic.subtopics.map((subtopic) => ({
+  subtopics: topic.subtopics.map(({ reservedIds, questionCount, ...subtopic }) => ({
     ...subtopic,
+    questionCount: countOpenQuestions({ questionCount, reservedIds }, (id) => askedIds.has(id)),
     status: statuses.get(subtopic._id) ?? 'incomplete',
   })),
 });
 
-export const toTopics = (chapter: ChapterOutline, statuses: Statuses): Topic[] =>
-  chapter.topics.map((topic) => toTopic(topic, statuses));
+export const toTopics = (chapter: ChapterOutline, place: StudentPlace): Topic[] =>
+  chapter.topics.map((topic) => toTopic(topic, place));
 
 /** The tree of a subject as one student sees it. */
-export const toChapters = (subject: SubjectOutline, statuses: Statuses): Chapter[] =>
+export const toChapters = (subject: SubjectOutline, place: StudentPlace): Chapter[] =>
   subject.chapters.map((chapter) => {
-    const topics = toTopics(chapter, statuses);
+    const topics = toTopics(chapter, place);
     const parts = topics.flatMap(({ subtopics }) => subtopics.map(({ status }) => status));
     return { ...chapter, status: foldStatus(parts), topics };
   });

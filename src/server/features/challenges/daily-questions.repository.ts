@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, not, sql } from 'drizzle-orm';
 import type { Track } from '#contract/contract.ts';
 import type { DailyKey } from '#domain/community/daily-question.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { isReserved } from '../../db/reserved-questions.ts';
 
 /** A question of the day with its key, as it was copied from the bank. */
 export type DailyQuestion = typeof dailyQuestions.$inferSelect;
@@ -52,13 +53,21 @@ export function createDailyQuestionsRepository(db: Database | Transaction) {
         .where(and(eq(dailyQuestions.day, day), eq(dailyQuestions.track, track)));
       return row ?? null;
     },
+    /** Without those reserved for weekly quizzes. */
     async listBankIds(track: Track): Promise<string[]> {
       const rows = await db
         .select({ id: questions.id })
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(and(eq(courses.track, track), eq(subtopics.isDraft, false), eq(courses.isHidden, false)));
+        .where(
+          and(
+            eq(courses.track, track),
+            eq(subtopics.isDraft, false),
+            eq(courses.isHidden, false),
+            not(sql.raw(isReserved('questions'))),
+          ),
+        );
       return rows.map(({ id }) => id);
     },
     async findInBank(questionId: string): Promise<BankQuestion | null> {

@@ -2,7 +2,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
+import { findWithheldAnswers } from '../../answer-visibility.ts';
 import { translateHindi } from './hindi/translate-hindi.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
 import { isDevanagari } from './hindi/devanagari.ts';

@@ -16,6 +16,9 @@ import {
 import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
 
+/** How many questions may be practised is not told here. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** The kept state in the contract's words. */
 export const toSubtopicProgress = (
   subtopicId: string,
@@ -42,7 +45,7 @@ export function toSubjectProgress(subject: SubjectOutline, rows: readonly Progre
     totalSubtopics: subtopics.length,
     timeSpent: subtopics.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
     subtopics,
-    ...whatComesNext(subject, toChapters(subject, statuses)),
+    ...whatComesNext(subject, toChapters(subject, { statuses, askedIds: NONE })),
   };
 }
 
@@ -62,7 +65,17 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
 export const hasBegun = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>
   enrolled.some(({ rows }) => rows.some(({ status }) => status !== 'incomplete'));
 
-/** Where a student goes on: in the subject touched last that has something left, else in the newest course. */
+/** A lesson that was open for less is only looked at. */
+const READ_SECONDS = 60;
+
+/** Whether a lesson was read or answered in: what was opened for seconds does not say where a student is. */
+const isWorkedIn = ({ status, quizScore, timeSpentSeconds }: BegunRow): boolean =>
+  status === 'completed' || quizScore !== null || timeSpentSeconds >= READ_SECONDS;
+
+/**
+ * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
+ * in the newest course. There it is the lesson worked in last if it is not completed, and the next of the subject else.
+ */
 export function nextOf(
   courses: readonly CourseOutline[],
   enrolled: readonly EnrolledProgress<BegunRow>[],
@@ -72,17 +85,24 @@ export function nextOf(
       rows.filter(({ status }) => status !== 'incomplete').map((row) => [row.subtopicId, row] as const),
     ),
   );
-  const lastTouch = (subject: SubjectOutline) =>
-    subtopicsOf(subject).reduce(
-      (last, { _id }) => Math.max(last, begun.get(_id)?.updatedAt.getTime() ?? 0),
-      0,
-    );
+  const lastOf = (subject: SubjectOutline, isTouch: (row: BegunRow) => boolean): BegunRow | undefined =>
+    subtopicsOf(subject)
+      .flatMap(({ _id }) => begun.get(_id) ?? [])
+      .filter(isTouch)
+      .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0];
+  const timeOf = (row: BegunRow | undefined): number => row?.updatedAt.getTime() ?? 0;
   const subjects = courses
     .flatMap((course) => course.subjects)
-    .map((subject) => ({ subject, touched: lastTouch(subject) }))
-    .toSorted((one, other) => other.touched - one.touched);
-  for (const { subject } of subjects) {
-    const next = subtopicsOf(subject).find(({ _id }) => begun.get(_id)?.status !== 'completed');
+    .map((subject) => ({
+      subject,
+      worked: lastOf(subject, isWorkedIn),
+      touched: timeOf(lastOf(subject, () => true)),
+    }))
+    .toSorted((one, other) => timeOf(other.worked) - timeOf(one.worked) || other.touched - one.touched);
+  for (const { subject, worked } of subjects) {
+    const isLeft = ({ _id }: { _id: string }) => begun.get(_id)?.status !== 'completed';
+    const left = subtopicsOf(subject).filter(isLeft);
+    const next = left.find(({ _id }) => _id === worked?.subtopicId) ?? left[0];
     if (!next) continue;
     const { _id: subjectId, name: subjectName, courseId } = subject;
     return { courseId, subjectId, subtopicId: next._id, name: next.name, subjectName };

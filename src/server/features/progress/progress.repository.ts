@@ -19,7 +19,10 @@ export interface EnrolledProgress<Row = ProgressRow> {
 }
 
 /** As much of a row as says where a student goes on. */
-export type BegunRow = Pick<ProgressRow, 'subtopicId' | 'status' | 'updatedAt'>;
+export type BegunRow = Pick<
+  ProgressRow,
+  'subtopicId' | 'status' | 'quizScore' | 'timeSpentSeconds' | 'updatedAt'
+>;
 
 /** The quizzes of a student. */
 export interface QuizSummary {
@@ -90,7 +93,8 @@ const ENROLLED = `
 
 /** Rows that were only prepared say nothing of where a student is: most rows of a new course are such. */
 const BEGUN = `
-  SELECT e.course_id AS "courseId", p.subtopic_id AS "subtopicId", p.status, p.updated_at AS "updatedAt"
+  SELECT e.course_id AS "courseId", p.subtopic_id AS "subtopicId", p.status, p.quiz_score AS "quizScore",
+    p.time_spent_seconds AS "timeSpentSeconds", p.updated_at AS "updatedAt"
   FROM enrollments e
   LEFT JOIN subtopic_progress p
     ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.status <> 'incomplete'

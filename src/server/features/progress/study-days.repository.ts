@@ -23,6 +23,8 @@ export interface AnswersRow {
   subtopicId: string;
   answered: number;
   right: number;
+  /** Also those left blank. */
+  askedIds: string[];
 }
 
 export interface DueRow {
@@ -41,9 +43,12 @@ const GOALS = `
   WHERE e.user_id = $1`;
 
 const ANSWERS = `
-  SELECT q.subtopic_id AS "subtopicId", count(*)::int AS answered, count(*) FILTER (WHERE h.was_right)::int AS "right"
+  SELECT q.subtopic_id AS "subtopicId",
+    count(h.was_right) FILTER (WHERE h.question_id <> ALL($2))::int AS answered,
+    count(*) FILTER (WHERE h.was_right AND h.question_id <> ALL($2))::int AS "right",
+    array_agg(h.question_id) AS "askedIds"
   FROM question_history h JOIN questions q ON q.id = h.question_id
-  WHERE h.user_id = $1 AND h.was_right IS NOT NULL AND h.question_id <> ALL($2)
+  WHERE h.user_id = $1
   GROUP BY q.subtopic_id`;
 
 const DUE = `

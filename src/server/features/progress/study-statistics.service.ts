@@ -9,13 +9,14 @@ import { studentDay } from '#domain/progress/calendar.ts';
 import { finishDay, masteryOf, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import {
+  countOpenQuestions,
   type CourseOutline,
   type SubjectOutline,
   subtopicsOf,
   type TopicOutline,
 } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
+import { findWithheldAnswers } from '../../answer-visibility.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 import {
   type AnswersRow,
@@ -154,13 +155,16 @@ function toTopics(enrolled: readonly EnrolledCourse[], answers: readonly Answers
     .toSorted((one, other) => other.touchedAt - one.touchedAt)
     .slice(0, MOST_TOPICS)
     .map(({ subject, topic, rows }) => {
-      const lessons = topic.subtopics.map(({ _id, name, questionCount }) => ({
+      const lessons = topic.subtopics.map(({ _id, name, ...questions }) => ({
         subtopicId: _id,
         name,
         status: rows.get(_id)?.status ?? ('incomplete' as const),
         rightAnswers: answersOf.get(_id)?.right ?? 0,
         answeredQuestions: answersOf.get(_id)?.answered ?? 0,
-        totalQuestions: questionCount,
+        totalQuestions: countOpenQuestions(
+          questions,
+          (id) => answersOf.get(_id)?.askedIds.includes(id) ?? false,
+        ),
       }));
       return {
         topicId: topic._id,

@@ -12,6 +12,7 @@ import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A subtopic this week's quiz asks about. */
 export interface PooledSubtopic {
@@ -20,6 +21,8 @@ export interface PooledSubtopic {
   topicName: string;
   completedAt: Date;
   questionIds: string[];
+  /** Those of them that nothing else asks this student before. */
+  reservedIds: string[];
 }
 
 /** What this week's quiz of a subject is drawn from, for one student. */
@@ -37,6 +40,7 @@ export interface WeeklyPool {
   subtopics: PooledSubtopic[];
   /** Of all these subtopics, in their order. */
   questionIds: string[];
+  reservedIds: string[];
 }
 
 /** A week whose counted attempt has begun; JSON knows no dates. */
@@ -69,6 +73,9 @@ export async function findWeeklyPool(
       completedAt: subtopicProgress.completedAt,
       questionIds: sql<string[]>`ARRAY(
         SELECT ${questions.id} FROM ${questions} WHERE ${questions.subtopicId} = ${subtopics.id} ORDER BY ${questions.serialNo})`,
+      reservedIds: sql<string[]>`ARRAY(
+        SELECT ${questions.id} FROM ${questions}
+        WHERE ${questions.subtopicId} = ${subtopics.id} AND ${isReservedFrom(userId)})`,
     })
     .from(subjects)
     .leftJoin(profiles, eq(profiles.userId, userId))
@@ -88,11 +95,10 @@ export async function findWeeklyPool(
   const [first] = rows;
   if (!first) return null;
   const { courseId, subjectName, timeZone, begun } = first;
-  const completed = rows.flatMap(
-    ({ subtopicId: id, subtopicName: name, topicName, completedAt, questionIds }) =>
-      id !== null && name !== null && topicName !== null && completedAt !== null
-        ? [{ id, name, topicName, completedAt, questionIds }]
-        : [],
+  const completed = rows.flatMap(({ subtopicId: id, subtopicName: name, topicName, completedAt, ...ids }) =>
+    id !== null && name !== null && topicName !== null && completedAt !== null
+      ? [{ id, name, topicName, completedAt, questionIds: ids.questionIds, reservedIds: ids.reservedIds }]
+      : [],
   );
   const { range, subtopics: picked } = selectForWeek(completed, timeZone, now);
   return {
@@ -104,6 +110,7 @@ export async function findWeeklyPool(
     range,
     subtopics: picked,
     questionIds: picked.flatMap(({ questionIds }) => questionIds),
+    reservedIds: picked.flatMap(({ reservedIds }) => reservedIds),
   };
 }
 

@@ -26,7 +26,7 @@ export async function findPreviousWeek(
 ): Promise<PreviousWeek | null> {
   const pool = await findWeeklyPool(db, { userId, subjectId: subject._id, now });
   if (!pool) return null;
-  const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questionIds } = pool;
+  const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questionIds, reservedIds } = pool;
   const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };
   const status = weeklyAssessmentStatus(attempts, questionIds.length, now);
@@ -51,6 +51,7 @@ export async function findPreviousWeek(
       topics: [...new Set(subtopics.map(({ topicName }) => topicName))],
       instructions: DEFAULT_INSTRUCTIONS,
       totalQuestions: Math.min(MAX_QUIZ_QUESTIONS, questionIds.length),
+      newQuestions: Math.min(MAX_QUIZ_QUESTIONS, reservedIds.length),
       subject: subject.name,
       dateRange,
       completionData: counts,

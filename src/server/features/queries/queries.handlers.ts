@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
-import { type WithheldAnswers, WITHHELD_TEXT, findWithheldAnswers } from '../attempts/answer-visibility.ts';
+import { type WithheldAnswers, WITHHELD_TEXT, findWithheldAnswers } from '../../answer-visibility.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createOwnQuery, createQueriesRepository } from './queries.repository.ts';

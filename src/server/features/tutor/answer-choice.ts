@@ -155,6 +155,7 @@ function explanationIn(
       agreesInFormulas(query, question.text) &&
       question.subtopicId === best &&
       !question.isHeldBack &&
+      !question.isReserved &&
       !revealsAnswer(`${question.text} ${question.explanation}`, inWork),
   )?.question;
 }

@@ -9,6 +9,8 @@ export interface BankEntry extends BankQuestion {
   topicId: string;
   /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
   isHeldBack: boolean;
+  /** A weekly quiz may ask it first: it is shown to nobody before. */
+  isReserved: boolean;
   /** They have handed in an attempt that asked it: its answer is no news to them. */
   isAnswered: boolean;
 }
@@ -42,7 +44,7 @@ const ASKING = new Set(
 /**
  * The question of the same topic that is most like a student's, from the same lesson if there is one: rare words weigh
  * more than common ones, and one that names what it is about is shared. Never the student's own question, in other words
- * perhaps, nor one that is held back or tells a key. Undefined where none is similar.
+ * perhaps, nor one that is held back, reserved or tells a key. Undefined where none is similar.
  */
 export function findSimilarQuestion({
   query,
@@ -56,7 +58,7 @@ export function findSimilarQuestion({
   const { has, weightOf, isKey } = weigh(telling, bank);
   const whole = weightOf(telling);
   const [first] = bank
-    .filter((each) => each.topicId === place.topicId && !each.isHeldBack)
+    .filter((each) => each.topicId === place.topicId && !each.isHeldBack && !each.isReserved)
     .filter((each) => likeness(asked, each) < TOO_ALIKE && !isNearly(asked, each))
     .map((each) => ({ each, shared: [...has(each)], isNear: each.subtopicId === place.subtopicId }))
     .filter(({ each, shared }) => isKey(each, shared))

@@ -3,6 +3,7 @@ import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contr
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
+import { isStillReserved } from '../../db/reserved-questions.ts';
 import { anyOf } from '../library/full-text-query.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { LessonNotes } from './passages.ts';
@@ -53,7 +54,8 @@ const QUESTIONS = `
     WHERE a.user_id = $2 AND a.subject_id = $1 AND a.status = 'graded')
   SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage,
     EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack",
-    EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered"
+    EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered",
+    ${isStillReserved('q', '$2')} AS "isReserved"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 

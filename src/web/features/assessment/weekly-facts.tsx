@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
+import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Sparkles } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
@@ -106,6 +106,22 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
   );
 }
 
+/** How much of the quiz the student has not met in lessons and practice. */
+function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment): string {
+  if (newQuestions === 0) {
+    return t(
+      'You may have met these questions before. Finish another lesson, and the quiz asks the questions it keeps of it.',
+    );
+  }
+  if (newQuestions >= totalQuestions) {
+    return t('All of them are kept for this quiz: lessons and practice have not asked you any.');
+  }
+  return t(
+    '{count, plural, one {# of {total} is kept for this quiz: lessons and practice have not asked it} other {# of {total} are kept for this quiz: lessons and practice have not asked them}}. The others you may have met before.',
+    { count: newQuestions, total: totalQuestions },
+  );
+}
+
 /** What the quiz is, in the words of the specification (§2). */
 export function WeeklyFacts({ assessment }: AssessmentProps) {
   const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
@@ -145,6 +161,14 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
             { count: totalQuestions, enough: CERTIFICATE.questions },
           )}
         </Alert>
+      )}
+      {state === 'available' && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
+          <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
+          <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
+            {newQuestionsInWords(assessment)}
+          </Typography>
+        </Box>
       )}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         {t('Instructions')}

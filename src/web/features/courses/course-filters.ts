@@ -45,7 +45,7 @@ function orderByProgress(courses: readonly CourseBasic[], mine: readonly Enrollm
   return courses.toSorted((one, other) => shareOf(other) - shareOf(one));
 }
 
-/** The courses of a choice in its order. The server lists the oldest first, so the newest come from the end. */
+/** The courses of a choice in its order, of the most popular first one's own. The server lists the oldest first, so the newest come from the end. */
 export function chooseCourses(
   courses: readonly CourseBasic[],
   filters: CourseFilters,
@@ -62,5 +62,7 @@ export function chooseCourses(
     return chosen.toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'));
   }
   const popular = chosen.toSorted((one, other) => other.enrolledCount - one.enrolledCount);
-  return filters.sort === 'progress' ? orderByProgress(popular, mine) : popular;
+  if (filters.sort === 'progress') return orderByProgress(popular, mine);
+  const own = new Set(mine.map(({ course }) => course._id));
+  return popular.toSorted((one, other) => Number(own.has(other._id)) - Number(own.has(one._id)));
 }

@@ -1,3 +1,4 @@
+import { SkipLink } from '#web/components/page/skip-link.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -9,8 +10,9 @@ import { WhyChoose } from './why-choose.tsx';
 export function LandingScreen() {
   return (
     <>
+      <SkipLink />
       <LandingHeader />
-      <main>
+      <main id="main" tabIndex={-1}>
         <LandingHero />
         <TryIt />
         <WhyChoose />

@@ -7,7 +7,7 @@ import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
-import { t } from '#web/language/language.ts';
+import { languageNow, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
 const Clans = styled('div')(({ theme }) => ({
@@ -27,8 +27,9 @@ interface ClanSuggestionsProps {
 export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsProps) {
   const { api } = useServices();
   const { data, state } = useResource((signal) =>
-    read(api.GET('/clans/allclans', { signal })).then((answer) => suggestClans(answer.data)),
+    read(api.GET('/clans/allclans', { signal })).then((answer) => answer.data),
   );
+  const suggested = suggestClans(data ?? [], languageNow());
   if (state === 'failed') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -36,7 +37,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
       </Typography>
     );
   }
-  if (data === null || data.length === 0) return null;
+  if (suggested.length === 0) return null;
   return (
     <Box role="group" aria-labelledby="clan-suggestions">
       <Typography id="clan-suggestions" variant="h5" component="h2">
@@ -46,7 +47,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
         {t('A clan is a study group of up to twelve. Join one now or later, and leave whenever you like.')}
       </Typography>
       <Clans>
-        {data.map(({ _id, name, motto, size, capacity }) => (
+        {suggested.map(({ _id, name, motto, size, capacity }) => (
           <ChoiceOption
             key={_id}
             isQuiet={false}

@@ -4,12 +4,18 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Sparkles } from 'lucide-react';
+import { ArrowLeft, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ONBOARDING_PIECES, type OnboardingStep, routeOf } from '#domain/account/onboarding-step.ts';
+import {
+  ONBOARDING_PIECES,
+  type OnboardingPiece,
+  type OnboardingStep,
+  routeOf,
+} from '#domain/account/onboarding-step.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { isAuthor } from '#web/data/is-author.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -26,7 +32,7 @@ interface StepFrameProps {
 }
 
 /** The report stands behind all steps. */
-const stepBefore = (step: OnboardingStep): OnboardingStep | undefined =>
+const stepBefore = (step: OnboardingStep): OnboardingPiece | undefined =>
   step === 'first-xp-report'
     ? ONBOARDING_PIECES.at(-1)
     : ONBOARDING_PIECES[ONBOARDING_PIECES.findIndex((piece) => piece === step) - 1];
@@ -81,7 +87,16 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
             direction="row"
             sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 2.5 }}
           >
-            {before ? <Button onClick={() => navigate(routeOf(before))}>{t('Back')}</Button> : <span />}
+            {before ? (
+              <Button
+                startIcon={<ArrowLeft size={18} aria-hidden />}
+                onClick={() => navigate(routeOf(before))}
+              >
+                {t('Back to “{step}”', { step: t(SETUP_STEP_NAMES[before]) })}
+              </Button>
+            ) : (
+              <span />
+            )}
             {onSkip && (
               <Stack sx={{ alignItems: 'flex-end', minWidth: 0 }}>
                 <Button onClick={onSkip} aria-describedby={LATER}>

@@ -12,7 +12,7 @@ import type { PracticeDesk } from '#machines/assessment/practice-builder.machine
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
-import { countedQuestions } from './builder/count-questions.ts';
+import { countedQuestions, KEPT_FOR_WEEKLY_QUIZ } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
@@ -73,7 +73,8 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
         {t(LESSON_COMPLETION_RULE)}{' '}
-        {t('Where something was missed, the result names the lessons worth reading again.')}
+        {t('Where something was missed, the result names the lessons worth reading again.')}{' '}
+        {t(KEPT_FOR_WEEKLY_QUIZ)}
       </Typography>
       <List>
         {(chapter?.topics ?? [])

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { SkipLink } from '#web/components/page/skip-link.tsx';
 import { whenIdle } from '#web/browser/when-idle.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
-import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useHeader } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
@@ -25,19 +24,6 @@ const MobileMenu = lazy(() =>
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts/shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
 );
-
-/** The skip link of keyboard users: seen only while it has the focus. */
-const SkipLink = styled('a')(({ theme }) => ({
-  position: 'absolute',
-  left: theme.spacing(2),
-  top: -80,
-  zIndex: theme.zIndex.tooltip,
-  padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  '&:focus': { top: theme.spacing(1) },
-}));
 
 /** Header and frame of every page for signed-in students. */
 export function AppShell() {
@@ -59,7 +45,7 @@ export function AppShell() {
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink href="#main">{t('Skip to the content')}</SkipLink>
+      <SkipLink />
       <ShellHeader
         header={header}
         onMenu={() => open('menu')}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft } from 'lucide-react';
+import { DoorOpen } from 'lucide-react';
 import { progressPercent } from '#domain/progress/progress.ts';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
@@ -137,7 +137,8 @@ export function QuizBar({ view, controls, note, now, say }: QuizBarProps) {
           <Button
             variant="text"
             color="inherit"
-            startIcon={<ArrowLeft size={18} aria-hidden="true" />}
+            // An arrow would look like the way to the question before.
+            startIcon={<DoorOpen size={18} aria-hidden="true" />}
             disabled={!can.leave}
             onClick={() => controls.send({ type: 'quiz.leave' })}
           >

@@ -26,6 +26,7 @@ const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
     deadlineAt: null,
     closesAt: '2026-11-23T00:00:00.000Z',
     practiceCount: 0,
+    newQuestions: 20,
     ...assessment,
   },
 });

@@ -104,14 +104,20 @@ test.each(OUTSIDE)(
 test.each(ASK_THE_SAME)(
   '“$ask” asks what a question of the bank asks, and gets its explanation',
   ({ at, ask, means }) => {
-    expect(answerTo(at, ask).explained?.text.startsWith(means)).toBe(true);
+    expect(answerTo(at, ask, { isAsked: true }).explained?.text.startsWith(means)).toBe(true);
   },
 );
+
+test('of these, what is reserved for the weekly quiz is explained by nothing before it', () => {
+  const explained = ASK_THE_SAME.map(({ at, ask }) => answerTo(at, ask).explained);
+  expect(explained.filter((question) => question?.isReserved)).toEqual([]);
+  expect(explained.filter((question) => question === undefined)).toHaveLength(2);
+});
 
 test.each(SHARE_WORDS_ONLY)(
   '“$ask” only shares words with the bank, and gets no explanation',
   ({ at, ask }) => {
-    const { isAbout, explained } = answerTo(at, ask);
+    const { isAbout, explained } = answerTo(at, ask, { isAsked: true });
     expect([isAbout, explained?.text]).toEqual([true, undefined]);
   },
 );

@@ -3,7 +3,7 @@ import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import { API_PREFIX } from '../../../http/register-operations.ts';
 import { ok } from '../../../http/success.ts';
-import { findWithheldAnswers, withheldProblem } from '../../attempts/answer-visibility.ts';
+import { findWithheldAnswers, withheldProblem } from '../../../answer-visibility.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
 

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { AuthoringQuestion } from '#contract/contract.ts';
+import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
@@ -41,11 +42,19 @@ export function QuestionList({ questions, isBusy, onEdit, onRetire }: QuestionLi
       {questions.map(({ _id, question, options, correctAnswer, explanation, passage, difficulty }, index) => (
         <Card key={_id} component="li">
           <CardContent>
-            <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center' }}>
+            <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {t('Question {number}', { number: index + 1 })}
               </Typography>
               <Chip size="small" variant="outlined" label={t(DIFFICULTIES[difficulty - 1] ?? 'Medium')} />
+              {isReservedAt(index, questions.length) && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color="secondary"
+                  label={t('Kept for the weekly quiz')}
+                />
+              )}
             </Stack>
             <Typography variant="h4" component="h2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               <InlineText>{question}</InlineText>

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { LEAST_TO_RESERVE, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/question-texts.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -141,6 +143,12 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
       ) : (
         <>
           <Box sx={{ mb: 2 }}>{add}</Box>
+          <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
+            {t(
+              'A lesson with {least} questions or more keeps its last {kept} for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
+              { least: LEAST_TO_RESERVE, kept: RESERVED_QUESTIONS },
+            )}
+          </Typography>
           <QuestionList
             questions={questions}
             isBusy={isBusy}

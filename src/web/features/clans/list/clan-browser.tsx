@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Clan } from '#contract/contract.ts';
 import { suggestClans } from '#domain/community/clan-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { t } from '#web/language/language.ts';
+import { languageNow, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectClans } from '../clan-membership.selectors.ts';
@@ -66,7 +66,8 @@ export function ClanBrowser() {
   const filters = useMemo(() => readFilters(search), [search]);
   const clans = useClan(selectClans) ?? NONE;
   const chosen = useMemo(() => chooseClans(clans, filters), [clans, filters]);
-  const suggested = useMemo(() => suggestClans(clans), [clans]);
+  const language = languageNow();
+  const suggested = useMemo(() => suggestClans(clans, language), [clans, language]);
   const apply = (next: ClanFilters) => setSearch(writeFilters(next), { replace: true });
   return (
     <>

@@ -124,15 +124,19 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
               <WaitingTile label={t('Today’s goal')} Icon={Flag} />
             </>
           )}
-          {isNew &&
-            firstSteps(data).map((item, at) => (
-              <PlanTile
-                key={item.title}
-                item={item}
-                label={t('Step {number}', { number: at + 1 })}
-                Icon={STEP_ICONS[at] ?? Compass}
-              />
-            ))}
+          {isNew && (
+            <>
+              {firstSteps(data).map((item, at) => (
+                <PlanTile
+                  key={item.title}
+                  item={item}
+                  label={t('Step {number}', { number: at + 1 })}
+                  Icon={STEP_ICONS[at] ?? Compass}
+                />
+              ))}
+              <QuestionTile today={data.today} />
+            </>
+          )}
           {data !== null && !isNew && (
             <>
               <ReviewTile isQuizOpen={data.openAttempt !== null} />

@@ -94,32 +94,43 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
 /** How a round went is what is seen next, wherever the last question was scrolled to. */
 const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
 
-function Passed({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
+function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: boolean; next: NextLesson }) {
   const graded = useSelector(check, selectGraded);
   if (!graded) return null;
-  const again = <StartButton check={check} label={t('Answer other questions')} isQuiet />;
+  const label = hasOthers ? t('Answer other questions') : t('Answer them again');
+  const again = <StartButton check={check} label={label} isQuiet />;
   return <LessonPassed graded={graded} next={next} again={again} />;
 }
 
-function Missed({ check }: { check: LessonCheckRef }) {
+function Missed({ check, hasOthers }: { check: LessonCheckRef; hasOthers: boolean }) {
   const result = useSelector(check, selectGraded)?.result;
+  const score = { right: result?.correctAnswers ?? 0, total: result?.totalQuestions ?? 0 };
   return (
     <>
       <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
-        {t(
-          '{right} of {total} correct. Read what you missed again, then try other questions. Your best round counts.',
-          {
-            right: result?.correctAnswers ?? 0,
-            total: result?.totalQuestions ?? 0,
-          },
-        )}
+        {hasOthers
+          ? t(
+              '{right} of {total} correct. Read what you missed again, then try other questions. Your best round counts.',
+              score,
+            )
+          : t(
+              '{right} of {total} correct. Read what you missed again, then try once more. Your best round counts.',
+              score,
+            )}
       </Alert>
-      <StartButton check={check} label={t('Try other questions')} />
+      <StartButton check={check} label={hasOthers ? t('Try other questions') : t('Try again')} />
     </>
   );
 }
 
-function Body({ check, count, next }: { check: LessonCheckRef; count: number; next: NextLesson }) {
+interface BodyProps {
+  check: LessonCheckRef;
+  questionCount: number;
+  next: NextLesson;
+}
+
+function Body({ check, questionCount, next }: BodyProps) {
+  const hasOthers = questionCount > CHECK_QUESTIONS;
   const phase = useSelector(check, selectPhase);
   const error = useSelector(check, selectError);
   switch (phase) {
@@ -145,17 +156,17 @@ function Body({ check, count, next }: { check: LessonCheckRef; count: number; ne
         </>
       );
     case 'passed':
-      return <Passed check={check} next={next} />;
+      return <Passed check={check} hasOthers={hasOthers} next={next} />;
     case 'missed':
-      return <Missed check={check} />;
+      return <Missed check={check} hasOthers={hasOthers} />;
     default:
-      return <Offer check={check} count={count} />;
+      return <Offer check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} />;
   }
 }
 
 interface LessonCheckProps {
   subtopicId: string;
-  /** Of the lesson's whole bank. */
+  /** So many the student may be asked here. */
   questionCount: number;
   /** Where one goes on once they are right; null after the last lesson. */
   next: NextLesson;
@@ -182,7 +193,7 @@ export function LessonCheck({ subtopicId, questionCount, next }: LessonCheckProp
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Check yourself')}
       </Typography>
-      <Body check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} next={next} />
+      <Body check={check} questionCount={questionCount} next={next} />
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
         {asked.length > 1 && (
           <Button disabled={!canPrevious} onClick={() => step.send({ type: 'question.previous' })}>
-            {t('Previous')}
+            {t('Previous question')}
           </Button>
         )}
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>

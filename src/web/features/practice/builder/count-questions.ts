@@ -1,6 +1,6 @@
 import type { PracticePool, Subtopic } from '#contract/contract.ts';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
-import { t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 
 const lessonsOf = (chapters: readonly PracticeChapter[]): Subtopic[] =>
   chapters.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics));
@@ -19,6 +19,11 @@ export const askableIn = (chapters: readonly PracticeChapter[], pool: PracticePo
 /** How many questions some lessons have. */
 export const questionsIn = (lessons: readonly Subtopic[]): number =>
   lessons.reduce((sum, { questionCount }) => sum + questionCount, 0);
+
+/** Why there are fewer than a lesson has. */
+export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
+  'Up to two questions of each lesson are kept for the weekly quiz. Once it has asked you them, they come here too.',
+);
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

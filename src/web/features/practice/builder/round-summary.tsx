@@ -5,7 +5,7 @@ import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import { askedOf, countedQuestions, questionsIn } from './count-questions.ts';
+import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -61,6 +61,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
         </li>
         {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
         <li>{t(XP_RULES['lesson-check'].rule)}</li>
+        <li>{t(KEPT_FOR_WEEKLY_QUIZ)}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>

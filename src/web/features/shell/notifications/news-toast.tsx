@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
 import { linkOf, spokenText } from './notification-links.ts';
@@ -8,9 +9,19 @@ import { linkOf, spokenText } from './notification-links.ts';
 /** Long enough to be read and followed; it stays behind the bell. Milliseconds. */
 const SHOWN = 8_000;
 
-/** What the academy has just told, for a moment at the foot of the page. */
-export function NewsToast({ text, onClose }: { text: string; onClose: () => void }) {
-  const link = linkOf(text);
+/** More stand behind the bell. */
+const MOST_LINES = 4;
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+/** What the academy has just told, all at once and for a moment at the foot of the page. */
+export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   return (
     <Snackbar
       open
@@ -19,12 +30,21 @@ export function NewsToast({ text, onClose }: { text: string; onClose: () => void
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <Alert severity="success" onClose={onClose} closeText={t('Close')}>
-        {spokenText(text)}{' '}
-        {link && (
-          <Link component={RouterLink} to={link.to} color="inherit" onClick={onClose}>
-            {t(link.label)}
-          </Link>
-        )}
+        <Lines>
+          {texts.slice(0, MOST_LINES).map((text) => {
+            const link = linkOf(text);
+            return (
+              <li key={text}>
+                {spokenText(text)}{' '}
+                {link && (
+                  <Link component={RouterLink} to={link.to} color="inherit" onClick={onClose}>
+                    {t(link.label)}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </Lines>
       </Alert>
     </Snackbar>
   );

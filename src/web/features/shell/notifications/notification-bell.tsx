@@ -38,17 +38,19 @@ const Count = styled('span')(({ theme }) => ({
 /** Says what has just been told, for those who look at the page and those who listen to it. */
 function News() {
   const notifications = NotificationsContext.useActorRef();
-  const [news, setNews] = useState<Notification | null>(null);
+  const [news, setNews] = useState<readonly Notification[]>([]);
   useEffect(() => {
-    const { unsubscribe } = notifications.on('notifications.arrived', ({ news: [newest] }) => {
-      if (newest && !isShownAsReward(newest.text)) setNews(newest);
+    const { unsubscribe } = notifications.on('notifications.arrived', ({ news: arrived }) => {
+      const untold = arrived.filter(({ text }) => !isShownAsReward(text));
+      if (untold.length > 0) setNews(untold);
     });
     return unsubscribe;
   }, [notifications]);
-  if (!news) return null;
+  const [newest] = news;
+  if (!newest) return null;
   return (
     <Suspense>
-      <NewsToast key={news._id} text={news.text} onClose={() => setNews(null)} />
+      <NewsToast key={newest._id} texts={news.map(({ text }) => text)} onClose={() => setNews([])} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { executeStatement, type Batch, type NamedStatement } from '../../db/named-statement.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Database, Transaction } from './db/database.ts';
+import { executeStatement, type Batch, type NamedStatement } from './db/named-statement.ts';
+import { Problem } from './http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
 interface RunningQuiz {

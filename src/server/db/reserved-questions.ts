@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LEAST_TO_RESERVE, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
+
+/**
+ * Whether a row of `questions` is reserved for the weekly quiz, as SQL: the same for all students. What all of them are
+ * asked alike, as the question of the day, asks here.
+ */
+export const isReserved = (question: string): string => `(
+  SELECT count(*) >= ${LEAST_TO_RESERVE}
+    AND count(*) FILTER (WHERE (beside.serial_no, beside.id) > (${question}.serial_no, ${question}.id)) < ${RESERVED_QUESTIONS}
+  FROM questions beside WHERE beside.subtopic_id = ${question}.subtopic_id)`;
+
+/**
+ * Whether it is still reserved from one student, as SQL: until they have handed in a quiz that asked it. Nothing else
+ * asks it before, so this is a weekly quiz that counts. Whatever shows questions to a student, or counts them, asks here.
+ */
+export const isStillReserved = (question: string, userId: string): string => `(
+  ${isReserved(question)} AND NOT EXISTS (
+    SELECT FROM question_history seen WHERE seen.user_id = ${userId} AND seen.question_id = ${question}.id))`;
+
+/** The same of the rows of `questions` in a query that is put together. */
+export function isReservedFrom(userId: string): SQL {
+  const [before = '', after = ''] = isStillReserved('questions', '$1').split('$1');
+  return sql`${sql.raw(before)}${userId}${sql.raw(after)}`;
+}
