@@ -7,6 +7,8 @@ type Tree = Scenario<typeof subjectTreeMachine>;
 
 const subject = buildSubject();
 const remote = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
+/** What the plan still holds is not there any more. */
+const emptied = buildSubject({ name: 'Sound, Light and Heat', version: 'e'.repeat(16), chapters: [] });
 
 /** Its one lesson can go to another topic. */
 const twoTopics = buildSubject({
@@ -72,6 +74,21 @@ export const scenarios = {
     outcomes: {
       saveSubject: { done: [twoTopics], error: [serverError] },
       loadSubject: { done: [twoTopics] },
+    },
+    key,
+  },
+  'somebody else took the chapters out': {
+    input: { subject, kept: null },
+    events: [
+      { type: 'tree.edit', subject },
+      { type: 'texts.change', texts: { name: 'Sound and Noise' } },
+      { type: 'tree.save' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepRemote' },
+    ],
+    outcomes: {
+      saveSubject: { done: [subject], error: [changedElsewhere] },
+      loadSubject: { done: [emptied] },
     },
     key,
   },
