@@ -12,6 +12,7 @@ interface Asked {
 /** What lives as long as the page's window, by the file that asks for it. */
 const FOR_GOOD: Readonly<Record<string, string>> = {
   'src/web/browser/back-layers.ts': 'One listener keeps the layers of all pages.',
+  'src/web/app/prefetch.ts': 'Links of all pages are looked at.',
   'src/web/data/cache-of.ts': 'A cache lives as long as the session it listens to.',
 };
 
@@ -82,15 +83,26 @@ function watchIntervals(): void {
   }) as typeof clearInterval;
 }
 
-/** An actor that has ended tells nobody anything. */
-const hasEnded = (actor: AnyActorRef): boolean =>
-  (actor as unknown as { _processingStatus: number })._processingStatus === 2;
+/** What an actor keeps of those it tells; the types hide it. */
+interface Telling {
+  _processingStatus: number;
+  observers: Set<unknown>;
+}
 
-function noteSubscription(actor: AnyActorRef, subscription: Subscription): Subscription {
+const STOPPED = 2;
+
+function noteSubscription(
+  actor: AnyActorRef,
+  subscription: Subscription,
+  isOver: (telling: Telling) => boolean,
+): Subscription {
   const by = askedBy();
   if (by === null) return subscription;
   const key = `subscription ${numberOf(subscription)}`;
-  asked.set(key, { what: `${actor.id} tells`, by, isOver: () => hasEnded(actor) });
+  const telling = actor as unknown as Telling;
+  // An actor that has ended tells nobody anything.
+  const hasEnded = (): boolean => telling._processingStatus === STOPPED || isOver(telling);
+  asked.set(key, { what: 'an actor tells', by, isOver: hasEnded });
   return {
     unsubscribe: () => {
       asked.delete(key);
@@ -102,10 +114,13 @@ function noteSubscription(actor: AnyActorRef, subscription: Subscription): Subsc
 function watchSubscriptions(): void {
   const { subscribe, on } = Actor.prototype;
   Actor.prototype.subscribe = function note(this: AnyActorRef, ...observers: unknown[]): Subscription {
-    return noteSubscription(this, Reflect.apply(subscribe, this, observers));
+    const subscription: Subscription = Reflect.apply(subscribe, this, observers);
+    const observer = [...(this as unknown as Telling).observers].at(-1);
+    // A flow whose page is gone forgets its observers, though it could begin anew.
+    return noteSubscription(this, subscription, (telling) => !telling.observers.has(observer));
   } as typeof subscribe;
   Actor.prototype.on = function note(this: AnyActorRef, ...listener: unknown[]): Subscription {
-    return noteSubscription(this, Reflect.apply(on, this, listener));
+    return noteSubscription(this, Reflect.apply(on, this, listener), () => false);
   } as typeof on;
 }
 

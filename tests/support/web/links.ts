@@ -30,7 +30,15 @@ const OF_THE_SERVER = [
   '/proof/*',
 ].flatMap((path) => [path, `/hi${path}`]);
 
-const PATTERNS = [...PAGE_PATTERNS.filter((path) => !path.endsWith('/*')), ...OF_THE_DESK, ...OF_THE_SERVER];
+/** A page that tests of the frame make up. */
+const MADE_UP = '/elsewhere';
+
+const PATTERNS = [
+  MADE_UP,
+  ...PAGE_PATTERNS.filter((path) => !path.endsWith('/*')),
+  ...OF_THE_DESK,
+  ...OF_THE_SERVER,
+];
 
 /** What an address says in a word of ours; anything else is an id or what somebody typed. */
 const IN_WORDS = ['tab', 'show', 'state'];

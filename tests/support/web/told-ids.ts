@@ -1,4 +1,4 @@
-const KINDS = ['courseId', 'subjectId', 'chapterId', 'topicId', 'subtopicId', 'attemptId'];
+const KINDS = ['courseId', 'subjectId', 'chapterId', 'topicId', 'subtopicId'];
 
 type Told = ReadonlyMap<string, ReadonlySet<string>>;
 
