@@ -4,10 +4,10 @@ import { afterEach, vi } from 'vitest';
 
 if (typeof window !== 'undefined') {
   await import('./indexed-styles.ts');
-  const { checkLaws } = await import('./web/page-laws.ts');
+  const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {
     cleanup();
-    checkLaws();
+    checkPageInvariants();
   });
 }
 

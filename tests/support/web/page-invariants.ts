@@ -8,7 +8,7 @@ watchLinks();
 watchAnswers();
 
 /** What holds of every page that any test draws, once it is gone. */
-export function checkLaws(): void {
+export function checkPageInvariants(): void {
   const wrong = { links: wrongLinks(), leftovers: takeLeftovers() };
   forgetAnswers();
   expect(wrong).toEqual({ links: [], leftovers: [] });
