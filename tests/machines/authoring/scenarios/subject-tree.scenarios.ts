@@ -7,8 +7,12 @@ type Tree = Scenario<typeof subjectTreeMachine>;
 
 const subject = buildSubject();
 const remote = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
-/** What the plan still holds is not there any more. */
-const emptied = buildSubject({ name: 'Sound, Light and Heat', version: 'e'.repeat(16), chapters: [] });
+/** The chapter is there, what the plan still holds in it is not. */
+const emptied = buildSubject({
+  name: 'Sound, Light and Heat',
+  version: 'e'.repeat(16),
+  chapters: subject.chapters.map((chapter) => ({ ...chapter, topics: [] })),
+});
 
 /** Its one lesson can go to another topic. */
 const twoTopics = buildSubject({
@@ -77,7 +81,7 @@ export const scenarios = {
     },
     key,
   },
-  'somebody else took the chapters out': {
+  'somebody else emptied a chapter': {
     input: { subject, kept: null },
     events: [
       { type: 'tree.edit', subject },
