@@ -2,7 +2,14 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
-if (typeof window !== 'undefined') await import('./indexed-styles.ts');
+if (typeof window !== 'undefined') {
+  await import('./indexed-styles.ts');
+  const { checkPageInvariants } = await import('./web/page-invariants.ts');
+  afterEach(() => {
+    cleanup();
+    checkPageInvariants();
+  });
+}
 
 // A machine with much to do must not turn a slow page into a red test: what comes is waited for, what does not still fails.
 configure({ asyncUtilTimeout: 10_000 });

@@ -10,10 +10,12 @@ describe('how long ago something was', () => {
     [NOW + 5000, 'just now'],
     [minutes(0.99), 'just now'],
     [minutes(1), '1 minute ago'],
+    [minutes(1.99), '1 minute ago'],
     [minutes(59), '59 minutes ago'],
     [minutes(60), '1 hour ago'],
-    [minutes(60 * 23), '23 hours ago'],
+    [minutes(60 * 23.9), '23 hours ago'],
     [minutes(60 * 24), 'yesterday'],
+    [minutes(60 * 47), 'yesterday'],
     [minutes(60 * 24 * 9), '9 days ago'],
   ])('is said as people say it: %d', (at, said) => {
     expect(timeAgo(at, NOW)).toBe(said);

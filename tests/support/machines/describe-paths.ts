@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDescribePaths } from '#tests/support/paths/describe-paths.ts';
 import { sampleRows } from '#tests/support/sample.ts';
+import { isOrderOfNoMatter } from './exclusive-guards.ts';
 import { testExportedSource } from './exported-source.ts';
 import { machineKey } from './machine-key.ts';
 import { recordScore } from './mutation-score.ts';
@@ -18,7 +19,12 @@ export const describePaths = createDescribePaths({
   },
   isUpdate: Boolean(process.env['UPDATE_EFFECTS']),
   drawMutants: (machine, mutants) =>
-    sampleRows(`mistakes in charts/${machine.id}`, mutants, 1, () => machine.id),
+    sampleRows(
+      `mistakes in charts/${machine.id}`,
+      mutants.filter((mutant) => !isOrderOfNoMatter(mutant)),
+      1,
+      () => machine.id,
+    ),
   onScore: (machine, tried, unnoticed) => recordScore(machine.id, tried, unnoticed),
   ...(process.env['WRITE_PATHS'] && { onPaths: recordPaths }),
   also: testExportedSource,

@@ -8,10 +8,12 @@ import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
 import { createChangingConnection } from './changing-connection.ts';
+import { focusPressed, forgetPressed, lostFocus } from './focus-invariant.ts';
 import { createPageInvariants } from './control-invariants.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
+import { focusLine, linksShown, measuresShown } from './shown-facts.ts';
 import { sentDuring } from './sent-events.ts';
 import { planPaths, usual } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
@@ -124,6 +126,7 @@ const testedPage: TestedPage = {
       return rest();
     }
     const control = 'key' in move ? (document.activeElement ?? document.body) : await awaitControl(move);
+    if ('press' in move) focusPressed(control as HTMLElement);
     act(() => {
       if ('key' in move) fireEvent.keyDown(control, pressOf(move.key));
       else if ('press' in move) fireEvent.click(control);
@@ -175,6 +178,8 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
 
     const asked = new Set<string>();
     const told = new Set<string>();
+    const shown = new Set<string>();
+    const lost = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
     const invariants = createPageInvariants(name, pageModel, () => setOffline);
 
@@ -187,6 +192,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         const Screen = await pageModel.screen();
         holdTime();
         giveVoice();
+        forgetPressed();
         const at = (path.scene.at ?? pageModel.at)(ids);
         onTestFinished(holdActors(pageModel.held ?? {}));
         const calls = createCallRecord(ids.userId);
@@ -204,6 +210,9 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
         await takePath(testedPage, whose, path, async (step) => {
           for (const line of saidIn(step.value)) told.add(line);
+          for (const line of [...linksShown(), ...measuresShown()]) shown.add(line);
+          const loser = lostFocus(step.snapshot.hasTag('busy'));
+          if (loser !== null) lost.add(focusLine(step.value, loser));
           expect({ in: step.value, wrong: invariants.check(step) }).toEqual({ in: step.value, wrong: [] });
         });
         expect(console.error).not.toHaveBeenCalled();
@@ -213,8 +222,8 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
       120_000,
     );
 
-    it('asks of its server and says aloud what its table holds', async () => {
-      const seen = [asked, invariants.choices, told].flatMap((lines) => [...lines].toSorted());
+    it('asks of its server, says aloud and shows what its table holds', async () => {
+      const seen = [asked, invariants.choices, told, shown, lost].flatMap((lines) => [...lines].toSorted());
       if (IS_UPDATE) written.set(name, seen);
       else {
         const table = (await readPageTable(area)).get(name) ?? [];

@@ -99,10 +99,14 @@ function transitionMistakes(
         edit: rewrite((list) => (at(list)['target'] = other)),
       });
     }
-    // Guards that exclude each other may stand in any order: only a fallback that comes too early is a mistake.
-    if (place > 0 && of['guard'] === undefined) {
+    if (place > 0) {
+      const before = items[place - 1];
+      const names =
+        of['guard'] === undefined || !isRecord(before)
+          ? `transitions ${place} and ${place + 1}`
+          : `guards ${nameOf(before['guard'], place - 1)} and ${nameOf(of['guard'], place)}`;
       mistakes.push({
-        name: `transitions ${place} and ${place + 1} swapped`,
+        name: `${names} swapped`,
         edit: rewrite((list) => list.splice(place - 1, 2, list[place], list[place - 1])),
       });
     }

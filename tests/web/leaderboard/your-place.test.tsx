@@ -39,7 +39,9 @@ describe('the way up from my place', () => {
     const neighbours = around ?? top;
     const me = neighbours.find(({ isMe }) => isMe) ?? null;
     const board = buildBoard({ window: 'all', total: 300, top, neighbours, me });
-    const place = <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/ledger" />;
+    const place = (
+      <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
+    );
     openPage(place, { at: '/place', route: '/place', answers: {} });
     const told = screen.queryByText(/place\.|next one up/);
     expect(told?.textContent ?? '').toBe(words);
@@ -57,7 +59,9 @@ describe('that the first steps count in no week', () => {
     ['all', unranked, 0],
   ] as const)('is said of the board of window %s to %o', (window, me, times) => {
     const board = buildBoard({ window, total: 300, top: [], neighbours: [], me });
-    const place = <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/ledger" />;
+    const place = (
+      <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
+    );
     openPage(place, { at: '/place', route: '/place', answers: {} });
     expect(screen.queryAllByText(NOTE)).toHaveLength(times);
   });

@@ -134,7 +134,7 @@ describe('the panel', () => {
     const page = open({ [LIST]: ok([certificate]), [READ]: ok(null) });
     const panel = await openPanel('Notifications, 1 unread');
     await userEvent.click(await within(panel).findByRole('link', { name: 'See my certificates' }));
-    expect(page.address()).toBe('/profile');
+    expect(page.address()).toBe('/profile?tab=progress');
     expect(page.calls).toContain(READ);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });

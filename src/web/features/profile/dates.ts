@@ -25,11 +25,11 @@ export const formatDayOfYear = dayFormat({ day: 'numeric', month: 'short', year:
 /** 'in 5 minutes', 'in 3 hours', 'on 21 Nov, 14:05'; times in ms. */
 export function formatUntil(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
-  if (left <= MINUTE) return t('in a minute');
-  if (left < HOUR)
-    return t('in {minutes, plural, one {# minute} other {# minutes}}', { minutes: Math.ceil(left / MINUTE) });
-  if (left < 24 * HOUR)
-    return t('in {hours, plural, one {# hour} other {# hours}}', { hours: Math.round(left / HOUR) });
+  const minutes = Math.ceil(left / MINUTE);
+  if (minutes <= 1) return t('in a minute');
+  if (minutes < 60) return t('in {minutes, plural, one {# minute} other {# minutes}}', { minutes });
+  const hours = Math.round(left / HOUR);
+  if (hours < 24) return t('in {hours, plural, one {# hour} other {# hours}}', { hours });
   return t('on {moment}', { moment: formatMoment(iso) });
 }
 

@@ -9,6 +9,7 @@ import { type Scenario, serverError } from '#tests/support/machines/scenario.ts'
 const desks: PracticeDesk[] = [
   buildDesk(),
   buildDesk({ isEnrolled: false }),
+  buildDesk({ isEnrolled: false, unfinished: buildSummary({ status: 'started' }) }),
   buildDesk({ questionCount: 0 }),
   buildDesk({ unfinished: buildSummary({ status: 'started' }) }),
   buildDesk({ questionCount: 0, unfinished: buildSummary({ status: 'started' }) }),

@@ -7,6 +7,12 @@ type Tree = Scenario<typeof subjectTreeMachine>;
 
 const subject = buildSubject();
 const remote = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
+/** The chapter is there, what the plan still holds in it is not. */
+const emptied = buildSubject({
+  name: 'Sound, Light and Heat',
+  version: 'e'.repeat(16),
+  chapters: subject.chapters.map((chapter) => ({ ...chapter, topics: [] })),
+});
 
 /** Its one lesson can go to another topic. */
 const twoTopics = buildSubject({
@@ -72,6 +78,21 @@ export const scenarios = {
     outcomes: {
       saveSubject: { done: [twoTopics], error: [serverError] },
       loadSubject: { done: [twoTopics] },
+    },
+    key,
+  },
+  'somebody else emptied a chapter': {
+    input: { subject, kept: null },
+    events: [
+      { type: 'tree.edit', subject },
+      { type: 'texts.change', texts: { name: 'Sound and Noise' } },
+      { type: 'tree.save' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepRemote' },
+    ],
+    outcomes: {
+      saveSubject: { done: [subject], error: [changedElsewhere] },
+      loadSubject: { done: [emptied] },
     },
     key,
   },

@@ -65,7 +65,7 @@ export const scenarios = {
       { type: 'step.skip' },
     ],
     outcomes: {
-      openAttempt: { done: [buildOpenAttempt()], error: [serverError] },
+      openAttempt: { done: [buildOpenAttempt(), buildOpenAttempt(0)], error: [serverError] },
       saveAnswers: { done: [{ next: 1 }, { next: null }], error: [serverError] },
       submitAttempt: { done: [buildGradedAttempt()] },
       findGraded: { done: [buildGradedAttempt()] },

@@ -13,6 +13,7 @@ export const scenarios = {
       submit,
       { ...submit, password: '' },
       { ...submit, word: 'perhaps' },
+      { ...submit, password: '', word: 'perhaps' },
     ],
     outcomes: { provePassword: { done: [undefined] }, deleteAccount: { done: [undefined] } },
   },

@@ -23,6 +23,7 @@ export const scenarios = {
       submit,
       { ...submit, newEmail: 'asha' },
       { ...submit, password: '' },
+      { ...submit, newEmail: 'asha', password: '' },
       { type: 'change.cancel' },
       { type: 'change.reload' },
     ],

@@ -19,8 +19,27 @@ export const scenarios = {
     ],
     outcomes: {
       readIdentity: {
-        done: [signedIn, { userId: null, hasToken: true }, { userId: 'u', hasToken: false }],
+        done: [
+          signedIn,
+          { userId: null, hasToken: true },
+          { userId: 'u', hasToken: false },
+          { userId: null, hasToken: false },
+        ],
       },
+      updateField: { done: [buildProfile({ firstName: 'Ravi' }), buildProfile()] },
+    },
+  },
+  'a name that was never given': {
+    input: { field: 'firstName', value: '' },
+    events: [
+      { type: 'field.edit' },
+      { type: 'value.change', value: 'Ravi' },
+      { type: 'value.change', value: 'Asha' },
+      { type: 'field.save' },
+      { type: 'edit.cancel' },
+    ],
+    outcomes: {
+      readIdentity: { done: [signedIn] },
       updateField: { done: [buildProfile({ firstName: 'Ravi' }), buildProfile()] },
     },
   },

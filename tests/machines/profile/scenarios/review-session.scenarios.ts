@@ -33,6 +33,7 @@ export const scenarios = {
       loadReview: {
         done: [
           start({ cards: [buildCard(1), later] }),
+          start({ cards: [buildCard(1), buildCard(2)] }),
           start({ cards: [later] }),
           start(),
           start({ attempt: buildRunningAttempt() }),

@@ -20,6 +20,7 @@ const outcomes: Outcomes<typeof sessionMachine> = {
     done: [
       buildStored(),
       buildStored({ access: facts }),
+      buildStored({ access: facts, marker }),
       buildStored({ access: nameless }),
       buildStored({ marker }),
       buildStored({ marker: { ...marker, sessionExpiresAt: NOW } }),

@@ -18,6 +18,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { formatDate } from '../dates.ts';
+import { useHashArrival } from '../use-hash-arrival.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { loadAllReports } from './progress.actors.ts';
 import { ShortList } from './short-list.tsx';
@@ -116,6 +117,8 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
   );
 }
 
+const SECTION_ID = 'certificates';
+
 /** The weekly reports of all subjects, and the certificates among them. */
 export function ReportsSection({ userId }: { userId: string }) {
   const services = useServices();
@@ -123,8 +126,9 @@ export function ReportsSection({ userId }: { userId: string }) {
     (signal) => loadAllReports(services, userId, signal),
     { snapshotKey: 'all weekly reports' },
   );
+  useHashArrival(SECTION_ID, data !== null);
   return (
-    <Card component="section" aria-labelledby="weekly-reports">
+    <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="weekly-reports">
       <CardContent>
         <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
           {t('Weekly reports and certificates')}

@@ -11,7 +11,11 @@ const REWARD = /^You (earned a badge|reached level)/;
  * else leads nowhere.
  */
 const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
-  { begins: /^You earned a certificate/, to: paths.profile, label: msg('See my certificates') },
+  {
+    begins: /^You earned a certificate/,
+    to: `${paths.profile}?tab=progress#certificates`,
+    label: msg('See my certificates'),
+  },
   { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress#results`, label: msg('See my results') },
   { begins: REWARD, to: paths.badges, label: msg('See my badges') },
   { begins: /^Quest done: /, to: paths.challenges, label: msg('See my quests') },

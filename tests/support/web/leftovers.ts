@@ -1,0 +1,146 @@
+import { relative } from 'node:path';
+import { Actor, type AnyActorRef, type Subscription } from 'xstate';
+
+interface Asked {
+  what: string;
+  /** The file of ours that asked. */
+  by: string;
+  /** Nothing is left of it by then, though nobody gave it back. */
+  isOver?: () => boolean;
+}
+
+/** What lives as long as the page's window, by the file that asks for it. */
+const FOR_GOOD: Readonly<Record<string, string>> = {
+  'src/web/browser/back-layers.ts': 'One listener keeps the layers of all pages.',
+  'src/web/app/prefetch.ts': 'Links of all pages are looked at.',
+  'src/web/data/cache-of.ts': 'A cache lives as long as the session it listens to.',
+};
+
+const asked = new Map<string, Asked>();
+const numbers = new WeakMap<object, number>();
+let count = 0;
+
+function numberOf(listener: object): number {
+  const number = numbers.get(listener) ?? (count += 1);
+  numbers.set(listener, number);
+  return number;
+}
+
+/** The innermost line of the product that asked; null where a library did so for itself. */
+function askedBy(): string | null {
+  const line = (new Error().stack ?? '').split('\n').find((one) => /\/src\/(web|domain)\//.test(one));
+  const [, path] = /\(?(?:file:\/\/)?(\/[^):]+)/.exec(line ?? '') ?? [];
+  return path === undefined ? null : relative(process.cwd(), path);
+}
+
+type Listen = (
+  type: string,
+  listener: object | null,
+  options?: boolean | { capture?: boolean; once?: boolean; signal?: AbortSignal },
+) => void;
+
+function watchTarget(
+  name: string,
+  target: { addEventListener: unknown; removeEventListener: unknown },
+): void {
+  const add = target.addEventListener as Listen;
+  const remove = target.removeEventListener as Listen;
+  const keyOf = (type: string, listener: object, options: Parameters<Listen>[2]): string => {
+    const isCaptured = typeof options === 'object' ? options.capture === true : options === true;
+    return `${name} ${type} ${numberOf(listener)} ${isCaptured}`;
+  };
+  target.addEventListener = function note(this: unknown, ...[type, listener, options]: Parameters<Listen>) {
+    const by = listener && askedBy();
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (by && !once)
+      asked.set(keyOf(type, listener, options), {
+        what: `${name} hears ${type}`,
+        by,
+        isOver: () => signal?.aborted === true,
+      });
+    add.call(this, type, listener, options);
+  };
+  target.removeEventListener = function forget(
+    this: unknown,
+    ...[type, listener, options]: Parameters<Listen>
+  ) {
+    if (listener) asked.delete(keyOf(type, listener, options));
+    remove.call(this, type, listener, options);
+  };
+}
+
+function watchIntervals(): void {
+  const { setInterval: start, clearInterval: stop } = globalThis;
+  globalThis.setInterval = ((...settings: Parameters<typeof setInterval>) => {
+    const timer = start(...settings);
+    const by = askedBy();
+    if (by) asked.set(`interval ${numberOf(timer)}`, { what: 'a timer rings', by });
+    return timer;
+  }) as typeof setInterval;
+  globalThis.clearInterval = ((timer: Parameters<typeof clearInterval>[0]) => {
+    if (timer instanceof Object) asked.delete(`interval ${numberOf(timer)}`);
+    stop(timer);
+  }) as typeof clearInterval;
+}
+
+/** What an actor keeps of those it tells; the types hide it. */
+interface Telling {
+  _processingStatus: number;
+  observers: Set<unknown>;
+}
+
+const STOPPED = 2;
+
+function noteSubscription(
+  actor: AnyActorRef,
+  subscription: Subscription,
+  isOver: (telling: Telling) => boolean,
+): Subscription {
+  const by = askedBy();
+  if (by === null) return subscription;
+  const key = `subscription ${numberOf(subscription)}`;
+  const telling = actor as unknown as Telling;
+  // An actor that has ended tells nobody anything.
+  const hasEnded = (): boolean => telling._processingStatus === STOPPED || isOver(telling);
+  asked.set(key, { what: 'an actor tells', by, isOver: hasEnded });
+  return {
+    unsubscribe: () => {
+      asked.delete(key);
+      subscription.unsubscribe();
+    },
+  };
+}
+
+function watchSubscriptions(): void {
+  const { subscribe, on } = Actor.prototype;
+  Actor.prototype.subscribe = function note(this: AnyActorRef, ...observers: unknown[]): Subscription {
+    const subscription: Subscription = Reflect.apply(subscribe, this, observers);
+    const observer = [...(this as unknown as Telling).observers].at(-1);
+    // A flow whose page is gone forgets its observers, though it could begin anew.
+    return noteSubscription(this, subscription, (telling) => !telling.observers.has(observer));
+  } as typeof subscribe;
+  Actor.prototype.on = function note(this: AnyActorRef, ...listener: unknown[]): Subscription {
+    return noteSubscription(this, Reflect.apply(on, this, listener), () => false);
+  } as typeof on;
+}
+
+let isWatching = false;
+
+/** Notes what the page asks of its window and document from now on. */
+export function watchLeftovers(): void {
+  if (isWatching) return;
+  isWatching = true;
+  watchTarget('the window', globalThis as never);
+  watchTarget('the document', document);
+  watchIntervals();
+  watchSubscriptions();
+}
+
+/** What was asked for since the last call and not given back, though every page is gone. */
+export function takeLeftovers(): string[] {
+  const left = [...asked.values()]
+    .filter(({ by, isOver }) => !(by in FOR_GOOD) && !isOver?.())
+    .map(({ what, by }) => `${what}, by ${by}`);
+  asked.clear();
+  return [...new Set(left)];
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { takeLeftovers, watchLeftovers } from './leftovers.ts';
+import { watchLinks, wrongLinks } from './links.ts';
+import { forgetAnswers, watchAnswers } from './told-ids.ts';
+
+watchLeftovers();
+watchLinks();
+watchAnswers();
+
+/** What holds of every page that any test draws, once it is gone. */
+export function checkPageInvariants(): void {
+  const wrong = { links: wrongLinks(), leftovers: takeLeftovers() };
+  forgetAnswers();
+  expect(wrong).toEqual({ links: [], leftovers: [] });
+}

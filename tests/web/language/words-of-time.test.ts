@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatBytes } from '#domain/assessment/video-explanation.ts';
+import { formatClock } from '#domain/assessment/quiz-rules.ts';
+import { timeAgo } from '#domain/text/time-ago.ts';
+
+const NOW = Date.parse('2026-11-21T08:30:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const iso = (ms: number): string => new Date(NOW + ms).toISOString();
+
+/** The writers of a page that was opened in India: a format keeps the zone it was made in. */
+async function writersInIndia() {
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  vi.resetModules();
+  const { formatUntil, formatDuration, formatWeek, formatDate, formatMoment } =
+    await import('#web/features/profile/dates.ts');
+  const { formatRange } = await import('#web/features/assessment/dates.ts');
+  const { deadlineInWords } = await import('#web/components/learning/deadline.ts');
+  const { weeklyNews } = await import('#web/components/learning/weekly-news.ts');
+  const figures = await import('#web/components/community/figures.ts');
+  const { formatLength } = await import('#web/features/assessment/upload/video-words.ts');
+  const { languageTag, setLanguage } = await import('#web/language/language.ts');
+  const week = { startDate: '2026-11-16', endDate: '2026-11-22' };
+  return {
+    setLanguage,
+    texts: (): Record<string, string> => ({
+      'until 60 s': formatUntil(iso(MINUTE), NOW),
+      'until 61 s': formatUntil(iso(MINUTE + 1000), NOW),
+      'until 59 min': formatUntil(iso(59 * MINUTE), NOW),
+      'until 59 min 30 s': formatUntil(iso(59 * MINUTE + 30_000), NOW),
+      'until 60 min': formatUntil(iso(HOUR), NOW),
+      'until 23 h': formatUntil(iso(23 * HOUR), NOW),
+      'until 23 h 45 min': formatUntil(iso(23.75 * HOUR), NOW),
+      'until 24 h': formatUntil(iso(DAY), NOW),
+      'for 29 s': formatDuration(29),
+      'for 30 s': formatDuration(30),
+      'for 59 min': formatDuration(59 * 60),
+      'for 1 h': formatDuration(3_600),
+      'for 2 h 5 min': formatDuration(7_500),
+      'span of 0 s': figures.spanInWords(0),
+      'span of 61 s': figures.spanInWords(61),
+      'span of 1 h 1 min': figures.spanInWords(3_660),
+      'span of 2 d 5 h': figures.spanInWords(2 * 86_400 + 5 * 3_600),
+      'ago 59 s': timeAgo(NOW - 59_000, NOW, languageTag()),
+      'ago 119 s': timeAgo(NOW - 119_000, NOW, languageTag()),
+      'ago 119 min': timeAgo(NOW - 119 * MINUTE, NOW, languageTag()),
+      'ago 47 h': timeAgo(NOW - 47 * HOUR, NOW, languageTag()),
+      'ago 71 h': timeAgo(NOW - 71 * HOUR, NOW, languageTag()),
+      date: formatDate(iso(0)),
+      moment: formatMoment(iso(0)),
+      'week in words': formatWeek(week),
+      'range of a week': formatRange(week),
+      'deadline at midnight': deadlineInWords(Date.parse('2026-11-22T18:30:00Z')),
+      'deadline at noon': deadlineInWords(Date.parse('2026-11-22T06:30:00Z')),
+      'quiz that is done': weeklyNews({ state: 'submitted', closesAt: '2026-11-22T18:30:00Z' }).text,
+      'quiz that is open': weeklyNews({ state: 'available', closesAt: '2026-11-22T18:30:00Z' }).text,
+      'rank 1': figures.ordinal(1),
+      'rank 22': figures.ordinal(22),
+      'count of a lakh': figures.formatCount(123_456),
+      'lakhs in short': figures.formatShort(123_456),
+      XP: figures.formatXp(1_000),
+      'film of 95 s': formatLength(95),
+      'clock at 61 s': formatClock(60.2),
+      'bytes of half a gigabyte': formatBytes(500 * 1024 * 1024),
+    }),
+  };
+}
+
+let writers: Awaited<ReturnType<typeof writersInIndia>>;
+
+describe('times and figures', () => {
+  beforeEach(async () => void (writers = await writersInIndia()));
+  afterAll(() => vi.resetModules());
+
+  it('are said in English as this table holds', () => {
+    expect(writers.texts()).toMatchInlineSnapshot(`
+      {
+        "XP": "1,000 XP",
+        "ago 119 min": "1 hour ago",
+        "ago 119 s": "1 minute ago",
+        "ago 47 h": "yesterday",
+        "ago 59 s": "just now",
+        "ago 71 h": "2 days ago",
+        "bytes of half a gigabyte": "500 MB",
+        "clock at 61 s": "01:01",
+        "count of a lakh": "1,23,456",
+        "date": "21 Nov 2026",
+        "deadline at midnight": "Sunday 22 November at 23:59",
+        "deadline at noon": "Sunday 22 November at 12:00",
+        "film of 95 s": "1:35",
+        "for 1 h": "1 h",
+        "for 2 h 5 min": "2 h 5 min",
+        "for 29 s": "less than a minute",
+        "for 30 s": "1 min",
+        "for 59 min": "59 min",
+        "lakhs in short": "1.2L",
+        "moment": "21 Nov, 14:00",
+        "quiz that is done": "Done this week. The next opens on Monday 23 November.",
+        "quiz that is open": "Open until Sunday 22 November at 23:59",
+        "range of a week": "16 – 22 Nov 2026",
+        "rank 1": "1st",
+        "rank 22": "22nd",
+        "span of 0 s": "less than a minute",
+        "span of 1 h 1 min": "1 hour 1 minute",
+        "span of 2 d 5 h": "2 days 5 hours",
+        "span of 61 s": "2 minutes",
+        "until 23 h": "in 23 hours",
+        "until 23 h 45 min": "on 22 Nov, 13:45",
+        "until 24 h": "on 22 Nov, 14:00",
+        "until 59 min": "in 59 minutes",
+        "until 59 min 30 s": "in 1 hour",
+        "until 60 min": "in 1 hour",
+        "until 60 s": "in a minute",
+        "until 61 s": "in 2 minutes",
+        "week in words": "Monday 16 November to Sunday 22 November",
+      }
+    `);
+  });
+
+  it('are said in Hindi as this table holds', async () => {
+    await writers.setLanguage('Hindi');
+    const texts = writers.texts();
+    await writers.setLanguage('English');
+    expect(texts).toMatchInlineSnapshot(`
+      {
+        "XP": "1,000 XP",
+        "ago 119 min": "1 घंटे पहले",
+        "ago 119 s": "1 मिनट पहले",
+        "ago 47 h": "कल",
+        "ago 59 s": "just now",
+        "ago 71 h": "परसों",
+        "bytes of half a gigabyte": "500 MB",
+        "clock at 61 s": "01:01",
+        "count of a lakh": "1,23,456",
+        "date": "21 नव॰ 2026",
+        "deadline at midnight": "रविवार, 22 नवंबर को 23:59 बजे",
+        "deadline at noon": "रविवार, 22 नवंबर को 12:00 बजे",
+        "film of 95 s": "1:35",
+        "for 1 h": "1 घं.",
+        "for 2 h 5 min": "2 घं. 5 मि.",
+        "for 29 s": "एक मिनट से कम",
+        "for 30 s": "1 मिनट",
+        "for 59 min": "59 मिनट",
+        "lakhs in short": "1.2 लाख",
+        "moment": "21 नव॰, 14:00",
+        "quiz that is done": "इस सप्ताह की क्विज़ हो गई। अगली सोमवार, 23 नवंबर को खुलेगी।",
+        "quiz that is open": "रविवार, 22 नवंबर को 23:59 बजे तक खुली है",
+        "range of a week": "16–22 नव॰ 2026",
+        "rank 1": "पहला",
+        "rank 22": "22वाँ",
+        "span of 0 s": "एक मिनट से कम",
+        "span of 1 h 1 min": "1 घंटा 1 मिनट",
+        "span of 2 d 5 h": "2 दिन 5 घंटे",
+        "span of 61 s": "2 मिनट",
+        "until 23 h": "23 घंटों में",
+        "until 23 h 45 min": "22 नव॰, 13:45 को",
+        "until 24 h": "22 नव॰, 14:00 को",
+        "until 59 min": "59 मिनट में",
+        "until 59 min 30 s": "1 घंटे में",
+        "until 60 min": "1 घंटे में",
+        "until 60 s": "एक मिनट में",
+        "until 61 s": "2 मिनट में",
+        "week in words": "सोमवार, 16 नवंबर से रविवार, 22 नवंबर",
+      }
+    `);
+  });
+});
