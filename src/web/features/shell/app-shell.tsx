@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { lazy, Suspense, useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#web/components/page/skip-link.tsx';
 import { whenIdle } from '#web/browser/when-idle.ts';
@@ -11,7 +12,6 @@ import { useHeader } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { ChordHint } from './shortcuts/chord-hint.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -25,6 +25,17 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts/shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
 );
 
+function NoHint(): ReactNode {
+  return null;
+}
+// Who has pressed g without a connection goes on without the hint.
+const ChordHint = lazy(() =>
+  import('./shortcuts/chord-hint.tsx').then(
+    (file) => ({ default: file.ChordHint }),
+    () => ({ default: NoHint }),
+  ),
+);
+
 /** Header and frame of every page for signed-in students. */
 export function AppShell() {
   const { session } = useServices();
@@ -35,6 +46,7 @@ export function AppShell() {
     () => open('shortcuts'),
     () => map?.openMap(),
   );
+  const isMidChord = useSelector(shortcuts, (snapshot) => snapshot.matches('midChord'));
   const signOut = () => session.send({ type: 'session.signOut' });
   // The way out is there too once the connection is gone.
   useEffect(() => {
@@ -68,7 +80,11 @@ export function AppShell() {
       <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
         <PublicLinks />
       </Container>
-      <ChordHint shortcuts={shortcuts} />
+      {isMidChord && (
+        <Suspense>
+          <ChordHint />
+        </Suspense>
+      )}
       {panel && (
         <PanelBoundary key={panel} onClose={close}>
           <Suspense>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
 import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { Key } from './key.tsx';
-import type { ShortcutsRef } from './use-shortcuts.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -31,9 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
 const title = (page: string): string => page.slice(0, 1).toUpperCase() + page.slice(1);
 
 /** After g: which letter opens which page. Only to be seen; the list under ? can be read out. */
-export function ChordHint({ shortcuts }: { shortcuts: ShortcutsRef }) {
-  const isMidChord = useSelector(shortcuts, (snapshot) => snapshot.matches('midChord'));
-  if (!isMidChord) return null;
+export function ChordHint(): ReactNode {
   return (
     <Bar aria-hidden {...nightScheme}>
       {Object.entries(CHORDS).map(([key, page]) => (
