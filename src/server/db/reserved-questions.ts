@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LEAST_TO_RESERVE, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
+import { FREE_QUESTIONS, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 
 /**
  * Whether a row of `questions` is reserved for the weekly quiz, as SQL: the same for all students. What all of them are
  * asked alike, as the question of the day, asks here.
  */
 export const isReserved = (question: string): string => `(
-  SELECT count(*) >= ${LEAST_TO_RESERVE}
+  SELECT count(*) FILTER (WHERE (beside.serial_no, beside.id) < (${question}.serial_no, ${question}.id)) >= ${FREE_QUESTIONS}
     AND count(*) FILTER (WHERE (beside.serial_no, beside.id) > (${question}.serial_no, ${question}.id)) < ${RESERVED_QUESTIONS}
   FROM questions beside WHERE beside.subtopic_id = ${question}.subtopic_id)`;
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   NOBODY,
@@ -174,6 +175,8 @@ test('a first quiz asks nothing more while a weekly quiz runs that shares a ques
   const answer = (rev: number) => attempts.save(student, first.attemptId, { rev, answers: { '0': 1 } });
   expect(await answer(1)).toHaveProperty('next');
   await attempts.studyPython(student, 4);
+  // What was asked this week comes last: the twelve that are free are all in the weekly quiz.
+  await askAllReserved(world.deps.db, student, SATURDAY);
   const weekly = await attempts.startWeekly(student);
   for (const rev of [1, 2]) {
     await expect(answer(rev)).rejects.toMatchObject({ code: 'locked-during-quiz' });

@@ -150,8 +150,8 @@ describe('submitting', () => {
   });
 
   test.each([
-    [2, 10, true],
-    [1, 5, false],
+    [2, 14, true],
+    [1, 7, false],
   ])(
     'of a week of %i lessons, which is %i questions, gives a certificate: %s',
     async (lessons, count, isCertificate) => {

@@ -111,23 +111,23 @@ describe('updateSubtopicProgress', () => {
   test('measures a score in questions of the subtopic (R48)', async () => {
     expect(await update(NUMBERS, { quizScore: 8, maxScore: 10 })).toMatchObject({
       status: 'completed',
-      quizScore: 4,
-      maxScore: 5,
+      quizScore: 5.6,
+      maxScore: 7,
     });
     expect(await update(NAMES, { quizScore: 7, maxScore: 10 })).toMatchObject({
       status: 'in_progress',
-      quizScore: 3.5,
-      maxScore: 5,
+      quizScore: 4.9,
+      maxScore: 7,
     });
   });
 
   test('takes the number of questions where no maximum is given', async () => {
-    expect(await update(NUMBERS, { quizScore: 4 })).toMatchObject({ status: 'completed', maxScore: 5 });
+    expect(await update(NUMBERS, { quizScore: 6 })).toMatchObject({ status: 'completed', maxScore: 7 });
   });
 
   test.each<[string, SubtopicProgressUpdate, string]>([
     ['above its maximum', { quizScore: 6, maxScore: 5 }, 'quizScore'],
-    ['above the number of questions', { quizScore: 6 }, 'quizScore'],
+    ['above the number of questions', { quizScore: 8 }, 'quizScore'],
     ['without a score', { maxScore: 5 }, 'maxScore'],
   ])('refuses a result %s', async (_, body, field) => {
     await expect(update(NUMBERS, body)).rejects.toMatchObject({

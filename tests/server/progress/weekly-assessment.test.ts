@@ -80,7 +80,7 @@ describe('getPreviousWeek', () => {
 
     const { data } = await previousWeek();
     const quizzesOf = (key: string) =>
-      [1, 2, 3, 4, 5].map((number) => ({
+      [1, 2, 3, 4, 5, 6, 7].map((number) => ({
         questionId: contentId('question', `python-programming/${key}/${number}`),
       }));
 
@@ -110,7 +110,7 @@ describe('getPreviousWeek', () => {
       difficulty: 'Medium',
       topics: ['Values and names'],
       instructions: 'Complete all questions within the time limit. Each question carries equal marks.',
-      totalQuestions: 10,
+      totalQuestions: 14,
       subject: 'Python Programming',
       dateRange: { startDate: '2026-11-09', endDate: '2026-11-21' },
       completionData: { totalSubtopics: expect.any(Number), completedSubtopics: 2 },
@@ -119,7 +119,7 @@ describe('getPreviousWeek', () => {
       deadlineAt: null,
       closesAt: '2026-11-22T18:30:00.000Z',
       practiceCount: 0,
-      newQuestions: 4,
+      newQuestions: 8,
     });
   });
 
@@ -133,7 +133,7 @@ describe('getPreviousWeek', () => {
     await complete('first-steps/loops-and-ranges', '2026-10-10T04:30:00Z');
     const { data } = await previousWeek();
     expect(data.dateRange).toEqual({ startDate: '2026-10-10', endDate: '2026-11-21' });
-    expect(data.assessment).toMatchObject({ state: 'available', totalQuestions: 5 });
+    expect(data.assessment).toMatchObject({ state: 'available', totalQuestions: 7 });
   });
 
   test('gives neither questions nor keys away', async () => {
@@ -215,7 +215,7 @@ describe('findWeeklyPool', () => {
     const pool = await find();
     expect(pool?.subtopics.map(({ id }) => id)).toEqual([first, second]);
     expect(pool?.questionIds).toEqual(pool?.subtopics.flatMap(({ questionIds }) => questionIds));
-    expect(pool?.questionIds).toHaveLength(10);
+    expect(pool?.questionIds).toHaveLength(14);
     expect(pool).toMatchObject({
       assessmentId: ASSESSMENT,
       courseId: PYTHON_COURSE,

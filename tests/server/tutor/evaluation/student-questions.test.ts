@@ -22,9 +22,9 @@ const KINDS = ['plain', 'hindi', 'hinglish', 'misspelt'] as const;
 
 /** What is asserted is what was reached, less one or two questions. */
 const SETS = [
-  { name: 'tuning', questions: TUNING, first: 35, shown: 37, isSeen: true },
-  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 25, shown: 30, isSeen: true },
-  { name: 'held out', questions: HELD_OUT, first: 33, shown: 34, isSeen: false },
+  { name: 'tuning', questions: TUNING, first: 34, shown: 36, isSeen: true },
+  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 28, shown: 31, isSeen: true },
+  { name: 'held out', questions: HELD_OUT, first: 31, shown: 35, isSeen: false },
   { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 18, shown: 26, isSeen: false },
   { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 18, shown: 20, isSeen: true },
   { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 9, shown: 11, isSeen: false },
@@ -36,7 +36,7 @@ const OUTSIDE = [
   {
     name: 'seen',
     questions: [...OFF_SUBJECT, ...STRANGERS_OFF_SUBJECT, ...LANGUAGES_OUTSIDE_SEEN, ...WATCHED_OUTSIDE],
-    most: 3,
+    most: 4,
     isSeen: true,
   },
   { name: 'held out', questions: LANGUAGES_OUTSIDE_HELD_OUT, most: 1, isSeen: false },

@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { LEAST_TO_RESERVE, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
+import { FREE_QUESTIONS, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/question-texts.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -145,8 +145,8 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
           <Box sx={{ mb: 2 }}>{add}</Box>
           <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
             {t(
-              'A lesson with {least} questions or more keeps its last {kept} for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
-              { least: LEAST_TO_RESERVE, kept: RESERVED_QUESTIONS },
+              'The last questions of a lesson, at most {kept} and never its first {free}, are kept for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
+              { free: FREE_QUESTIONS, kept: RESERVED_QUESTIONS },
             )}
           </Typography>
           <QuestionList
