@@ -7,6 +7,7 @@ import { Clock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -111,20 +112,31 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         }}
       >
         {professor && <Teacher {...professor} size={48} isBriefOnPhones />}
-        <Typography
-          variant="body2"
-          component="p"
-          sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-        >
-          <Clock size={16} aria-hidden />
-          {t('{minutes} min', { minutes: lesson.minutes })}
-        </Typography>
+        <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
+          {lesson.hindi && (
+            <CourseLanguageSwitch
+              language={notesLanguage.language}
+              choose={(language) => {
+                // The block that is being read aloud is about to be another one.
+                reading?.stop();
+                notesLanguage.choose(language);
+              }}
+            />
+          )}
+          <Typography
+            variant="body2"
+            component="p"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+          >
+            <Clock size={16} aria-hidden />
+            {t('{minutes} min', { minutes: lesson.minutes })}
+          </Typography>
+        </Stack>
       </Stack>
       <LessonTools
         subject={subject}
         lesson={lesson}
         reading={reading}
-        notesLanguage={notesLanguage}
         contents={props.contents}
         side={props.side}
       />

@@ -5,13 +5,11 @@ import { Ellipsis, GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
-import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
 import { TextSizeControl } from './text-size-control.tsx';
-import type { NotesLanguage } from '../use-notes-language.ts';
 import type { ReadAloud } from './use-read-aloud.ts';
 
 const Shelf = styled('div')(({ theme }) => ({
@@ -64,7 +62,6 @@ interface LessonToolsProps {
   lesson: Lesson;
   /** Null where the browser has no voice. */
   reading: ReadAloud | null;
-  notesLanguage: NotesLanguage;
   contents: ReactNode;
   side: SideDoors;
 }
@@ -73,8 +70,7 @@ interface LessonToolsProps {
 export const TUTOR_KEY = 't';
 
 /** What helps while reading, between the title and the notes. */
-export function LessonTools(props: LessonToolsProps) {
-  const { subject, lesson, reading, notesLanguage, contents, side } = props;
+export function LessonTools({ subject, lesson, reading, contents, side }: LessonToolsProps) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -88,16 +84,6 @@ export function LessonTools(props: LessonToolsProps) {
       >
         {t('Ask the tutor')}
       </Button>
-      {lesson.hindi && (
-        <CourseLanguageSwitch
-          language={notesLanguage.language}
-          choose={(language) => {
-            // The block that is being read aloud is about to be another one.
-            reading?.stop();
-            notesLanguage.choose(language);
-          }}
-        />
-      )}
       <IconButton
         aria-label={t('More for reading')}
         aria-expanded={isUnfolded}
