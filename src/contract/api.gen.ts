@@ -2621,6 +2621,10 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             subjectName: string;
+            /** @description Where it has one */
+            hindiName?: string;
+            /** @description Where it has one */
+            hindiSubjectName?: string;
         };
         CompleteSubject: {
             subject: components["schemas"]["SubjectSummary"];

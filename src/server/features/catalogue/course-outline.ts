@@ -133,6 +133,20 @@ export const toChapters = (subject: SubjectOutline, place: StudentPlace): Chapte
     return { ...chapter, status: foldStatus(parts), topics };
   });
 
+/** A lesson to go on with, as pages name it. */
+export const toNextSubtopic = (
+  subject: SubjectOutline,
+  { _id: subtopicId, name, hindiName }: Pick<SubtopicOutline, '_id' | 'name' | 'hindiName'>,
+): NextSubtopic => ({
+  courseId: subject.courseId,
+  subjectId: subject._id,
+  subtopicId,
+  name,
+  subjectName: subject.name,
+  ...(hindiName !== undefined && { hindiName }),
+  ...(subject.hindiName !== undefined && { hindiSubjectName: subject.hindiName }),
+});
+
 /** Where to go on in a subject (spec §4). The message stands only where there was something to complete. */
 export function whatComesNext(
   subject: SubjectOutline,
@@ -142,7 +156,5 @@ export function whatComesNext(
   if (!next) {
     return { nextRecommended: null, message: chapters.length > 0 ? ALL_COMPLETED_MESSAGE : null };
   }
-  const { _id: subtopicId, name } = next;
-  const { courseId, _id: subjectId, name: subjectName } = subject;
-  return { nextRecommended: { courseId, subjectId, subtopicId, name, subjectName }, message: null };
+  return { nextRecommended: toNextSubtopic(subject, next), message: null };
 }

@@ -1,6 +1,6 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
-import type { CourseOutline } from '../catalogue/course-outline.ts';
-import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { type CourseOutline, toNextSubtopic } from '../catalogue/course-outline.ts';
+import type { PlacedSubtopic, PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
 import {
@@ -49,21 +49,21 @@ async function findNext(
   },
 ): Promise<NextSubtopic | null> {
   const start = findStart && !hasBegun(enrolled) ? await findStart(userId) : null;
-  const mayBegin = start !== null && (await isOpen(published, start, enrolled));
-  return mayBegin ? start : nextOf(courses, enrolled);
+  const begins = start && (await findOpen(published, start, enrolled));
+  return begins ? toNextSubtopic(begins.subject, begins.subtopic) : nextOf(courses, enrolled);
 }
 
 /** Whoever has chosen courses begins in one of them; whoever has not, in any that is open to newcomers. */
-async function isOpen(
+async function findOpen(
   courses: PublishedCourses,
   { courseId, subtopicId }: NextSubtopic,
   enrolled: readonly EnrolledProgress<BegunRow>[],
-): Promise<boolean> {
+): Promise<PlacedSubtopic | null> {
   const found = await courses.findSubtopic(subtopicId);
-  if (!found) return false;
-  return enrolled.length === 0
-    ? !found.course.isHidden
-    : enrolled.some((entry) => entry.courseId === courseId);
+  if (!found) return null;
+  const isOpen =
+    enrolled.length === 0 ? !found.course.isHidden : enrolled.some((entry) => entry.courseId === courseId);
+  return isOpen ? found : null;
 }
 
 /** The courses that are still published, in the order of the enrollments. */

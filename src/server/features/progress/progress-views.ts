@@ -12,6 +12,7 @@ import {
   subtopicsOf,
   toChapters,
   whatComesNext,
+  toNextSubtopic,
 } from '../catalogue/course-outline.ts';
 import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
@@ -104,8 +105,7 @@ export function nextOf(
     const left = subtopicsOf(subject).filter(isLeft);
     const next = left.find(({ _id }) => _id === worked?.subtopicId) ?? left[0];
     if (!next) continue;
-    const { _id: subjectId, name: subjectName, courseId } = subject;
-    return { courseId, subjectId, subtopicId: next._id, name: next.name, subjectName };
+    return toNextSubtopic(subject, next);
   }
   return null;
 }

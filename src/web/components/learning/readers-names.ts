@@ -1,6 +1,7 @@
 import type {
   Chapter,
   CompleteSubject,
+  NextSubtopic,
   Professor,
   SubjectSummary,
   Subtopic,
@@ -52,3 +53,9 @@ export const treeInReadersLanguage = (complete: CompleteSubject): CompleteSubjec
         chapters: complete.chapters.map(chapterInHindi),
       }
     : complete;
+
+/** The lesson to go on with, under its names for the reader. */
+export const nextInReadersLanguage = (next: NextSubtopic): NextSubtopic =>
+  languageNow() === 'Hindi'
+    ? { ...withName(next), subjectName: next.hindiSubjectName ?? next.subjectName }
+    : next;

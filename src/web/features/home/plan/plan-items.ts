@@ -2,6 +2,7 @@ import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/cont
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
+import { nextInReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { QuizOfTheWeek } from '../home.actors.ts';
@@ -95,7 +96,10 @@ function doneInWords({
 function tomorrowInWords({ nextRecommended, streak }: DayOfStudent): string {
   const day = streak + 1;
   return nextRecommended
-    ? t('Tomorrow: “{lesson}”, for day {day} of your streak.', { lesson: nextRecommended.name, day })
+    ? t('Tomorrow: “{lesson}”, for day {day} of your streak.', {
+        lesson: nextInReadersLanguage(nextRecommended).name,
+        day,
+      })
     : t('Tomorrow: learn one thing, for day {day} of your streak.', { day });
 }
 
@@ -154,7 +158,8 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
 }
 
 /** The plan of somebody new: three steps, each opened by the one before it. */
-export function firstSteps({ nextRecommended: next }: Pick<ProgressSummary, 'nextRecommended'>): PlanItem[] {
+export function firstSteps({ nextRecommended }: Pick<ProgressSummary, 'nextRecommended'>): PlanItem[] {
+  const next = nextRecommended && nextInReadersLanguage(nextRecommended);
   return [
     {
       title: t('Find your course'),
