@@ -1,7 +1,7 @@
 import { HOUSES } from '#domain/account/houses.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
-import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
-import { CONTACT, NO_CONTACTS } from '#domain/text/contacts.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 
 /** A text as stored, or what is wrong with it. */

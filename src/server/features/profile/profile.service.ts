@@ -1,6 +1,6 @@
 import { isAdult } from '#domain/account/public-name.ts';
-import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-names.ts';
-import { CONTACT, NO_CONTACTS } from '#domain/text/contacts.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';

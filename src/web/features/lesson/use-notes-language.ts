@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lesson } from '#contract/contract.ts';
-import { languageOf } from '#domain/text/script.ts';
+import { languageOf } from '#domain/text/text-language.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { type CourseLanguage, useCourseLanguage } from '#web/data/course-language.ts';
 import { useAskedSentence } from './place/asked-sentence.tsx';

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { findVoice } from '#web/browser/voice.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { languageOf } from '#domain/text/script.ts';
+import { languageOf } from '#domain/text/text-language.ts';
 import { blocksOf, passagesOf } from '../passages.ts';
 
 /** On the block that is being read aloud. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundsLikeStaff } from '#domain/account/staff-names.ts';
+import { soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
 
 test.each([
   'Admin',
