@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { enrollments, subtopicProgress } from '../../db/schema/learning.ts';
+import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { isReserved, isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A question of the bank with where it belongs. */
@@ -18,7 +19,7 @@ export interface BankQuestion {
   passage: string;
   difficulty: number;
   /** Null where there is none, or an author has edited the lesson since. */
-  hindi: { text: string; options: string[]; explanation: string; passage: string } | null;
+  hindi: HindiQuestionText | null;
   hindiSubtopicName: string | null;
 }
 
@@ -169,7 +170,7 @@ const questionsIn = (db: Db) => ({
     const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
     const { name: subtopicName } = subtopics;
     const inHindi = {
-      hindi: sql<BankQuestion['hindi']>`CASE WHEN ${subtopics.editedAt} IS NULL THEN ${questions.hindi} END`,
+      hindi: hindiQuestion,
       hindiSubtopicName: sql<string | null>`${subtopics.hindi}->>'name'`,
     };
     const ofTheKey = { correctIndex, explanation, passage, difficulty };

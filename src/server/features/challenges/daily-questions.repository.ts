@@ -7,6 +7,7 @@ import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { hindiQuestion } from '../../db/hindi-question.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 
 /** A question of the day with its key, as it was copied from the bank. */
@@ -72,11 +73,8 @@ export function createDailyQuestionsRepository(db: Database | Transaction) {
     },
     async findInBank(questionId: string): Promise<BankQuestion | null> {
       const { id, text, options, correctIndex, explanation } = questions;
-      const hindi = sql<
-        BankQuestion['hindi']
-      >`CASE WHEN ${subtopics.editedAt} IS NULL THEN ${questions.hindi} END`;
       const [row] = await db
-        .select({ id, text, options, correctIndex, explanation, hindi })
+        .select({ id, text, options, correctIndex, explanation, hindi: hindiQuestion })
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .where(eq(id, questionId));

@@ -4,11 +4,10 @@ import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { NamedStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
-import { questions } from '../../db/schema/catalogue.ts';
+import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
+import { questions, subtopics } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
 import type { CardMemory } from './review-schedule.ts';
-
-type HindiText = NonNullable<typeof questions.$inferSelect.hindi>;
 
 /** A card with its question as the bank has it now. */
 export interface CardRow extends CardMemory {
@@ -19,7 +18,7 @@ export interface CardRow extends CardMemory {
   correctIndex: number;
   explanation: string;
   passage: string;
-  hindi: HindiText | null;
+  hindi: HindiQuestionText | null;
 }
 
 /** A card that is locked to be answered. */
@@ -51,8 +50,7 @@ export function createReviewRepository(db: Database | Transaction) {
     correctIndex: questions.correctIndex,
     explanation: questions.explanation,
     passage: questions.passage,
-    hindi: sql<HindiText | null>`CASE WHEN (
-      SELECT edited_at FROM subtopics lesson WHERE lesson.id = ${questions.subtopicId}) IS NULL THEN ${questions.hindi} END`,
+    hindi: hindiQuestion,
   };
   return {
     /**
@@ -65,6 +63,7 @@ export function createReviewRepository(db: Database | Transaction) {
         .select({ ...row, dueAt: dueAt.as('due') })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .where(and(eq(reviewCards.userId, userId), sql`NOT ${isAsked(userId)}`))
         .orderBy(sql`due`, reviewCards.dueAt, reviewCards.id)
         .limit(limit);
@@ -82,6 +81,7 @@ export function createReviewRepository(db: Database | Transaction) {
         .select({ ...row, isAsked: isAsked(userId), timeZone: profiles.timeZone })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .leftJoin(profiles, eq(profiles.userId, reviewCards.userId))
         .where(and(eq(reviewCards.id, cardId), eq(reviewCards.userId, userId)))
         .for('update', { of: reviewCards });
