@@ -30,6 +30,17 @@ const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 
 describe("today's question", () => {
+  it('changes its language where it has two, its reason too once it is answered', async () => {
+    const hindi = { question: 'आज का प्रश्न?', options: ['एक', 'दो', 'तीन', 'चार'] };
+    const answered = buildAnswered();
+    const answer = answered.answer && { ...answered.answer, hindiExplanation: 'हिन्दी में कारण' };
+    await openChallenges({ [LIST]: ok([{ ...answered, hindi, answer: answer ?? null }, ...quests]) });
+    expect(screen.queryByText('हिन्दी में कारण')).toBeNull();
+    await press('हिन्दी में पढ़ें');
+    expect(screen.getByText('आज का प्रश्न?')).toBeTruthy();
+    expect(screen.getByText('हिन्दी में कारण')).toBeTruthy();
+  });
+
   it('is asked with what it is worth and when it closes; nothing can be sent before a choice', async () => {
     await openChallenges();
     expect(document.title).toBe('Challenges · WizLearn');

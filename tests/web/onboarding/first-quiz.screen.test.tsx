@@ -42,6 +42,17 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
 describe('the first quiz', () => {
+  it('asks in the language chosen for courses where a question has two', async () => {
+    const hindi = { question: 'पहला प्रश्न?', options: ['पहला', 'दूसरा', 'तीसरा', 'चौथा'] };
+    const questions = attempt.questions.map((question) => ({ ...question, hindi }));
+    open({ [START]: ok({ ...attempt, questions }) });
+    await button('First');
+    await press('हिन्दी में पढ़ें');
+    await button('पहला');
+    expect(screen.getByText('पहला प्रश्न?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'First' })).toBeNull();
+  });
+
   it('takes the lease, writes with its epoch and asks what the server names next', async () => {
     const page = open();
     await press('First');
