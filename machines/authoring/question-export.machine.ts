@@ -43,20 +43,21 @@ export const questionExportMachine = setup({
   id: 'questionExport',
   context: { request: NOWHERE, error: null },
   initial: 'idle',
+  on: {
+    'export.request': {
+      guard: { type: 'hasPlace', params: ({ event }) => event },
+      target: '.fetching',
+      actions: { type: 'storeRequest', params: ({ event }) => event },
+    },
+  },
   states: {
     idle: {
       description: 'The questions can be taken out as a file.',
-      on: {
-        'export.request': {
-          guard: { type: 'hasPlace', params: ({ event }) => event },
-          target: 'fetching',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
-        },
-      },
     },
     fetching: {
       description: 'Writing the questions into a file.',
       tags: 'busy',
+      on: { 'export.request': {} },
       entry: 'clearError',
       invoke: {
         id: 'downloadQuestions',
@@ -75,13 +76,6 @@ export const questionExportMachine = setup({
     },
     delivered: {
       description: 'The file is among the downloads.',
-      on: {
-        'export.request': {
-          guard: { type: 'hasPlace', params: ({ event }) => event },
-          target: 'fetching',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
-        },
-      },
     },
   },
 });

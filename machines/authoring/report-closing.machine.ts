@@ -29,14 +29,15 @@ export const reportClosingMachine = setup({
   id: 'reportClosing',
   context: ({ input }) => ({ isClosed: input.isClosed, error: null }),
   initial: 'resting',
+  on: { 'report.toggle': '.saving' },
   states: {
     resting: {
       description: 'The report is open or closed, as it was last saved.',
-      on: { 'report.toggle': 'saving' },
     },
     saving: {
       description: 'Closing the report, or opening it again.',
       tags: 'busy',
+      on: { 'report.toggle': {} },
       entry: 'clearError',
       invoke: {
         id: 'setClosed',
@@ -55,7 +56,6 @@ export const reportClosingMachine = setup({
     },
     failed: {
       description: 'The report stayed as it was. Press the button again to try again.',
-      on: { 'report.toggle': 'saving' },
     },
   },
 });

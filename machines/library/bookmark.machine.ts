@@ -34,14 +34,15 @@ export const bookmarkMachine = setup({
   id: 'bookmark',
   context: ({ input }) => ({ isSet: input.isSet, error: null }),
   initial: 'resting',
+  on: { 'bookmark.toggle': '.saving' },
   states: {
     resting: {
       description: 'The bookmark is as it was last saved.',
-      on: { 'bookmark.toggle': 'saving' },
     },
     saving: {
       description: 'Saving the bookmark.',
       tags: 'busy',
+      on: { 'bookmark.toggle': {} },
       entry: 'clearError',
       invoke: {
         id: 'setBookmark',
@@ -63,7 +64,6 @@ export const bookmarkMachine = setup({
     },
     failed: {
       description: 'The bookmark could not be saved. Press it again to try again.',
-      on: { 'bookmark.toggle': 'saving' },
     },
   },
 });

@@ -45,14 +45,16 @@ export const emailConfirmationMachine = setup({
   context: { error: null },
   initial: 'asking',
   output: ({ event }) => ({ outcome: event.type.endsWith('.confirmed') ? 'confirmed' : 'left' }),
+  on: { 'page.leave': '.left' },
   states: {
     asking: {
       description: 'Asking whether this shall be the address of the account.',
-      on: { 'email.confirm': 'confirming', 'page.leave': 'left' },
+      on: { 'email.confirm': 'confirming' },
     },
     confirming: {
       description: 'Confirming the new address.',
       tags: 'busy',
+      on: { 'page.leave': {} },
       entry: 'clearError',
       invoke: {
         id: 'confirmEmail',
@@ -67,7 +69,6 @@ export const emailConfirmationMachine = setup({
     },
     linkDead: {
       description: 'The link has been used, was cancelled or has run out.',
-      on: { 'page.leave': 'left' },
     },
     confirmed: { description: 'The new address is the one of the account.', type: 'final' },
     left: { description: 'Nothing was confirmed here.', type: 'final' },

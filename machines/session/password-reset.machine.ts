@@ -59,6 +59,7 @@ export const passwordResetMachine = setup({
         ? 'linkWanted'
         : 'signInWanted',
   }),
+  on: { 'signIn.open': '.signInWanted' },
   states: {
     editing: {
       description: 'Choosing a new password.',
@@ -68,12 +69,12 @@ export const passwordResetMachine = setup({
           guard: { type: 'isLongEnough', params: ({ event }) => ({ password: event.password }) },
           target: 'submitting',
         },
-        'signIn.open': 'signInWanted',
       },
     },
     submitting: {
       description: 'Changing the password.',
       tags: 'busy',
+      on: { 'signIn.open': {} },
       entry: 'clearError',
       invoke: {
         id: 'confirmReset',
@@ -89,7 +90,7 @@ export const passwordResetMachine = setup({
     },
     linkDead: {
       description: 'The link has been used, has run out, or a newer one was mailed.',
-      on: { 'link.request': 'linkWanted', 'signIn.open': 'signInWanted' },
+      on: { 'link.request': 'linkWanted' },
     },
     changed: { description: 'The password is changed.', type: 'final' },
     linkWanted: { description: 'A new link is wanted.', type: 'final' },

@@ -113,6 +113,7 @@ export const authenticated = sessionSetup.createStateConfig({
   tags: 'signedIn',
   initial: 'idle',
   on: {
+    'request.unauthorized': '.refreshing',
     'session.signOut': {
       target: 'clearing',
       actions: { type: 'endSession', params: { reason: 'signed-out' } },
@@ -148,7 +149,6 @@ export const authenticated = sessionSetup.createStateConfig({
     idle: {
       description: 'The access token is good; a timer waits for the next refresh.',
       on: {
-        'request.unauthorized': 'refreshing',
         'clock.sync': [
           {
             guard: { type: 'isDue', params: time },
@@ -167,6 +167,7 @@ export const authenticated = sessionSetup.createStateConfig({
     refreshing: {
       description: 'One refresh for all who wait; the session goes on meanwhile.',
       tags: 'busy',
+      on: { 'request.unauthorized': {} },
       entry: 'clearError',
       invoke: {
         id: 'refreshSession',
@@ -208,7 +209,6 @@ export const authenticated = sessionSetup.createStateConfig({
     retrying: {
       description: 'The refresh failed without a refusal; the session is kept and the refresh tried again.',
       on: {
-        'request.unauthorized': 'refreshing',
         'connection.restored': 'refreshing',
         'clock.sync': {
           target: 'refreshing',

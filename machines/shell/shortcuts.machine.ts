@@ -54,6 +54,7 @@ export const shortcutsMachine = setup({
   id: 'shortcuts',
   context: ({ input }) => ({ isOff: input.isOff }),
   initial: 'opening',
+  on: { 'shortcuts.toggle': '.off' },
   states: {
     opening: {
       description: 'Whether the student has switched the keys off.',
@@ -76,7 +77,6 @@ export const shortcutsMachine = setup({
             actions: 'requestMap',
           },
         ],
-        'shortcuts.toggle': 'off',
       },
     },
     midChord: {
@@ -90,7 +90,6 @@ export const shortcutsMachine = setup({
           },
           { target: 'listening' },
         ],
-        'shortcuts.toggle': 'off',
       },
       after: { chordLimit: 'listening' },
     },

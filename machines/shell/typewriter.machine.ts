@@ -28,20 +28,19 @@ export const typewriterMachine = setup({
   id: 'typewriter',
   context: ({ input }) => ({ lengths: input.lengths, index: 0 }),
   initial: 'typing',
+  on: { 'typing.hold': '.held' },
   states: {
     typing: {
       description: 'A sentence appears letter by letter.',
-      on: { 'typing.hold': 'held' },
       after: { typeSentence: 'pausing' },
     },
     pausing: {
       description: 'The whole sentence stands for a moment.',
-      on: { 'typing.hold': 'held' },
       after: { pause: { target: 'typing', actions: 'turnToNext' } },
     },
     held: {
       description: 'The whole sentence stands until the reader lets it go on.',
-      on: { 'typing.resume': { target: 'typing', actions: 'turnToNext' } },
+      on: { 'typing.hold': {}, 'typing.resume': { target: 'typing', actions: 'turnToNext' } },
     },
   },
 });

@@ -13,15 +13,12 @@ const REPEATED: Readonly<Record<string, number>> = {
   'authoring/authored-course': 1,
   'authoring/lesson-notes-editor': 2,
   'authoring/question-bank-editor': 1,
-  'authoring/question-export': 1,
-  'authoring/report-closing': 1,
   'community/clan-keeping': 1,
   'community/daily-challenge': 2,
   'community/leaderboard-live': 5,
   'learning/lesson': 3,
   'learning/read-aloud': 1,
   'learning/tutor': 1,
-  'library/bookmark': 1,
   'library/library-search': 1,
   'library/saved-question-editor': 1,
   'library/student-note-editor': 2,
@@ -34,11 +31,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'profile/notification-settings': 3,
   'profile/password-change': 1,
   'profile/review-session': 2,
-  'session/email-confirmation': 1,
-  'session/password-reset': 1,
-  'session/session': 1,
-  'shell/shortcuts': 1,
-  'shell/typewriter': 1,
 };
 
 test('no chart repeats more handlers in sibling states than before', () => {

@@ -4,9 +4,6 @@ import { scenarios } from './scenarios/question-export.scenarios.ts';
 
 describePaths({
   machine: questionExportMachine,
-  unnoticed: {
-    'delivered, export.request: action storeRequest dropped': 'One request is asked for again and again.',
-  },
   scenarios,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
