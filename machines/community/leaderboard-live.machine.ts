@@ -27,130 +27,153 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
   states: {
     board: {
       description: 'What stands on the board.',
-      initial: 'loading',
+      initial: 'updating',
       on: {
         'view.change': {
-          target: '.loading',
+          target: '.updating',
           actions: { type: 'storeView', params: ({ event }) => ({ view: event.view }) },
         },
-        'board.reload': '.loading',
-        'stream.changed': '.settling',
-        'stream.opened': '.settling',
+        'board.reload': '.updating',
+        'stream.changed': '.updating.settling',
+        'stream.opened': '.updating.settling',
       },
       states: {
-        loading: {
-          description: 'Reading the board; what was here before stays on screen.',
-          tags: 'busy',
-          entry: ['clearError', 'beginReading'],
-          on: {
-            'board.reload': {},
-            'stream.changed': { actions: 'noteMissed' },
-            'stream.opened': {},
-          },
-          invoke: {
-            id: 'loadStandings',
-            src: 'loadStandings',
-            input: ({ context }) => ({ view: context.view }),
-            onDone: [
-              {
-                guard: 'hasMissed',
-                target: 'settling',
-                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+        updating: {
+          description: 'A newer board is on its way.',
+          initial: 'loading',
+          on: { 'stream.opened': {} },
+          states: {
+            loading: {
+              description: 'Reading the board; what was here before stays on screen.',
+              tags: 'busy',
+              entry: ['clearError', 'beginReading'],
+              on: {
+                'board.reload': {},
+                'stream.changed': { actions: 'noteMissed' },
               },
-              {
-                target: 'shown',
-                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+              invoke: {
+                id: 'loadStandings',
+                src: 'loadStandings',
+                input: ({ context }) => ({ view: context.view }),
+                onDone: [
+                  {
+                    guard: 'hasMissed',
+                    target: 'settling',
+                    actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+                  },
+                  {
+                    target: '#leaderboardLive.board.shown',
+                    actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+                  },
+                ],
+                onError: {
+                  target: '#leaderboardLive.board.unread',
+                  actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+                },
               },
-            ],
-            onError: {
-              target: 'checkingCache',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+              after: {
+                readTimeout: { target: '#leaderboardLive.board.unread', actions: 'storeTimeout' },
+              },
+            },
+            settling: {
+              description: 'Somebody earned XP. The board is read again in a second.',
+              on: { 'stream.changed': {} },
+              after: { settleDelay: 'loading' },
             },
           },
-          after: { readTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
-        },
-        checkingCache: {
-          description: 'Looking whether there is an older board to show.',
-          always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
         },
         shown: {
           description: 'The board stands as the server told it last.',
         },
-        settling: {
-          description: 'Somebody earned XP. The board is read again in a second.',
-          on: { 'stream.changed': {}, 'stream.opened': {} },
-          after: { settleDelay: 'loading' },
-        },
-        stale: {
-          description: 'The newest board did not come; an older one is shown.',
-          on: { 'connection.restored': 'loading' },
-        },
-        failed: {
-          description: 'The leaderboard could not be loaded. You can try again.',
-          on: { 'connection.restored': 'loading' },
+        unread: {
+          description: 'The newest board did not come.',
+          initial: 'checkingCache',
+          on: { 'connection.restored': 'updating' },
+          states: {
+            checkingCache: {
+              description: 'Looking whether there is an older board to show.',
+              always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
+            },
+            stale: {
+              description: 'The newest board did not come; an older one is shown.',
+            },
+            failed: {
+              description: 'The leaderboard could not be loaded. You can try again.',
+            },
+          },
         },
       },
     },
     stream: {
       description: 'How changes are heard of.',
-      initial: 'open',
-      on: { 'live.resume': '.open' },
+      initial: 'listening',
+      on: { 'live.resume': '.listening' },
       states: {
-        open: {
-          description: 'Listening for changes.',
-          initial: 'connecting',
-          invoke: {
-            id: 'watchStream',
-            src: 'watchStream',
-            onError: { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
-          },
+        listening: {
+          description: 'Changes are listened for; a stream that is lost is asked for again.',
+          initial: 'open',
           on: {
-            'stream.lost': {
-              target: 'waiting',
-              actions: { type: 'countLoss', params: ({ event }) => ({ waitMs: event.waitMs }) },
-            },
-            'stream.closed': [
-              { guard: { type: 'isCrowded', params: reasonOf }, target: 'crowded' },
-              { guard: { type: 'isSignedOut', params: reasonOf }, target: 'ended' },
-              { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
-            ],
             'live.pause': 'paused',
-            'live.resume': {},
             'page.hidden': 'asleep',
           },
           states: {
-            connecting: {
-              description: 'Asking for live changes.',
-              tags: 'busy',
-              on: { 'stream.opened': 'live' },
-              after: {
-                openTimeout: {
-                  target: '#leaderboardLive.stream.waiting',
-                  actions: { type: 'countLoss', params: { waitMs: 0 } },
+            open: {
+              description: 'Listening for changes.',
+              initial: 'connecting',
+              invoke: {
+                id: 'watchStream',
+                src: 'watchStream',
+                onError: { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
+              },
+              on: {
+                'stream.lost': {
+                  target: 'waiting',
+                  actions: { type: 'countLoss', params: ({ event }) => ({ waitMs: event.waitMs }) },
+                },
+                'stream.closed': [
+                  {
+                    guard: { type: 'isCrowded', params: reasonOf },
+                    target: '#leaderboardLive.stream.crowded',
+                  },
+                  {
+                    guard: { type: 'isSignedOut', params: reasonOf },
+                    target: '#leaderboardLive.stream.ended',
+                  },
+                  { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
+                ],
+                'live.resume': {},
+              },
+              states: {
+                connecting: {
+                  description: 'Asking for live changes.',
+                  tags: 'busy',
+                  on: { 'stream.opened': 'live' },
+                  after: {
+                    openTimeout: {
+                      target: '#leaderboardLive.stream.listening.waiting',
+                      actions: { type: 'countLoss', params: { waitMs: 0 } },
+                    },
+                  },
+                },
+                live: {
+                  description: 'Changes show by themselves.',
+                  entry: 'forgetLosses',
                 },
               },
             },
-            live: {
-              description: 'Changes show by themselves.',
-              entry: 'forgetLosses',
+            waiting: {
+              description: 'Live changes were interrupted. They are asked for again in a moment.',
+              on: { 'connection.restored': 'open' },
+              after: { backoff: { target: 'open', actions: 'readAgain' } },
             },
           },
-        },
-        waiting: {
-          description: 'Live changes were interrupted. They are asked for again in a moment.',
-          on: {
-            'connection.restored': 'open',
-            'live.pause': 'paused',
-            'page.hidden': 'asleep',
-          },
-          after: { backoff: { target: 'open', actions: 'readAgain' } },
         },
         paused: {
           description: 'Paused by you: the board stands still until you resume.',
         },
         asleep: {
           description: 'Nobody looks at this page now; it wakes when you come back.',
-          on: { 'page.shown': 'open', 'live.resume': {} },
+          on: { 'page.shown': 'listening', 'live.resume': {} },
         },
         crowded: {
           description: 'Live changes go to newer pages of yours. They can be had here again.',

@@ -15,7 +15,6 @@ const REPEATED: Readonly<Record<string, number>> = {
   'authoring/question-bank-editor': 1,
   'community/clan-keeping': 1,
   'community/daily-challenge': 2,
-  'community/leaderboard-live': 5,
   'learning/lesson': 3,
   'learning/read-aloud': 1,
   'learning/tutor': 1,

@@ -7,9 +7,12 @@ describePaths({
   scenarios,
   goals: {
     'the board': { isReached: (snapshot) => snapshot.matches({ board: 'shown' }), liveness: 'withServer' },
-    'a rest': { isReached: (snapshot) => !snapshot.matches({ board: 'loading' }), liveness: 'withoutServer' },
+    'a rest': {
+      isReached: (snapshot) => !snapshot.matches({ board: { updating: 'loading' } }),
+      liveness: 'withoutServer',
+    },
     'live changes': {
-      isReached: (snapshot) => snapshot.matches({ stream: { open: 'live' } }),
+      isReached: (snapshot) => snapshot.matches({ stream: { listening: { open: 'live' } } }),
       liveness: 'withoutServer',
     },
   },

@@ -51,7 +51,7 @@ describe('the live leaderboard', () => {
     world.tell({ type: 'stream.opened' });
     world.tell({ type: 'stream.changed' });
     await settle();
-    expect(here().matches({ board: 'settling' })).toBe(true);
+    expect(here().matches({ board: { updating: 'settling' } })).toBe(true);
     clock.increment(1000);
     await settle();
     expect([world.readings, here().matches({ board: 'shown' })]).toEqual([2, true]);
@@ -148,13 +148,13 @@ describe('the live leaderboard', () => {
     isDown = true;
     actor.send({ type: 'board.reload' });
     await settle();
-    expect(here().matches({ board: 'stale' })).toBe(true);
+    expect(here().matches({ board: { unread: 'stale' } })).toBe(true);
     actor.send({ type: 'view.change', view: { window: 'all', house: null } });
     await settle();
-    expect(here().matches({ board: 'failed' })).toBe(true);
+    expect(here().matches({ board: { unread: 'failed' } })).toBe(true);
     actor.send({ type: 'view.change', view: { window: 'week', house: null } });
     await settle();
-    expect(here().matches({ board: 'stale' })).toBe(true);
+    expect(here().matches({ board: { unread: 'stale' } })).toBe(true);
   });
 
   it('keeps the cup where only the cup cannot be read', async () => {

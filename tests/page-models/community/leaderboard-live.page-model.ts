@@ -16,9 +16,10 @@ export const leaderboardLive = definePageModel<typeof leaderboardLiveMachine>({
     // The tab of the board one looks at does nothing.
     'view.change': ({ view }, { context }) =>
       view.window === context.view.window ? 'automatic' : { press: 'All time', role: 'tab' },
-    'board.reload': (_, { context, value }) => {
-      const isWhole = value.board === 'shown' || value.board === 'settling';
-      return isWhole && context.houses ? 'automatic' : { press: 'Retry' };
+    'board.reload': (_, snapshot) => {
+      const isWhole =
+        snapshot.matches({ board: 'shown' }) || snapshot.matches({ board: { updating: 'settling' } });
+      return isWhole && snapshot.context.houses ? 'automatic' : { press: 'Retry' };
     },
     'live.pause': { press: 'Pause' },
     'live.resume': { press: /^(Resume|Try now)$/ },

@@ -8,9 +8,15 @@ type LiveSnapshot = SnapshotFrom<typeof leaderboardLiveMachine>;
 export const selectBoard = ({ context }: LiveSnapshot) => context.boards[viewKey(context.view)] ?? null;
 export const selectHouses = ({ context }: LiveSnapshot) => context.houses;
 export const selectError = ({ context }: LiveSnapshot) => context.error;
-export const selectBoardPhase = ({ value }: LiveSnapshot) => value.board;
+
+/** One word for how new the board is. */
+export function selectBoardPhase({ value: { board } }: LiveSnapshot) {
+  if (typeof board === 'string') return board;
+  return 'updating' in board ? board.updating : board.unread;
+}
 
 /** One word for what the stream is doing. */
 export function selectStream({ value: { stream } }: LiveSnapshot) {
-  return typeof stream === 'string' ? stream : stream.open;
+  if (typeof stream === 'string') return stream;
+  return typeof stream.listening === 'string' ? stream.listening : stream.listening.open;
 }
