@@ -57,16 +57,25 @@ export const dailyGoalMachine = setup({
 }).createMachine({
   id: 'dailyGoal',
   context: ({ input }) => ({ ...input, draft: input.goal, error: null }),
-  initial: 'viewing',
+  initial: 'resting',
   states: {
-    viewing: {
-      description: 'The goal as the server has it; another one can be chosen.',
-      entry: ['clearError', 'dropDraft'],
+    resting: {
+      description: 'The goal stands on the server. Another one can be chosen.',
+      initial: 'viewing',
       on: {
         'goal.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'saving',
           actions: { type: 'storeDraft', params: ({ event }) => event },
+        },
+      },
+      states: {
+        viewing: {
+          description: 'The goal as the server has it; another one can be chosen.',
+          entry: ['clearError', 'dropDraft'],
+        },
+        saved: {
+          description: 'The goal is saved; another one can be chosen.',
         },
       },
     },
@@ -79,7 +88,7 @@ export const dailyGoalMachine = setup({
         src: 'saveGoal',
         input: ({ context: { courseId, draft, goal } }) => ({ courseId, minutes: draft, expected: goal }),
         onDone: {
-          target: 'saved',
+          target: 'resting.saved',
           actions: { type: 'storeGoal', params: ({ event }) => ({ minutes: event.output }) },
         },
         onError: [
@@ -89,22 +98,12 @@ export const dailyGoalMachine = setup({
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
-    saved: {
-      description: 'The goal is saved; another one can be chosen.',
-      on: {
-        'goal.choose': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'saving',
-          actions: { type: 'storeDraft', params: ({ event }) => event },
-        },
-      },
-    },
     failed: {
       description: 'The goal was not saved; what was chosen is still here, with the reason beside it.',
       on: {
         'goal.choose': { target: 'saving', actions: { type: 'storeDraft', params: ({ event }) => event } },
         'save.retry': 'saving',
-        'save.cancel': 'viewing',
+        'save.cancel': 'resting',
       },
     },
     comparing: {
@@ -117,7 +116,7 @@ export const dailyGoalMachine = setup({
         onDone: [
           {
             guard: { type: 'isSameAsDraft', params: ({ event }) => ({ minutes: event.output }) },
-            target: 'saved',
+            target: 'resting.saved',
             actions: { type: 'storeGoal', params: ({ event }) => ({ minutes: event.output }) },
           },
           {
@@ -131,7 +130,7 @@ export const dailyGoalMachine = setup({
     },
     conflicted: {
       description: 'Another device says otherwise: keep what was chosen here, or take what was set there.',
-      on: { 'draft.keep': 'saving', 'remote.accept': 'viewing' },
+      on: { 'draft.keep': 'saving', 'remote.accept': 'resting' },
     },
   },
 });

@@ -90,7 +90,7 @@ export const dataExportMachine = setup({
       always: [
         { guard: 'hasNone', target: 'idle.none' },
         { guard: 'isPreparing', target: 'preparing' },
-        { guard: 'isReady', target: 'idle.ready' },
+        { guard: 'isReady', target: 'idle.available' },
         { target: 'idle.expired' },
       ],
     },
@@ -104,15 +104,19 @@ export const dataExportMachine = setup({
         none: {
           description: 'No export was asked for.',
         },
-        ready: {
-          description: 'The export is ready to be downloaded.',
+        available: {
+          description: 'The file can be downloaded, as often as it is wanted.',
           tags: 'file',
+          initial: 'ready',
           on: { 'export.download': '#dataExport.downloading' },
-        },
-        delivered: {
-          description: 'The file was handed to the browser.',
-          tags: 'file',
-          on: { 'export.download': '#dataExport.downloading' },
+          states: {
+            ready: {
+              description: 'The export is ready to be downloaded.',
+            },
+            delivered: {
+              description: 'The file was handed to the browser.',
+            },
+          },
         },
         expired: {
           description: 'The last export is no longer there. A new one can be asked for.',
@@ -144,13 +148,13 @@ export const dataExportMachine = setup({
         id: 'downloadExport',
         src: 'downloadExport',
         input: ({ context }) => ({ id: context.current?.id ?? '' }),
-        onDone: 'idle.delivered',
+        onDone: 'idle.available.delivered',
         onError: [
           { guard: { type: 'isGone', params: failure }, target: 'idle.expired', actions: 'markExpired' },
-          { target: 'idle.ready', actions: { type: 'storeError', params: failure } },
+          { target: 'idle.available', actions: { type: 'storeError', params: failure } },
         ],
       },
-      after: { downloadTimeout: { target: 'idle.ready', actions: 'storeTimeout' } },
+      after: { downloadTimeout: { target: 'idle.available', actions: 'storeTimeout' } },
     },
   },
 });

@@ -101,25 +101,22 @@ export const emailChangeMachine = setup({
       initial: 'failed',
       on: {
         'change.reload': 'loading',
+        'form.open': { target: 'editing', actions: 'clearError' },
       },
       states: {
         failed: {
           description: 'The address could not be loaded. It can be tried again.',
+          on: { 'form.open': {} },
         },
         unchanged: {
           description: 'No new address waits to be confirmed.',
-          on: { 'form.open': '#emailChange.editing' },
         },
         pending: {
           description: 'A link was mailed to the new address; until it is followed nothing changes.',
-          on: {
-            'form.open': { target: '#emailChange.editing', actions: 'clearError' },
-            'change.cancel': '#emailChange.cancelling',
-          },
+          on: { 'change.cancel': '#emailChange.cancelling' },
         },
         cancelled: {
           description: 'The change is cancelled and its link no longer works.',
-          on: { 'form.open': '#emailChange.editing' },
         },
       },
     },

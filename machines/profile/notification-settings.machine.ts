@@ -163,14 +163,30 @@ export const notificationSettingsMachine = setup({
         src: 'saveChoice',
         input: ({ context }) => context.choice ?? NOTHING,
         onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed.kind', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'failed.kind', actions: 'storeTimeout' } },
     },
     failed: {
-      description: 'The choice was not saved; it is still here, with the reason beside it.',
+      description: 'What was wanted did not reach the server. It can be tried again, or left as it was.',
       tags: 'list',
-      on: { 'save.retry': 'saving', 'save.cancel': 'listed' },
+      initial: 'kind',
+      on: { 'save.cancel': 'listed' },
+      states: {
+        kind: {
+          description: 'The choice was not saved; it is still here, with the reason beside it.',
+          on: { 'save.retry': '#notificationSettings.saving' },
+        },
+        reminder: {
+          description:
+            'The reminder was not saved; what was chosen is still here, with the reason beside it.',
+          on: { 'save.retry': '#notificationSettings.savingReminder' },
+        },
+        link: {
+          description: 'The link was not sent. It can be tried again, or left.',
+          on: { 'link.send': '#notificationSettings.sendingLink' },
+        },
+      },
     },
     savingReminder: {
       description: 'Saving the reminder.',
@@ -186,15 +202,10 @@ export const notificationSettingsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
         onError: [
           { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
-          { target: 'reminderFailed', actions: { type: 'storeError', params: failure } },
+          { target: 'failed.reminder', actions: { type: 'storeError', params: failure } },
         ],
       },
-      after: { clientTimeout: { target: 'reminderFailed', actions: 'storeTimeout' } },
-    },
-    reminderFailed: {
-      description: 'The reminder was not saved; what was chosen is still here, with the reason beside it.',
-      tags: 'list',
-      on: { 'save.retry': 'savingReminder', 'save.cancel': 'listed' },
+      after: { clientTimeout: { target: 'failed.reminder', actions: 'storeTimeout' } },
     },
     comparing: {
       description: 'The reminder was set on another device or by a link meanwhile. Reading how it is there.',
@@ -210,9 +221,9 @@ export const notificationSettingsMachine = setup({
           },
           { target: 'conflicted', actions: { type: 'storeSettings', params: found } },
         ],
-        onError: { target: 'reminderFailed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed.reminder', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'reminderFailed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'failed.reminder', actions: 'storeTimeout' } },
     },
     conflicted: {
       description: 'Another device says otherwise: keep what was chosen here, or take what was set there.',
@@ -227,14 +238,9 @@ export const notificationSettingsMachine = setup({
         id: 'sendLink',
         src: 'sendLink',
         onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
-        onError: { target: 'linkFailed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed.link', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'linkFailed', actions: 'storeTimeout' } },
-    },
-    linkFailed: {
-      description: 'The link was not sent. It can be tried again, or left.',
-      tags: 'list',
-      on: { 'link.send': 'sendingLink', 'save.cancel': 'listed' },
+      after: { clientTimeout: { target: 'failed.link', actions: 'storeTimeout' } },
     },
   },
 });

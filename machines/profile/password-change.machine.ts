@@ -65,8 +65,17 @@ export const passwordChangeMachine = setup({
   states: {
     closed: {
       description: 'The form is put away.',
-      entry: 'clearError',
+      initial: 'unchanged',
       on: { 'form.open': 'editing' },
+      states: {
+        unchanged: {
+          description: 'The password is as it was when the page was opened.',
+          entry: 'clearError',
+        },
+        changed: {
+          description: 'The password is changed and the other devices are signed out.',
+        },
+      },
     },
     editing: {
       description: 'Writing the current password and a new one.',
@@ -88,14 +97,10 @@ export const passwordChangeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => (event.type === 'form.submit' ? pairOf({ event }) : nothing),
-        onDone: { target: 'changed', actions: 'emitChanged' },
+        onDone: { target: 'closed.changed', actions: 'emitChanged' },
         onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
-    },
-    changed: {
-      description: 'The password is changed and the other devices are signed out.',
-      on: { 'form.open': 'editing' },
     },
   },
 });

@@ -124,12 +124,10 @@ export const reviewSessionMachine = setup({
     error: null,
   },
   initial: 'loading',
-  on: { 'review.reload': '.loading' },
   states: {
     loading: {
       description: 'Looking which cards are due.',
       tags: 'busy',
-      on: { 'review.reload': {} },
       entry: 'clearError',
       invoke: {
         id: 'loadReview',
@@ -137,35 +135,28 @@ export const reviewSessionMachine = setup({
         onDone: [
           {
             guard: { type: 'isQuizOpen', params: begin },
-            target: 'locked',
+            target: 'idle.locked',
             actions: { type: 'storeStart', params: begin },
           },
           { target: 'choosing', actions: { type: 'storeStart', params: begin } },
         ],
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
-    },
-    failed: {
-      description: 'The cards could not be loaded. It can be tried again.',
-    },
-    locked: {
-      description: 'A graded quiz is open. Cards show answers, so they open after you submit it.',
+      after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
     choosing: {
       description: 'Deciding which card comes next, if any.',
       always: [
         { guard: 'hasCard', target: 'reviewing' },
-        { guard: 'hasAnswered', target: 'finished' },
-        { guard: 'hasLater', target: 'resting' },
-        { target: 'empty' },
+        { guard: 'hasAnswered', target: 'idle.finished' },
+        { guard: 'hasLater', target: 'idle.resting' },
+        { target: 'idle.empty' },
       ],
     },
     reviewing: {
       description: 'A card is in hand.',
       tags: 'card',
       initial: 'asking',
-      on: { 'review.reload': {} },
       states: {
         asking: {
           description:
@@ -214,14 +205,27 @@ export const reviewSessionMachine = setup({
         },
       },
     },
-    finished: {
-      description: 'The round is done. The next card is due another day.',
-    },
-    resting: {
-      description: 'Nothing is due yet.',
-    },
-    empty: {
-      description: 'There are no cards yet: a quiz answer that was wrong becomes one.',
+    idle: {
+      description: 'No card is in hand. It can be looked again which are due.',
+      initial: 'failed',
+      on: { 'review.reload': 'loading' },
+      states: {
+        failed: {
+          description: 'The cards could not be loaded. It can be tried again.',
+        },
+        locked: {
+          description: 'A graded quiz is open. Cards show answers, so they open after you submit it.',
+        },
+        finished: {
+          description: 'The round is done. The next card is due another day.',
+        },
+        resting: {
+          description: 'Nothing is due yet.',
+        },
+        empty: {
+          description: 'There are no cards yet: a quiz answer that was wrong becomes one.',
+        },
+      },
     },
   },
 });

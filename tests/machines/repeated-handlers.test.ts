@@ -24,12 +24,8 @@ const REPEATED: Readonly<Record<string, number>> = {
   'onboarding/house-prediction': 2,
   'onboarding/onboarding': 2,
   'onboarding/profile-setup': 1,
-  'profile/daily-goal': 1,
-  'profile/data-export': 1,
-  'profile/email-change': 1,
-  'profile/notification-settings': 3,
-  'profile/password-change': 1,
-  'profile/review-session': 2,
+  'profile/notification-settings': 1,
+  'profile/review-session': 1,
 };
 
 test('no chart repeats more handlers in sibling states than before', () => {

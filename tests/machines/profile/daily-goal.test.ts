@@ -12,12 +12,18 @@ describePaths({
   machine: dailyGoalMachine,
   scenarios,
   goals: {
-    'the goal at rest': { isReached: ({ value }) => value === 'viewing', liveness: 'withoutServer' },
-    'a saved goal': { isReached: ({ value }) => value === 'saved', liveness: 'withServer' },
+    'the goal at rest': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'viewing' }),
+      liveness: 'withoutServer',
+    },
+    'a saved goal': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+      liveness: 'withServer',
+    },
   },
   invariants: {
     'a goal at rest is the one of the server': ({ after }) =>
-      !['viewing'].includes(String(after.value)) || after.context.draft === after.context.goal,
+      !after.matches({ resting: 'viewing' }) || after.context.draft === after.context.goal,
   },
 });
 
@@ -49,7 +55,7 @@ describe('a daily goal', () => {
     await page.choose(30);
     await page.choose(30);
     expect(page.sent).toEqual([{ courseId: GOAL_COURSE, minutes: 30, expected: 20 }]);
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'saved', context: { goal: 30 } });
+    expect(page.actor.getSnapshot()).toMatchObject({ value: { resting: 'saved' }, context: { goal: 30 } });
   });
 
   it('keeps what was chosen when the server refuses', async () => {
@@ -60,7 +66,10 @@ describe('a daily goal', () => {
       context: { goal: 20, draft: 30, error: serverError },
     });
     page.actor.send({ type: 'save.cancel' });
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'viewing', context: { draft: 20, error: null } });
+    expect(page.actor.getSnapshot()).toMatchObject({
+      value: { resting: 'viewing' },
+      context: { draft: 20, error: null },
+    });
   });
 
   it('set elsewhere meanwhile is shown before it is overwritten', async () => {
@@ -77,13 +86,13 @@ describe('a daily goal', () => {
     page.actor.send({ type: 'draft.keep' });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([20, 45]);
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'saved', context: { goal: 30 } });
+    expect(page.actor.getSnapshot()).toMatchObject({ value: { resting: 'saved' }, context: { goal: 30 } });
   });
 
   it('set elsewhere to the same is simply saved', async () => {
     const page = open({ saveGoal: () => Promise.reject(new ApiFailure(goalChanged)) });
     await page.choose(45);
-    expect(page.actor.getSnapshot()).toMatchObject({ value: 'saved', context: { goal: 45 } });
+    expect(page.actor.getSnapshot()).toMatchObject({ value: { resting: 'saved' }, context: { goal: 45 } });
   });
 
   it(`stops waiting after ${CLIENT_TIMEOUT} ms`, async () => {

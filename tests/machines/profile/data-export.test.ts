@@ -17,7 +17,7 @@ describePaths({
   goals: {
     'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
     'the file': {
-      isReached: (snapshot) => snapshot.matches({ idle: 'delivered' }),
+      isReached: (snapshot) => snapshot.matches({ idle: { available: 'delivered' } }),
       liveness: 'withServer',
     },
   },
@@ -44,6 +44,6 @@ describe('an export that is being prepared', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual([null, buildExport().id]);
     await vi.advanceTimersByTimeAsync(EXPORT_POLL_MS);
-    expect(actor.getSnapshot().value).toEqual({ idle: 'ready' });
+    expect(actor.getSnapshot().value).toEqual({ idle: { available: 'ready' } });
   });
 });

@@ -27,5 +27,5 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
     },
     'review.reload': { press: /^(Retry|Look again)$/ },
   },
-  unoffered: { 'review.reload in empty': 'Cards come from quizzes: the way on is to the courses.' },
+  unoffered: { 'review.reload in idle.empty': 'Cards come from quizzes: the way on is to the courses.' },
 });

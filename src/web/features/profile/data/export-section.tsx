@@ -35,7 +35,9 @@ const selectPhase = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
 function ReadyExport({ actor }: { actor: ExportRef }) {
   const current = useSelector(actor, ({ context }) => context.current);
   const isDownloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'));
-  const isDelivered = useSelector(actor, (snapshot) => snapshot.matches({ idle: 'delivered' }));
+  const isDelivered = useSelector(actor, (snapshot) =>
+    snapshot.matches({ idle: { available: 'delivered' } }),
+  );
   const isOffline = useIsOffline();
   return (
     <Box>

@@ -28,9 +28,11 @@ type GoalRef = ActorRefFrom<typeof dailyGoalMachine>;
 
 /** What became of the choice: saved, not saved, or set otherwise on another device. */
 function GoalNews({ actor }: { actor: GoalRef }) {
-  const state = useSelector(actor, ({ value }) => value);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isConflicted = useSelector(actor, (snapshot) => snapshot.matches('conflicted'));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ resting: 'saved' }));
   const { goal, draft, error } = useSelector(actor, ({ context }) => context);
-  if (state === 'failed') {
+  if (hasFailed) {
     return (
       <Alert severity="error" sx={{ mt: 1.5 }}>
         {t('Your goal was not saved.')} {error && t(error.message)}
@@ -50,7 +52,7 @@ function GoalNews({ actor }: { actor: GoalRef }) {
       </Alert>
     );
   }
-  if (state === 'conflicted') {
+  if (isConflicted) {
     return (
       <Alert severity="warning" sx={{ mt: 1.5 }}>
         {t('On another device you chose {there}, here {here}.', { there: nameOf(goal), here: nameOf(draft) })}
@@ -77,7 +79,7 @@ function GoalNews({ actor }: { actor: GoalRef }) {
   }
   return (
     <Typography role="status" variant="body2" sx={{ mt: 0.5, color: 'success.main' }}>
-      {state === 'saved' ? t('Saved') : ''}
+      {isSaved ? t('Saved') : ''}
     </Typography>
   );
 }

@@ -3,8 +3,10 @@ import type { reviewSessionMachine } from '#machines/profile/review-session.mach
 
 type ReviewSnapshot = SnapshotFrom<typeof reviewSessionMachine>;
 
-export const selectPhase = ({ value }: ReviewSnapshot) =>
-  typeof value === 'string' ? value : value.reviewing;
+export function selectPhase({ value }: ReviewSnapshot) {
+  if (typeof value === 'string') return value;
+  return 'idle' in value ? value.idle : value.reviewing;
+}
 export const selectHasCard = (snapshot: ReviewSnapshot) => snapshot.hasTag('card');
 export const selectCanChoose = (snapshot: ReviewSnapshot) =>
   snapshot.can({ type: 'answer.choose', option: 0 });

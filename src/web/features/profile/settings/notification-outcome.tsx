@@ -13,11 +13,7 @@ const nameOf = ({ isOn, time }: ReminderChoice): string =>
 
 /** What became of the choice: saved, not saved, or set otherwise on another device. */
 export function Outcome({ settings }: { settings: NotificationSettingsRef }) {
-  const hasFailed = useSelector(
-    settings,
-    (snapshot) =>
-      snapshot.matches('failed') || snapshot.matches('reminderFailed') || snapshot.matches('linkFailed'),
-  );
+  const hasFailed = useSelector(settings, (snapshot) => snapshot.matches('failed'));
   const isConflicted = useSelector(settings, (snapshot) => snapshot.matches('conflicted'));
   const isSaving = useSelector(settings, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(settings, (snapshot) => snapshot.matches('sendingLink'));
@@ -41,7 +37,7 @@ export function Outcome({ settings }: { settings: NotificationSettingsRef }) {
 
 function Failure({ settings }: { settings: NotificationSettingsRef }) {
   const error = useSelector(settings, ({ context }) => context.error);
-  const isOfLink = useSelector(settings, (snapshot) => snapshot.matches('linkFailed'));
+  const isOfLink = useSelector(settings, (snapshot) => snapshot.matches({ failed: 'link' }));
   const isOffline = useIsOffline();
   return (
     <Alert severity="error" role="alert" sx={{ mt: 1 }}>

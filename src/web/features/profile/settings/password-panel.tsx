@@ -21,7 +21,7 @@ const textOf = (form: FormData, name: string): string => {
 export function PasswordPanel({ password }: { password: ActorRefFrom<typeof passwordChangeMachine> }) {
   const isOpen = useSelector(password, (snapshot) => snapshot.hasTag('form'));
   const isBusy = useSelector(password, (snapshot) => snapshot.hasTag('busy'));
-  const isChanged = useSelector(password, (snapshot) => snapshot.matches('changed'));
+  const isChanged = useSelector(password, (snapshot) => snapshot.matches({ closed: 'changed' }));
   const error = useSelector(password, ({ context }) => context.error);
   const isOffline = useIsOffline();
   const submit = (event: FormEvent<HTMLFormElement>) => {
