@@ -77,37 +77,44 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
       },
     },
     predicting: {
-      description: 'Finding your house.',
+      description: 'The answers are being turned into a house.',
       tags: 'busy',
-      entry: 'clearError',
+      initial: 'primary',
       on: { 'prediction.cancel': 'answering' },
-      invoke: {
-        id: 'predict',
-        src: 'predict',
-        input: ({ context }) => ({ set: context.set, answers: context.answers }),
-        onDone: { target: 'loadingHouse', actions: { type: 'storePrediction', params: prediction } },
-        onError: [
-          { guard: { type: 'isAlreadySorted', params: failure }, target: 'saved' },
-          { target: 'predictingDirect', actions: { type: 'storeError', params: failure } },
-        ],
-      },
-      after: { aiTimeout: { target: 'predictingDirect', actions: 'storeTimeout' } },
-    },
-    predictingDirect: {
-      description: 'Finding your house another way.',
-      tags: 'busy',
-      on: { 'prediction.cancel': 'answering' },
-      invoke: {
-        id: 'predictDirect',
-        src: 'predictDirect',
-        input: ({ context }) => ({ set: context.set, answers: context.answers }),
-        onDone: {
-          target: 'loadingHouse',
-          actions: ['clearError', { type: 'storePrediction', params: prediction }],
+      states: {
+        primary: {
+          description: 'Finding your house.',
+          entry: 'clearError',
+          invoke: {
+            id: 'predict',
+            src: 'predict',
+            input: ({ context }) => ({ set: context.set, answers: context.answers }),
+            onDone: {
+              target: '#housePrediction.loadingHouse',
+              actions: { type: 'storePrediction', params: prediction },
+            },
+            onError: [
+              { guard: { type: 'isAlreadySorted', params: failure }, target: '#housePrediction.saved' },
+              { target: 'direct', actions: { type: 'storeError', params: failure } },
+            ],
+          },
+          after: { aiTimeout: { target: 'direct', actions: 'storeTimeout' } },
         },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        direct: {
+          description: 'Finding your house another way.',
+          invoke: {
+            id: 'predictDirect',
+            src: 'predictDirect',
+            input: ({ context }) => ({ set: context.set, answers: context.answers }),
+            onDone: {
+              target: '#housePrediction.loadingHouse',
+              actions: ['clearError', { type: 'storePrediction', params: prediction }],
+            },
+            onError: { target: '#housePrediction.failed', actions: { type: 'storeError', params: failure } },
+          },
+          after: { aiTimeout: { target: '#housePrediction.failed', actions: 'storeTimeout' } },
+        },
       },
-      after: { aiTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
       description: 'House prediction failed',
@@ -120,45 +127,55 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
         id: 'loadHouse',
         src: 'loadHouse',
         input: ({ context }) => ({ name: context.prediction?.house ?? '' }),
-        onDone: { target: 'revealing', actions: { type: 'storeHouse', params: house } },
-        onError: { target: 'revealing', actions: 'storeFallbackHouse' },
+        onDone: { target: 'sorted', actions: { type: 'storeHouse', params: house } },
+        onError: { target: 'sorted', actions: 'storeFallbackHouse' },
       },
-      after: { clientTimeout: { target: 'revealing', actions: 'storeFallbackHouse' } },
+      after: { clientTimeout: { target: 'sorted', actions: 'storeFallbackHouse' } },
     },
-    revealing: {
-      description: 'Your house, and what decided it.',
-      on: {
-        'house.accept': 'saving',
-        'house.appeal': { guard: 'mayAppeal', target: 'loadingQuestions', actions: 'startAppeal' },
-      },
-    },
-    saving: {
-      description: 'Saving your house.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'saveHouse',
-        src: 'saveHouse',
-        input: ({ context }) => ({
-          house: context.prediction?.house ?? '',
-          prediction: context.prediction?.prediction ?? '',
-        }),
-        onDone: 'saved',
-        onError: [
-          { guard: { type: 'isAlreadySorted', params: failure }, target: 'saved' },
-          {
-            guard: { type: 'isOutOfOrder', params: failure },
-            target: 'saveFailed',
-            actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
+    sorted: {
+      description: 'A house is found. It can be taken.',
+      initial: 'revealing',
+      on: { 'house.accept': '.saving' },
+      states: {
+        revealing: {
+          description: 'Your house, and what decided it.',
+          on: {
+            'house.appeal': {
+              guard: 'mayAppeal',
+              target: '#housePrediction.loadingQuestions',
+              actions: 'startAppeal',
+            },
           },
-          { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
-        ],
+        },
+        saving: {
+          description: 'Saving your house.',
+          tags: 'busy',
+          on: { 'house.accept': {} },
+          entry: 'clearError',
+          invoke: {
+            id: 'saveHouse',
+            src: 'saveHouse',
+            input: ({ context }) => ({
+              house: context.prediction?.house ?? '',
+              prediction: context.prediction?.prediction ?? '',
+            }),
+            onDone: '#housePrediction.saved',
+            onError: [
+              { guard: { type: 'isAlreadySorted', params: failure }, target: '#housePrediction.saved' },
+              {
+                guard: { type: 'isOutOfOrder', params: failure },
+                target: 'saveFailed',
+                actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
+              },
+              { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
+            ],
+          },
+          after: { clientTimeout: { target: 'saveFailed', actions: 'storeTimeout' } },
+        },
+        saveFailed: {
+          description: 'Your house is found but not saved yet.',
+        },
       },
-      after: { clientTimeout: { target: 'saveFailed', actions: 'storeTimeout' } },
-    },
-    saveFailed: {
-      description: 'Your house is found but not saved yet.',
-      on: { 'house.accept': 'saving' },
     },
     saved: { description: 'Sorted into a house.', type: 'final' },
     skipped: { description: 'Skipped for now.', type: 'final' },

@@ -89,29 +89,44 @@ export const onboardingMachine = onboardingSetup.createMachine({
             actions: [{ type: 'storeFinding', params: found }, 'emitSessionLost'],
           },
           {
-            target: 'failed',
+            target: 'halted.failed',
             actions: { type: 'storeFinding', params: found },
           },
         ],
         onError: {
-          target: 'failed',
+          target: 'halted.failed',
           actions: { type: 'storeError', params: failure },
         },
       },
-      after: { checkLimit: { target: 'failed', actions: 'storeTimeout' } },
+      after: { checkLimit: { target: 'halted.failed', actions: 'storeTimeout' } },
     },
-    failed: {
-      description: 'The steps could not be loaded. Try again, or continue without them.',
-      on: {
-        'check.retry': {
-          target: 'checking',
-          actions: { type: 'storeCheck', params: time },
+    halted: {
+      description: 'The way through the steps is not known. One can go home without it.',
+      initial: 'failed',
+      on: { 'onboarding.skip': { target: 'skipped', actions: 'requestHome' } },
+      states: {
+        failed: {
+          description: 'The steps could not be loaded. Try again, or continue without them.',
+          on: {
+            'check.retry': {
+              target: '#onboarding.checking',
+              actions: { type: 'storeCheck', params: time },
+            },
+            'onboarding.continue': {
+              target: '#onboarding.routing',
+              actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeChange'],
+            },
+          },
         },
-        'onboarding.continue': {
-          target: 'routing',
-          actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeChange'],
+        stuck: {
+          description: 'Two rules sent the page back and forth, so it was stopped.',
+          on: {
+            'check.retry': {
+              target: '#onboarding.checking',
+              actions: [{ type: 'storeCheck', params: time }, 'forgetRedirects'],
+            },
+          },
         },
-        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
     },
     resolvingStep: {
@@ -160,7 +175,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'Whether the page in front is the right one.',
       always: [
         { guard: 'isThere', target: 'settling' },
-        { guard: 'isPingPong', target: 'stuck' },
+        { guard: 'isPingPong', target: 'halted.stuck' },
         { target: 'leading.redirecting', actions: 'countRedirect' },
       ],
     },
@@ -297,16 +312,6 @@ export const onboardingMachine = onboardingSetup.createMachine({
           },
           { actions: { type: 'storePath', params: visit } },
         ],
-      },
-    },
-    stuck: {
-      description: 'Two rules sent the page back and forth, so it was stopped.',
-      on: {
-        'check.retry': {
-          target: 'checking',
-          actions: [{ type: 'storeCheck', params: time }, 'forgetRedirects'],
-        },
-        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
     },
     sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },

@@ -128,19 +128,26 @@ export const profileSetupMachine = setup({
       initial: 'settled',
       on: {
         // From `changed` too: its timer begins anew with each letter.
-        'field.change': { target: '.changed', actions: { type: 'storeText', params: change } },
+        'field.change': { target: '.unsaved', actions: { type: 'storeText', params: change } },
         'form.submit': { guard: 'isComplete', target: 'creating' },
       },
       states: {
         settled: {
           description: 'Everything typed is saved.',
         },
-        changed: {
-          description: 'Something typed is not saved yet.',
-          on: {
-            'form.save': 'pending',
+        unsaved: {
+          description: 'Not everything typed is saved.',
+          initial: 'changed',
+          on: { 'form.save': 'pending' },
+          states: {
+            changed: {
+              description: 'Something typed is not saved yet.',
+              after: { autosaveDelay: '#profileSetup.editing.pending' },
+            },
+            failed: {
+              description: 'The last save failed; everything typed is still here.',
+            },
           },
-          after: { autosaveDelay: 'pending' },
         },
         pending: {
           description: 'Deciding whether there is anything to save.',
@@ -155,19 +162,13 @@ export const profileSetupMachine = setup({
             src: 'savePartial',
             input: ({ context }) => ({ changes: changedTexts(context.texts, context.saved) }),
             onDone: { target: 'resting', actions: { type: 'storeSaved', params: profile } },
-            onError: { target: 'unsaved', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'unsaved.failed', actions: { type: 'storeError', params: failure } },
           },
-          after: { clientTimeout: { target: 'unsaved', actions: 'storeTimeout' } },
+          after: { clientTimeout: { target: 'unsaved.failed', actions: 'storeTimeout' } },
         },
         resting: {
           description: 'Deciding whether more was typed meanwhile.',
-          always: [{ guard: 'hasChanges', target: 'changed' }, { target: 'settled' }],
-        },
-        unsaved: {
-          description: 'The last save failed; everything typed is still here.',
-          on: {
-            'form.save': 'pending',
-          },
+          always: [{ guard: 'hasChanges', target: 'unsaved' }, { target: 'settled' }],
         },
       },
     },
@@ -182,9 +183,9 @@ export const profileSetupMachine = setup({
           changes: { ...changedTexts(context.texts, context.saved), timeZone: context.timeZone },
         }),
         onDone: 'saved',
-        onError: { target: 'editing.unsaved', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'editing.unsaved.failed', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'editing.unsaved', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'editing.unsaved.failed', actions: 'storeTimeout' } },
     },
     saved: { description: 'The profile is saved.', type: 'final' },
   },

@@ -21,9 +21,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'library/library-search': 1,
   'library/saved-question-editor': 1,
   'library/student-note-editor': 2,
-  'onboarding/house-prediction': 2,
-  'onboarding/onboarding': 2,
-  'onboarding/profile-setup': 1,
+  'onboarding/onboarding': 1,
   'profile/notification-settings': 1,
   'profile/review-session': 1,
 };

@@ -123,7 +123,7 @@ describe('the rhythm of onboarding', () => {
       visit('/home');
     }
     expect(redirects().length).toBe(3);
-    expect(actor.getSnapshot().value).toBe('stuck');
+    expect(actor.getSnapshot().value).toEqual({ halted: 'stuck' });
     actor.send({ type: 'onboarding.skip' });
     expect(actor.getSnapshot().value).toBe('skipped');
     expect(redirects().at(-1)).toEqual([2_800, '/home']);
@@ -176,7 +176,7 @@ describe('what the server says', () => {
     check();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(checks).toEqual([100, 1_100, 3_100]);
-    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().value).toEqual({ halted: 'failed' });
     actor.send({ type: 'onboarding.continue' });
     await vi.advanceTimersByTimeAsync(500);
     expect(redirects()).toEqual([[10_500, '/profile-setup']]);
@@ -187,7 +187,7 @@ describe('what the server says', () => {
     check();
     await vi.advanceTimersByTimeAsync(33_100);
     expect(checks).toEqual([100, 11_100, 23_100]);
-    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().value).toEqual({ halted: 'failed' });
     expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
   });
 
@@ -199,7 +199,7 @@ describe('what the server says', () => {
     await vi.advanceTimersByTimeAsync(35_099);
     expect(actor.getSnapshot().value).toBe('checking');
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().value).toEqual({ halted: 'failed' });
   });
 });
 

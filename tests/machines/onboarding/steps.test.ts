@@ -75,7 +75,7 @@ describe('the profile form', () => {
     actor.send({ type: 'form.save' });
     actor.send({ type: 'field.change', field: 'lastName', value: 'Kumari' });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(actor.getSnapshot().value).toEqual({ editing: 'unsaved' });
+    expect(actor.getSnapshot().value).toEqual({ editing: { unsaved: 'failed' } });
     expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
     expect(actor.getSnapshot().context.texts).toMatchObject({ firstName: 'Asha Devi', lastName: 'Kumari' });
     actor.send({ type: 'form.save' });
@@ -111,7 +111,7 @@ describe('the profile form', () => {
     });
     actor.send({ type: 'form.submit' });
     await settle();
-    expect(actor.getSnapshot().value).toEqual({ editing: 'unsaved' });
+    expect(actor.getSnapshot().value).toEqual({ editing: { unsaved: 'failed' } });
     expect(actor.getSnapshot().context.error).toEqual(serverError);
     actor.send({ type: 'form.submit' });
     await settle();
@@ -288,7 +288,7 @@ describe('the house prediction', () => {
     await answerAll(actor);
     await vi.advanceTimersByTimeAsync(wait);
     expect(given.map(({ answers }) => answers)).toEqual([{ q0: 'a', q1: 'b' }]);
-    expect(actor.getSnapshot().value).toBe('revealing');
+    expect(actor.getSnapshot().value).toEqual({ sorted: 'revealing' });
     expect(actor.getSnapshot().context.error).toBeNull();
   });
 

@@ -27,7 +27,7 @@ export const onboarding = definePageModel<typeof onboardingMachine>({
     'destination.choose': 'automatic',
     // Elsewhere a step says that it was skipped.
     'onboarding.skip': (_, snapshot) =>
-      snapshot.matches('failed') || snapshot.matches('stuck') ? { press: 'Go to Home for now' } : 'automatic',
+      snapshot.matches('halted') ? { press: 'Go to Home for now' } : 'automatic',
     'onboarding.continue': { press: 'Fill in your profile' },
   },
   tolerated: { 'path.change': 'The whole product is full of links.' },

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -27,13 +28,17 @@ import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
   loadingQuestions: msg('Loading the questions...'),
-  predicting: msg('Finding your house...'),
-  predictingDirect: msg('Still finding your house...'),
+  primary: msg('Finding your house...'),
+  direct: msg('Still finding your house...'),
   loadingHouse: msg('Loading your house...'),
   saved: msg('Done. On to the next step...'),
 };
 
-const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
+/** One word for where the newcomer is. */
+const selectPhase = ({ value }: SnapshotFrom<typeof housePredictionMachine>): string => {
+  if (typeof value === 'string') return value;
+  return 'predicting' in value ? value.predicting : value.sorted;
+};
 
 const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
   language === 'Hindi' ? 'Hindi' : 'English';
@@ -61,11 +66,12 @@ function HousePrediction() {
   }, [step, storage, uid]);
   useStepEnd(step);
   useOutdatedStep(step);
-  const state = useSelector(step, (snapshot) => String(snapshot.value));
+  const phase = useSelector(step, selectPhase);
+  const isSorted = useSelector(step, (snapshot) => snapshot.matches('sorted'));
   const { prediction, house, error } = useSelector(step, (snapshot) => snapshot.context);
   const canAppeal = useSelector(step, (snapshot) => snapshot.can({ type: 'house.appeal' }));
 
-  if (REVEALED.has(state) && prediction) {
+  if (isSorted && prediction) {
     return (
       <StepFrame
         step="house-prediction"
@@ -77,9 +83,9 @@ function HousePrediction() {
         <HouseReveal
           house={house}
           prediction={prediction}
-          isBusy={state === 'saving'}
+          isBusy={phase === 'saving'}
           problem={
-            state !== 'saveFailed'
+            phase !== 'saveFailed'
               ? null
               : error
                 ? t(error.message)
@@ -101,7 +107,7 @@ function HousePrediction() {
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {WAITING[state] && (
+          {WAITING[phase] && (
             <Stack role="status" sx={{ gap: 2.5, py: 4, alignItems: 'center', textAlign: 'center' }}>
               <Stack direction="row" sx={{ gap: 1.5 }}>
                 {houseKeys.map((key) => (
@@ -109,22 +115,22 @@ function HousePrediction() {
                 ))}
               </Stack>
               <Typography variant="h4" component="p">
-                {t(WAITING[state])}
+                {t(WAITING[phase])}
               </Typography>
               <LinearProgress aria-hidden sx={{ width: '60%' }} />
-              {state.startsWith('predicting') && (
+              {(phase === 'primary' || phase === 'direct') && (
                 <Button onClick={() => step.send({ type: 'prediction.cancel' })}>{t('Cancel')}</Button>
               )}
             </Stack>
           )}
-          {state === 'unavailable' && (
+          {phase === 'unavailable' && (
             <ErrorNotice
               title={t('The questions could not be loaded')}
               error={error}
               onRetry={() => step.send({ type: 'questions.retry' })}
             />
           )}
-          {state === 'failed' && (
+          {phase === 'failed' && (
             <ErrorNotice
               title={t('House prediction failed')}
               detail={t('{problem} Your answers are still here.', { problem: t(error?.message ?? '') })}
@@ -137,7 +143,7 @@ function HousePrediction() {
               }
             />
           )}
-          {state === 'answering' && <HouseQuestion step={step} />}
+          {phase === 'answering' && <HouseQuestion step={step} />}
         </CardContent>
       </Card>
     </StepFrame>

@@ -77,8 +77,8 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   }, [onboarding, place, pathname, clock]);
 
   const view = useSelector(onboarding, (state) => {
-    if (state.matches('failed')) return 'failed';
-    if (state.matches('stuck')) return 'stuck';
+    if (state.matches({ halted: 'failed' })) return 'failed';
+    if (state.matches('halted')) return 'stuck';
     if (state.context.step === null && !state.matches('skipped')) return 'checking';
     return state.hasTag('blocking') ? 'redirecting' : 'open';
   });

@@ -43,9 +43,9 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
   const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
   const isCreating = useSelector(step, (state) => state.matches('creating'));
   const saved = useSelector(step, (state) =>
-    state.matches({ editing: 'saving' }) || state.matches({ editing: 'changed' })
+    state.matches({ editing: 'saving' }) || state.matches({ editing: { unsaved: 'changed' } })
       ? t('Saving...')
-      : state.matches({ editing: 'unsaved' })
+      : state.matches({ editing: { unsaved: 'failed' } })
         ? t('Not saved yet')
         : t('Saved as you type'),
   );
