@@ -1,5 +1,8 @@
 import { emit, setup } from 'xstate';
 
+/** The key a chord begins with. */
+export const CHORD_KEY = 'g';
+
 /** The pages of the main navigation by the second key of their chord. */
 export const CHORDS = {
   h: 'home',
@@ -38,7 +41,7 @@ export const shortcutsMachine = setup({
     isOff: ({ context }) => context.isOff,
     opensHelp: (_, { key }: { key: string }) => key === '?',
     opensMap: (_, { key }: { key: string }) => key === 'm',
-    beginsChord: (_, { key }: { key: string }) => key === 'g',
+    beginsChord: (_, { key }: { key: string }) => key === CHORD_KEY,
     namesPage: (_, { key }: { key: string }) => pageOf(key) !== null,
   },
   actions: {

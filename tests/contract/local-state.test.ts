@@ -77,7 +77,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/flows/panel-frame.tsx',
     'features/lesson/tools/text-size-control.tsx',
     'features/profile/settings/device-section.tsx',
-    'quiz/running/running-quiz.tsx',
   ],
   'where the focus goes, or what a screen reader is told, after something happened': [
     'app/map-panel-provider.tsx',

@@ -12,6 +12,7 @@ const LoginScreen = page(() => import('../features/login/login.screen.tsx'), 'Lo
 const SignInAgain = page(() => import('../features/login/sign-in-again.tsx'), 'SignInAgain');
 const MemberFrame = page(() => import('./member-frame.tsx'), 'MemberFrame');
 const SetupFrame = page(() => import('./setup-frame.tsx'), 'SetupFrame');
+const TaskFrame = page(() => import('./task-frame.tsx'), 'TaskFrame');
 const AppShell = page(() => import('../features/shell/app-shell.tsx'), 'AppShell');
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
 const CoursesScreen = page(() => import('../features/courses/courses.screen.tsx'), 'CoursesScreen');
@@ -109,9 +110,11 @@ export const routes = createRoutesFromElements(
           <Route path={paths.roleSetup} element={<RoleSetupScreen />} />
           <Route path={paths.firstXpReport} element={<FirstXpReportScreen />} />
         </Route>
-        <Route path="/weeklyquiz/:encryptedId" element={<WeeklyQuizScreen />} />
-        <Route path="/quiz/:subjectid/:attemptId" element={<PracticeRunScreen />} />
-        <Route path="/topicquiz/:topicId/:attemptId" element={<PracticeRunScreen />} />
+        <Route element={<TaskFrame />}>
+          <Route path="/weeklyquiz/:encryptedId" element={<WeeklyQuizScreen />} />
+          <Route path="/quiz/:subjectid/:attemptId" element={<PracticeRunScreen />} />
+          <Route path="/topicquiz/:topicId/:attemptId" element={<PracticeRunScreen />} />
+        </Route>
         <Route element={<AppShell />}>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.courses} element={<CoursesScreen />} />

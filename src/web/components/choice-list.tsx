@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { optionOfKey } from './page-keys.ts';
 
 export interface Choice {
   id: string;
@@ -84,12 +85,6 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
       <span>{children}</span>
     </>
   );
-}
-
-/** The place of the option that a digit or a letter names, from 0; null of any other key. */
-function optionOfKey(key: string): number | null {
-  if (/^[1-9]$/.test(key)) return Number(key) - 1;
-  return /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : null;
 }
 
 /**

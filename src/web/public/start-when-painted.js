@@ -6,7 +6,7 @@
   var isStarted = false;
   var isLost = false;
   var pressed = null;
-  // Without the code links lead on by themselves.
+  // Without the code links lead on by themselves; a button needs it, so that it is asked for anew.
   function lose() {
     isLost = true;
     if (pressed && pressed.href) location.assign(pressed.href);
@@ -30,8 +30,9 @@
   setTimeout(start, 3000);
   document.getElementById('first-paint').addEventListener('click', function (event) {
     var control = event.target.closest('a[href], button:not([popovertarget])');
-    if (!control || isLost || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control || (isLost && control.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if (isLost) return location.reload();
     if (pressed) pressed.removeAttribute('data-pressed');
     pressed = control;
     control.setAttribute('data-pressed', '');

@@ -143,6 +143,54 @@ describe('the sign-in before its code has come', () => {
     await expect(page).toHaveURL(`${product.origin}/home`);
   });
 
+  test.each([true, false])(
+    'signs in by Enter on a phone, also under the splash of a first visit (moving: %s)',
+    async (isMoving) => {
+      const student = await prepareStudent(product);
+      const { page } = await visit({ origin: product.origin, width: 390, isPhone: true, isMoving });
+      const bringCode = await holdCode(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await page.locator('input[name="email"]').focus();
+      await page.keyboard.insertText(student.email);
+      await page.locator('input[name="password"]').focus();
+      await page.keyboard.insertText(student.password);
+      await page.keyboard.press('Enter');
+      bringCode();
+      await expect(page).toHaveURL(`${product.origin}/home`);
+    },
+  );
+
+  test('signs in by an Enter that comes right after its code', async () => {
+    const student = await prepareStudent(product);
+    const { page } = await visit({ origin: product.origin, width: 390, isMoving: true });
+    const bringCode = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[name="email"]').focus();
+    await page.keyboard.insertText(student.email);
+    await page.locator('input[name="password"]').focus();
+    await page.keyboard.insertText(student.password);
+    bringCode();
+    await painted(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${product.origin}/home`);
+  });
+
+  test('keeps the password out of the address where its code never comes', async () => {
+    const { page } = await visit({ origin: product.origin, expectedErrors: /ERR_FAILED|404/ });
+    const asked: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login', { waitUntil: 'load' });
+    await page.locator('input[name="password"]').fill('wizard-secret');
+    await expect
+      .poll(async () => {
+        if (asked.length < 2) await page.keyboard.press('Enter');
+        return asked.length;
+      })
+      .toBeGreaterThan(1);
+    expect(new Set(asked)).toEqual(new Set([`${product.origin}/login`]));
+  });
+
   test('leaves somebody who types where they type', async () => {
     const { page } = await visit({ origin: product.origin });
     const bringCode = await holdCode(page);

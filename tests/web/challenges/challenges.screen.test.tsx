@@ -82,6 +82,23 @@ describe("today's question", () => {
     expect(screen.getByText('10 XP from questions and quests.')).toBeTruthy();
   });
 
+  it('is answered by keys alone: a letter chooses, Enter on what is chosen sends it once', async () => {
+    const page = await openChallenges({ [ANSWER]: ok(buildAnswered()) });
+    const [first] = within(today()).getAllByRole('radio');
+    const pressKey = async (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      await settle();
+    };
+    first?.focus();
+    await pressKey('Enter');
+    expect(page.bodies).toEqual([]);
+    await pressKey('b');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^2$/ }));
+    await pressKey('Enter');
+    await settle();
+    expect(page.bodies).toEqual([{ challengeId: buildDaily()._id, option: 1 }]);
+  });
+
   it('shows a wrong answer beside the right one, kindly', async () => {
     await openChallenges({ [LIST]: ok([buildAnswered(3), ...quests]) });
     expect(within(today()).getByText('Not this time.')).toBeTruthy();

@@ -90,14 +90,14 @@ describe('the bookmark of a lesson', () => {
     expect(page.calls.filter((call) => call === TURN)).toHaveLength(2);
   });
 
-  it('is set by b while the focus is in the lesson', async () => {
+  it('is set by s while the focus is in the lesson', async () => {
     const user = userEvent.setup();
     const page = open({ [TURN]: ok({ bookmarked: true }) });
     await isReady();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lesson 2'));
-    await user.keyboard('{Control>}b{/Control}');
+    await user.keyboard('{Control>}s{/Control}');
     expect(page.calls).not.toContain(TURN);
-    await user.keyboard('b');
+    await user.keyboard('s');
     await waitFor(() => expect(isSet()).toBe('true'));
   });
 

@@ -74,6 +74,22 @@ describe('the first quiz', () => {
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);
   });
 
+  it('is answered by the letters of its options and turned back by the arrow, wherever the focus is', async () => {
+    const page = open({ [SAVE]: inTurn(nextIs(1), nextIs(1)) });
+    await button('First');
+    await userEvent.keyboard('{Control>}b{/Control}r');
+    expect(page.bodiesOf(SAVE)).toEqual([]);
+    await userEvent.keyboard('b');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));
+    expect(page.bodiesOf(SAVE)).toEqual([{ epoch: 7, rev: 1, answers: { 0: 1 }, index: 0 }]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    expect((await button('Second')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.keyboard('1');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    expect(page.bodiesOf(SAVE).at(-1)).toMatchObject({ answers: { 0: 0 } });
+  });
+
   it('says before it begins what it brings, by the name that the ledger has for it', async () => {
     open();
     expect(await screen.findByText(/^Your first quiz: three to eight questions/)).toBeTruthy();

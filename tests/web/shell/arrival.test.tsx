@@ -116,6 +116,27 @@ describe('the progress screen', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('leaves a field what is typed there, and the Enter that sends it', async () => {
+    open('/home');
+    const field = document.body.appendChild(document.createElement('input'));
+    const heard = vi.fn();
+    field.addEventListener('keydown', heard);
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    await pass(220);
+    expect(isPlaying()).toBe(false);
+    field.remove();
+  });
+
+  it('takes no key any more while it fades', async () => {
+    open('/home');
+    const button = screen.getByRole('button');
+    fireEvent.keyDown(button, { key: 'Enter' });
+    await pass(20);
+    expect(isPlaying()).toBe(true);
+    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  });
+
   it('lets Tab move on, and leaves a key alone that is still held down', async () => {
     open('/home');
     expect(fireEvent.keyDown(document.body, { key: 'Enter', repeat: true })).toBe(true);

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, never, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { OPTION_LETTERS } from '#web/components/page-keys.ts';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
 // The list comes when it is asked for; here it is ready.
 import '#web/features/shell/shortcuts/shortcuts-dialog.tsx';
+import { ShortcutsFrame } from '#web/features/shell/shortcuts/shortcuts-frame.tsx';
 import { pageKeyOf } from '#web/features/shell/shortcuts/shortcut-keys.ts';
 
 usePages();
@@ -61,7 +63,7 @@ describe('the keys of the page', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a quiz or on a review card', 'In a lesson']);
+    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a lesson']);
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -79,7 +81,9 @@ describe('the keys of the page', () => {
     const page = open('/home', storage);
     await press('?');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('switch', { name: 'Keys g, m and ? are on' }));
+    await userEvent.click(
+      within(dialog).getByRole('switch', { name: 'Keys of one letter, digit or sign are on' }),
+    );
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await press('gc?');
@@ -96,12 +100,12 @@ describe('the keys of the page', () => {
   });
 });
 
-const keyIn = (html: string, changes: KeyboardEventInit = {}, path = '/home') => {
+const keyIn = (html: string, changes: KeyboardEventInit = {}) => {
   document.body.innerHTML = html;
   const target = document.body.querySelector('[data-here]') ?? document.body;
   let key: string | null = 'unheard';
   const listen = (event: KeyboardEvent) => {
-    key = pageKeyOf(event, path);
+    key = pageKeyOf(event);
   };
   document.addEventListener('keydown', listen);
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, ...changes }));
@@ -109,6 +113,42 @@ const keyIn = (html: string, changes: KeyboardEventInit = {}, path = '/home') =>
   document.body.innerHTML = '';
   return key;
 };
+
+describe('the keys of a question', () => {
+  it('are letters that no other key of the list is', async () => {
+    open();
+    await press('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const group = (name: string) => within(dialog).getByRole('region', { name });
+    const keysOf = (name: string): string[] =>
+      [...group(name).querySelectorAll('dt')].flatMap((line) =>
+        [...line.querySelectorAll('kbd')].map(({ textContent }) => textContent ?? '').slice(0, 1),
+      );
+    expect(keysOf('In a question')[0]).toBe('A–F');
+    const groups = ['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a lesson'];
+    const others = groups.flatMap(keysOf).filter((key) => key !== 'A–F');
+    expect(others).toEqual(expect.arrayContaining(['g', 'm', '?', '/', 'R', 'T', 'n', 'p', 's', 't']));
+    expect(others.filter((key) => OPTION_LETTERS.includes(key.toLowerCase()))).toEqual([]);
+  });
+});
+
+describe('the keys of a quiz or of a step of the setup', () => {
+  const openTask = () =>
+    openPage(
+      <ShortcutsFrame isTask>
+        <p>A question</p>
+      </ShortcutsFrame>,
+      { at: '/firstquiz', route: '*', answers: {} },
+    );
+
+  it('open the list, and lead to no other page', async () => {
+    const page = openTask();
+    await press('gc');
+    expect(page.address()).toBe('/firstquiz');
+    await press('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+});
 
 describe('whose a key is', () => {
   it.each([
@@ -143,9 +183,5 @@ describe('whose a key is', () => {
     ['a key that writes nothing', { key: 'Enter' }],
   ])('is not the page’s with %s', (_, changes) => {
     expect(keyIn('<p data-here></p>', changes)).toBeNull();
-  });
-
-  it.each(['/weeklyquiz/abc', '/quiz/abc', '/topicquiz/abc', '/Quiz/abc'])('is the quiz’s on %s', (path) => {
-    expect(keyIn('<p data-here></p>', {}, path)).toBeNull();
   });
 });

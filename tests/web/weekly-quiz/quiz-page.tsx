@@ -27,6 +27,7 @@ import {
 } from '#web/features/weekly-quiz/weekly-quiz.context.tsx';
 import { WeeklyQuizView } from '#web/features/weekly-quiz/weekly-quiz-view.tsx';
 import { ServicesProvider } from '#web/data/services.tsx';
+import { ShortcutsFrame } from '#web/features/shell/shortcuts/shortcuts-frame.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 export const openQuiz: Extract<QuizFound, { kind: 'open' }> = {
@@ -118,9 +119,11 @@ export async function openQuizPage(
         <MemoryRouter>
           <WeeklyQuizProvider logic={stubbed(stubs)} address={isAddressed ? address : null}>
             <Held />
-            <Profiler id="quiz" onRender={() => (renders += 1)}>
-              <WeeklyQuizView />
-            </Profiler>
+            <ShortcutsFrame isTask>
+              <Profiler id="quiz" onRender={() => (renders += 1)}>
+                <WeeklyQuizView />
+              </Profiler>
+            </ShortcutsFrame>
           </WeeklyQuizProvider>
         </MemoryRouter>
       </ServicesProvider>

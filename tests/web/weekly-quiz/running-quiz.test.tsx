@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { warningBetween } from '#web/quiz/running/countdown.tsx';
@@ -12,6 +12,7 @@ const press = (key: string, target: Element = document.body) => fireEvent.keyDow
 const voice = () => document.querySelector('p[role="status"][aria-live]')?.textContent ?? '';
 const clock = () => screen.getByRole('timer', { name: 'Time left' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const question = (number: number) => screen.getByRole('heading', { level: 2, name: `Question ${number}` });
 const dot = (number: number) => button(new RegExp(`^Question ${number}, `));
 
 describe('the running quiz', () => {
@@ -137,23 +138,48 @@ describe('the clock of the quiz', () => {
 });
 
 describe('the keys of the quiz', () => {
-  it('choose by digit or letter, move by arrow, flag by F', async () => {
+  it('choose by digit or letter, move by arrow, flag by R', async () => {
     const { run } = await openQuizPage();
     const { answers, index, flagged } = { ...run().getSnapshot().context };
     expect({ answers, index, flagged }).toEqual({ answers: {}, index: 0, flagged: [] });
-    act(() => ['2', 'f', 'ArrowRight', 'A'].forEach((key) => press(key)));
+    act(() => ['2', 'r', 'ArrowRight', 'A'].forEach((key) => press(key)));
     expect(run().getSnapshot().context).toMatchObject({ answers: { 0: 1, 1: 0 }, index: 1, flagged: [0] });
     act(() => press('ArrowLeft'));
     expect(run().getSnapshot().context.index).toBe(0);
   });
 
-  it('take the focus along among the marks of the questions, so that Enter leads back nowhere', async () => {
+  it('are for the question that was chosen among the marks: it takes the focus, and Enter goes on from it', async () => {
+    const { run } = await openQuizPage();
+    dot(2).focus();
+    fireEvent.click(dot(2));
+    expect(document.activeElement).toBe(question(2));
+    act(() => ['b', 'ArrowLeft'].forEach((key) => press(key, document.activeElement ?? undefined)));
+    expect(document.activeElement).toBe(question(1));
+    expect(run().getSnapshot().context).toMatchObject({ index: 0, answers: { 1: 1 } });
+    act(() => press('a', document.activeElement ?? undefined));
+    act(() => press('Enter', document.activeElement ?? undefined));
+    expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: { 0: 0, 1: 1 } });
+    expect(document.activeElement).toBe(question(2));
+  });
+
+  it('are for the question too whose mark is pressed while it is seen', async () => {
     await openQuizPage();
     dot(1).focus();
-    act(() => press('ArrowRight'));
-    expect(document.activeElement).toBe(dot(2));
-    button('Submit Quiz').focus();
-    act(() => press('ArrowRight'));
+    fireEvent.click(dot(1));
+    expect(document.activeElement).toBe(question(1));
+  });
+
+  it('lead from an option of one question to the next question, and leave Next and Previous the focus', async () => {
+    await openQuizPage();
+    screen.getAllByRole('radio')[0]?.focus();
+    act(() => press('ArrowRight', document.activeElement ?? undefined));
+    expect(document.activeElement).toBe(question(2));
+    button('Previous').focus();
+    fireEvent.click(button('Previous'));
+    // There is nothing before the first question: its button takes no focus.
+    expect(document.activeElement).toBe(question(1));
+    button('Next').focus();
+    fireEvent.click(button('Next'));
     expect(document.activeElement).toBe(button('Submit Quiz'));
   });
 
@@ -187,26 +213,33 @@ describe('the keys of the quiz', () => {
     const untouched = run().getSnapshot().context;
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
     act(() => run().send({ type: 'quiz.leave' }));
-    act(() => ['a', 'ArrowRight', 'f'].forEach((key) => press(key)));
+    act(() => ['a', 'ArrowRight', 'r'].forEach((key) => press(key)));
     act(() => run().send({ type: 'quiz.cancel' }));
     await pass(500);
-    fireEvent.click(screen.getByRole('switch', { name: 'Letter and number keys' }));
-    act(() => ['a', '1', 'f', 't'].forEach((key) => press(key)));
+    fireEvent.click(button('Keyboard shortcuts'));
+    await act(() => vi.dynamicImportSettled());
+    await pass(500);
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    act(() => ['a', 'ArrowRight', 'r'].forEach((key) => press(key, list)));
+    fireEvent.click(within(list).getByRole('switch'));
+    fireEvent.click(within(list).getByRole('button', { name: 'Close' }));
+    await pass(500);
+    act(() => ['a', '1', 'r', 't'].forEach((key) => press(key)));
     expect(run().getSnapshot().context).toEqual(untouched);
     expect(voice()).toBe('');
   });
 
-  it('take F for the sixth option where there is one', () => {
-    expect(eventsOf('f')).toEqual([{ type: 'answer.choose', option: 5 }, { type: 'question.flag' }]);
-    expect(eventsOf('k')).toEqual([]);
-    expect(eventsOf('J')).toEqual([{ type: 'answer.choose', option: 9 }]);
+  it('mean one thing each, whatever the question offers', () => {
+    expect(eventsOf('f')).toEqual([{ type: 'answer.choose', option: 5 }]);
+    expect(eventsOf('R')).toEqual([{ type: 'question.flag' }]);
+    expect([...'ghijk7890'].flatMap(eventsOf)).toEqual([]);
   });
 });
 
 describe('before handing in and before leaving', () => {
   it('lists what is not answered and what is flagged, and goes there', async () => {
     const { run } = await openQuizPage();
-    act(() => ['f', 'ArrowRight', '1'].forEach((key) => press(key)));
+    act(() => ['r', 'ArrowRight', '1'].forEach((key) => press(key)));
     fireEvent.click(button('Submit Quiz'));
     const sheet = screen.getByRole('dialog', { name: 'Before you submit' });
     expect(
@@ -219,6 +252,7 @@ describe('before handing in and before leaving', () => {
     await pass(500);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(run().getSnapshot().context.index).toBe(0);
+    expect(document.activeElement).toBe(question(1));
   });
 
   it('hands in once it is confirmed', async () => {

@@ -118,7 +118,7 @@ describe('keeping the answers', () => {
   it('saves half a second after a change', async () => {
     const page = await openQuiz();
     press('2');
-    press('f');
+    press('r');
     press('ArrowRight');
     await pass(500);
     expect(page.calls.at(-1)).toBe(SAVE);

@@ -41,6 +41,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         value={choice === null ? null : String(choice)}
         isHeld={!canChoose}
         onChoose={(id) => machine.send({ type: 'option.choose', option: Number(id) })}
+        {...(canSend && { onConfirm: () => machine.send({ type: 'answer.send' }) })}
       />
       {sendError && (
         <Box sx={{ mt: 2.5 }}>

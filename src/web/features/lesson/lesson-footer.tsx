@@ -220,8 +220,8 @@ export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
         sx={{ display: { xs: 'none', md: 'block' }, mt: 2.5, textAlign: 'right', color: 'text.secondary' }}
       >
         <RichText
-          text="On the keyboard: <0>n</0> for next, <1>p</1> for previous, <2>b</2> to bookmark"
-          elements={[<kbd key="next" />, <kbd key="previous" />, <kbd key="bookmark" />]}
+          text="On the keyboard: <0>n</0> for next, <1>p</1> for previous, <2>?</2> for all keys"
+          elements={[<kbd key="next" />, <kbd key="previous" />, <kbd key="all" />]}
         />
       </Typography>
     </Box>

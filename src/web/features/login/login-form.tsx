@@ -96,7 +96,8 @@ export function LoginForm({ form, mode }: LoginFormProps) {
   };
 
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+    // Sent by the browser itself, where the code never comes, nothing of it stands in the address.
+    <Stack component="form" method="post" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       <FormAlert id={REFUSED} error={error} fields={isNew ? NEWCOMER_FIELDS : KNOWN_FIELDS} />
       {isNew && (
         <TextField

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#web/components/page/skip-link.tsx';
 import { whenIdle } from '#web/browser/when-idle.ts';
-import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { useHeader } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { ShortcutsFrame } from './shortcuts/shortcuts-frame.tsx';
 import { usePanel } from './use-panel.ts';
 
 const ProfileDialog = lazy(() =>
@@ -21,32 +20,20 @@ const ProfileDialog = lazy(() =>
 const MobileMenu = lazy(() =>
   import('./header/mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })),
 );
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts/shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
-);
-
-function NoHint(): ReactNode {
-  return null;
-}
-// Who has pressed g without a connection goes on without the hint.
-const ChordHint = lazy(() =>
-  import('./shortcuts/chord-hint.tsx').then(
-    (file) => ({ default: file.ChordHint }),
-    () => ({ default: NoHint }),
-  ),
-);
-
 /** Header and frame of every page for signed-in students. */
 export function AppShell() {
+  return (
+    <ShortcutsFrame>
+      <Shell />
+    </ShortcutsFrame>
+  );
+}
+
+function Shell() {
   const { session } = useServices();
   const header = useHeader();
-  const { panel, open, close } = usePanel<'profile' | 'menu' | 'shortcuts'>();
-  const map = useMapEntry();
-  const shortcuts = useShortcuts(
-    () => open('shortcuts'),
-    () => map?.openMap(),
-  );
-  const isMidChord = useSelector(shortcuts, (snapshot) => snapshot.matches('midChord'));
+  const { panel, open, close } = usePanel<'profile' | 'menu'>();
+  const keys = useShortcutsEntry();
   const signOut = () => session.send({ type: 'session.signOut' });
   // The way out is there too once the connection is gone.
   useEffect(() => {
@@ -80,11 +67,6 @@ export function AppShell() {
       <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
         <PublicLinks />
       </Container>
-      {isMidChord && (
-        <Suspense>
-          <ChordHint />
-        </Suspense>
-      )}
       {panel && (
         <PanelBoundary key={panel} onClose={close}>
           <Suspense>
@@ -92,12 +74,14 @@ export function AppShell() {
               <ProfileDialog
                 header={header}
                 onClose={close}
-                onShortcuts={() => open('shortcuts')}
+                onShortcuts={() => {
+                  close();
+                  keys?.openShortcuts();
+                }}
                 onSignOut={signOut}
               />
             )}
             {panel === 'menu' && <MobileMenu onClose={close} onSignOut={signOut} />}
-            {panel === 'shortcuts' && <ShortcutsDialog shortcuts={shortcuts} onClose={close} />}
           </Suspense>
         </PanelBoundary>
       )}

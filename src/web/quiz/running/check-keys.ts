@@ -15,7 +15,7 @@ interface CheckedQuestion {
 
 /**
  * The keys of a quiz, while the focus is in the question: letters and digits choose, Enter on an answer goes on. A key
- * that is used here goes no further: B is an option before it is the bookmark of the lesson.
+ * that is used here goes no further.
  */
 export const createCheckKeys =
   (findQuestion: () => CheckedQuestion) =>

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, CheckCheck, Send } from 'lucide-react';
+import { goOnFrom } from '#web/browser/show-top.ts';
 import { t } from '#web/language/language.ts';
 import type { RunControls, RunView } from './run-view.ts';
 
@@ -68,8 +69,16 @@ export const PaperControls = memo(function PaperControls({
 }: PaperControlsProps) {
   // One button that changes its meaning keeps the focus of whoever works by keyboard.
   const wantsCheck = can.check || isChecking;
+  const row = useRef<HTMLDivElement>(null);
+  const wasChecking = useRef(isChecking);
+  // The options of a checked answer can no longer be chosen, and have lost the focus.
+  useEffect(() => {
+    if (wasChecking.current && !isChecking)
+      goOnFrom(row.current?.querySelector('button:last-of-type') ?? null);
+    wasChecking.current = isChecking;
+  }, [isChecking]);
   return (
-    <Row>
+    <Row ref={row} data-quiz-steps="">
       <Button
         variant="outlined"
         startIcon={<ArrowLeft size={18} aria-hidden="true" />}

@@ -1,9 +1,10 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback } from 'react';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { focusQuestion } from './question-focus.ts';
 import { answeredCount, isAnswered, type RunControls, type RunView } from './run-view.ts';
 
 /** Passed: seen and left blank. In Learn mode an answer is right or wrong once it is checked, and only given before. */
@@ -125,12 +126,6 @@ interface DotProps {
 }
 
 const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo }: DotProps) {
-  const mark = useRef<HTMLButtonElement>(null);
-  // Else Enter would lead back to the question whose mark was pressed, after a key has gone on to another.
-  useEffect(() => {
-    const isFocusAmongMarks = mark.current?.closest('ol')?.contains(document.activeElement);
-    if (status === 'current' && isFocusAmongMarks) mark.current?.focus({ preventScroll: true });
-  }, [status]);
   const words = [
     t('Question {number}', { number: index + 1 }),
     t(LEGEND[status]).toLowerCase(),
@@ -140,7 +135,6 @@ const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo
   return (
     <li>
       <Mark
-        ref={mark}
         type="button"
         data-status={status}
         data-answered={status === 'answered' || also === 'answered' || also === 'right' || undefined}
@@ -177,7 +171,14 @@ const Legend = memo(function Legend({ statuses }: { statuses: readonly DotStatus
 export function QuestionDots({ view, controls }: { view: RunView; controls: RunControls }) {
   const { questions, answers, visited, flagged, checks } = view;
   const total = questions.length;
-  const go = useCallback((index: number) => controls.send({ type: 'question.goTo', index }), [controls]);
+  const go = useCallback(
+    (index: number) => {
+      controls.send({ type: 'question.goTo', index });
+      // Also where it is the question that is seen already.
+      focusQuestion();
+    },
+    [controls],
+  );
   const answerOf = (index: number): 'right' | 'wrong' | 'given' | 'answered' | undefined => {
     const check = checks[String(index)];
     if (check) return check.chosen === check.correctAnswer ? 'right' : 'wrong';

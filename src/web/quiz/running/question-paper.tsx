@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,6 +12,7 @@ import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { OptionList } from './option-list.tsx';
+import { focusQuestion, isAtSteps, QUESTION_ID } from './question-focus.ts';
 import type { RunControls, RunView } from './run-view.ts';
 
 const Sheet = styled(Card)(({ theme }) => ({
@@ -32,8 +33,6 @@ const Foot = styled('div')(({ theme }) => ({
   paddingTop: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
-
-const QUESTION_ID = 'quiz-question';
 
 interface PaperToolsProps {
   isFlagged: boolean;
@@ -90,6 +89,14 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
     (option: number) => controls.send({ type: 'answer.choose', option }),
     [controls],
   );
+  const questionId = question?.questionId;
+  const shown = useRef(questionId);
+  // Letters and Enter are for the question that is seen: it takes the focus, except from whoever turns the pages by the buttons.
+  useEffect(() => {
+    const isNext = shown.current !== questionId;
+    shown.current = questionId;
+    if (isNext && !isAtSteps()) focusQuestion();
+  }, [questionId]);
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
@@ -111,7 +118,9 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
         {question.hindi && <CourseLanguageSwitch {...courseLanguage} />}
       </Box>
       <Typography
+        key={`${question.questionId}-text`}
         id={QUESTION_ID}
+        tabIndex={-1}
         variant="h3"
         component="h2"
         sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +11,7 @@ import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
+import { focusQuestion } from './question-focus.ts';
 import { isAnswered, type RunControls, type RunView } from './run-view.ts';
 
 interface QuizDialogProps {
@@ -49,11 +51,14 @@ function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLink
   );
 }
 
-function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
+function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & { onGo: () => void }) {
   const { answers, flagged, deadlineAt } = view;
   const total = view.questions.length;
   const unanswered = [...view.questions.keys()].filter((index) => !isAnswered(answers, index));
-  const go = (index: number) => send({ type: 'question.goTo', index });
+  const go = (index: number) => {
+    send({ type: 'question.goTo', index });
+    onGo();
+  };
   return (
     <>
       <DialogTitle id="review-title">{t('Before you submit')}</DialogTitle>
@@ -130,6 +135,13 @@ function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDia
 export function QuizDialogs(props: QuizDialogProps) {
   const { step } = props.view;
   const cancel = () => props.controls.send({ type: 'quiz.cancel' });
+  const isGoing = useRef(false);
+  // After the dialog has given the focus back to the button that opened it.
+  useEffect(() => {
+    if (step === 'reviewing' || !isGoing.current) return;
+    isGoing.current = false;
+    focusQuestion();
+  }, [step]);
   return (
     <>
       <Dialog
@@ -139,7 +151,7 @@ export function QuizDialogs(props: QuizDialogProps) {
         maxWidth="sm"
         aria-labelledby="review-title"
       >
-        <ReviewSheet {...props} />
+        <ReviewSheet {...props} onGo={() => (isGoing.current = true)} />
       </Dialog>
       <Dialog
         open={step === 'leaving'}

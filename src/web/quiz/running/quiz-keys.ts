@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { FLAG_KEY, optionOfKey, TIME_KEY } from '#web/components/page-keys.ts';
 import type { RunControls, QuizEvent } from './run-view.ts';
 
-/** What a key asks for, the most fitting event first: F is the sixth option where there is one, and Flag elsewhere. */
+/** What a key asks for, the most fitting event first. */
 export function eventsOf(key: string): QuizEvent[] {
   if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
   if (key === 'ArrowRight') return [{ type: 'question.next' }];
   if (key === 'Enter') return [{ type: 'answer.check' }, { type: 'question.next' }];
-  if (/^[1-9]$/.test(key)) return [{ type: 'answer.choose', option: Number(key) - 1 }];
-  const letter = key.toLowerCase();
-  if (!/^[a-j]$/.test(letter)) return [];
-  const choose: QuizEvent = { type: 'answer.choose', option: letter.charCodeAt(0) - 97 };
-  return letter === 'f' ? [choose, { type: 'question.flag' }] : [choose];
+  if (key.toLowerCase() === FLAG_KEY) return [{ type: 'question.flag' }];
+  const option = optionOfKey(key);
+  return option === null ? [] : [{ type: 'answer.choose', option }];
 }
 
 /** Whether the question in front of one has its answer: it can be taken back, or it stands. */
@@ -19,22 +18,24 @@ const hasAnswer = ({ accepts }: Pick<RunControls, 'accepts'>): boolean =>
 
 const isPressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null;
+/** What has keys of its own, or lies over the quiz. */
+const OWN_KEYS = 'input:not([type="radio"]), textarea, select, [role="dialog"]';
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_KEYS) !== null;
 
 /**
- * 1-9 and A-J choose, the arrows move, Enter goes on from an answer: it checks it, else it turns to the next; F flags, T tells the time. Letters and digits can be switched off
+ * The option's letter or digit chooses, the arrows move, Enter goes on from an answer: it checks it, else it turns to the next. Letters and digits can be switched off
  * (WCAG 2.1.4).
  */
 export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, announceTime: () => void): void {
   const { send, accepts } = controls;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return;
+    if (hasModifier || event.repeat || event.defaultPrevented || isElsewhere(event.target)) return;
     const isArrow = event.key.startsWith('Arrow');
     if (event.key === 'Enter' && (isPressing(event.target) || !hasAnswer(controls))) return;
     if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
-    if (event.key.toLowerCase() === 't') {
+    if (event.key.toLowerCase() === TIME_KEY) {
       announceTime();
       return;
     }

@@ -1,12 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { msg, t } from '#web/language/language.ts';
+import { Keyboard } from 'lucide-react';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
-import { faces, radii } from '#web/theme/tokens.ts';
 import { spokenTime } from './countdown.tsx';
 import { useLeavingGuard } from './leaving-guard.ts';
 import { PaperControls } from './paper-controls.tsx';
@@ -40,58 +39,21 @@ const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { position: 'static' },
 }));
 
-const Keys = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  gap: theme.spacing(0.75, 1.25),
-  margin: 0,
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-  '& dt': {
-    justifySelf: 'start',
-    padding: theme.spacing(0, 0.75),
-    borderRadius: radii.small,
-    border: `1px solid ${theme.vars.palette.surface.strongLine}`,
-    fontFamily: faces.reading,
-    fontWeight: 600,
-  },
-  '& dd': { margin: 0 },
-}));
-
-const KEYS = [
-  ['Enter', msg('go on from an answer')],
-  [msg('1-9 or A-J'), msg('choose an option')],
-  ['← →', msg('previous, next')],
-  ['F', msg('flag')],
-  ['T', msg('say the time left')],
-] as const;
-
-interface KeyCardProps {
-  hasLetterKeys: boolean;
-  onLetterKeys: (isOn: boolean) => void;
-}
-
-function KeyCard({ hasLetterKeys, onLetterKeys }: KeyCardProps) {
+/** The way to all keys, which can be switched off there, for whoever has a keyboard. */
+function KeysButton() {
+  const keys = useShortcutsEntry();
+  if (!keys) return null;
   return (
-    <Box sx={{ px: 2.5, display: { xs: 'none', md: 'block' } }}>
-      <Typography variant="h6" component="p" sx={{ mb: 1 }}>
-        {t('Keys')}
-      </Typography>
-      <Keys>
-        {KEYS.map(([key, meaning]) => (
-          <Box key={t(key)} sx={{ display: 'contents' }}>
-            <dt>{t(key)}</dt>
-            <dd>{t(meaning)}</dd>
-          </Box>
-        ))}
-      </Keys>
-      <FormControlLabel
-        sx={{ mt: 1, color: 'text.secondary', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
-        control={<Switch size="small" checked={hasLetterKeys} onChange={(_, isOn) => onLetterKeys(isOn)} />}
-        label={t('Letter and number keys')}
-      />
-    </Box>
+    <Button
+      color="inherit"
+      aria-keyshortcuts="?"
+      aria-haspopup="dialog"
+      startIcon={<Keyboard size={18} aria-hidden="true" />}
+      onClick={keys.openShortcuts}
+      sx={{ display: { xs: 'none', md: 'inline-flex' }, justifySelf: 'start', color: 'text.secondary' }}
+    >
+      {t('Keyboard shortcuts')}
+    </Button>
   );
 }
 
@@ -110,7 +72,7 @@ interface RunningQuizProps {
 export function RunningQuiz({ view, controls, title, note, now }: RunningQuizProps) {
   const { deadlineAt, questions, index } = view;
   const voice = useRef<HTMLParagraphElement>(null);
-  const [hasLetterKeys, setLetterKeys] = useState(true);
+  const hasLetterKeys = useShortcutsEntry()?.areOn ?? true;
 
   // Written by hand: a sentence said twice must be a change, and nothing else is to be drawn for it.
   const say = useCallback((sentence: string) => {
@@ -141,7 +103,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
         </div>
         <Aside aria-label={t('Overview')}>
           <QuestionDots view={view} controls={controls} />
-          <KeyCard hasLetterKeys={hasLetterKeys} onLetterKeys={setLetterKeys} />
+          <KeysButton />
         </Aside>
       </Hall>
       <Box component="p" ref={voice} role="status" aria-live="polite" sx={{ ...visuallyHidden, m: 0 }} />

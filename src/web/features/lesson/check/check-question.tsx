@@ -76,7 +76,6 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         sx={{
           mt: 0.5,
           mb: 2.5,
-          outline: 'none',
           scrollMarginTop: TOP_ROOM,
           textWrap: 'pretty',
           overflowWrap: 'anywhere',

@@ -3,12 +3,10 @@ import { useBookmark } from '#web/data/use-bookmark.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { BOOKMARK_KEY } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { loadBookmarks } from '../lesson.actors.ts';
-
-/** The key that presses it while the focus is in the lesson. */
-export const BOOKMARK_KEY = 'b';
 
 interface LessonBookmarkProps {
   subject: CompleteSubject;

@@ -72,7 +72,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h6" component="h4">
           {t(name)}
         </Typography>
         {step.hintLevel !== 'similarQuestion' && !step.parts && (

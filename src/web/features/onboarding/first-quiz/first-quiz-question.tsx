@@ -54,6 +54,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
         chosen={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
         isHeld={isSaving || canSave}
         onChoose={(id) => step.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
+        onPrevious={canPrevious ? () => step.send({ type: 'question.previous' }) : undefined}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
         {asked.length > 1 && (

@@ -43,13 +43,7 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
             {t('Your first lesson')}
           </Typography>
-          <Typography
-            ref={heading}
-            tabIndex={-1}
-            variant="h3"
-            component="h2"
-            sx={{ '&:focus': { outline: 'none' } }}
-          >
+          <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
             {startHere
               ? t('Start with “{lesson}”', { lesson: startHere.name })
               : t('Start at the very beginning')}

@@ -30,6 +30,8 @@ export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredict
         }))}
         chosen={answers[question.id] ?? null}
         onChoose={(optionId) => step.send({ type: 'answer.choose', optionId })}
+        onPrevious={canGoBack ? () => step.send({ type: 'question.previous' }) : undefined}
+        onNext={canGoOn ? () => step.send({ type: 'question.next' }) : undefined}
       />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 42 }}>
         {canGoBack && (

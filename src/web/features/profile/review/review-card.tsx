@@ -126,7 +126,7 @@ export function ReviewCardView() {
         tabIndex={-1}
         variant="h4"
         component="h3"
-        sx={{ mb: 2.5, outline: 'none', textWrap: 'pretty', overflowWrap: 'anywhere' }}
+        sx={{ mb: 2.5, textWrap: 'pretty', overflowWrap: 'anywhere' }}
       >
         <QuestionText>{card.question}</QuestionText>
       </Typography>

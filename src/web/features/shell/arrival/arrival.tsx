@@ -46,7 +46,10 @@ function SplashScreen({ splash }: { splash: SplashRef }) {
   const { pathname } = useLocation();
   const step = useSelector(splash, ({ context }) => context.step);
   const isLeaving = useSelector(splash, (snapshot) => snapshot.matches('leaving'));
-  useEffect(() => onAnyKey(window, () => splash.send({ type: 'splash.skip' })), [splash]);
+  useEffect(
+    () => (isLeaving ? undefined : onAnyKey(window, () => splash.send({ type: 'splash.skip' }))),
+    [splash, isLeaving],
+  );
   useEffect(() => whenPageReady(window, () => splash.send({ type: 'page.ready' })), [splash]);
   useEffect(() => {
     if (!allowsSplash(pathname)) splash.send({ type: 'splash.stop' });

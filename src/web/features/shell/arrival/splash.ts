@@ -30,7 +30,10 @@ export function playSplash(page: Window, past = shownFor(page)): void {
   overlay.addEventListener('click', skip);
   splash.subscribe({
     next: (snapshot) => {
-      if (snapshot.matches('leaving')) root.dataset['splash'] = 'over';
+      if (!snapshot.matches('leaving')) return;
+      root.dataset['splash'] = 'over';
+      // What is seen through it already can be pressed.
+      stopListening();
     },
     complete: () => {
       stopListening();

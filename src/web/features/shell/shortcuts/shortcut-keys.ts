@@ -1,8 +1,5 @@
 import { isComposing } from '#web/browser/composition.ts';
 
-/** Pages on which letters choose answers. */
-const QUIZ_PAGES = /^\/(weeklyquiz|quiz|topicquiz)\//i;
-
 /** Whatever writes, chooses by letters, or lies over the page. */
 const OWN_KEYS = [
   'input:not([type="radio"], [type="checkbox"])',
@@ -17,10 +14,9 @@ const OWN_KEYS = [
 ].join(',');
 
 /** The key somebody pressed for the whole page, in small letters; null where it belongs to something else. */
-export function pageKeyOf(event: KeyboardEvent, pathname: string): string | null {
+export function pageKeyOf(event: KeyboardEvent): string | null {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (hasModifier || event.repeat || isComposing(event) || event.defaultPrevented) return null;
-  if (QUIZ_PAGES.test(pathname)) return null;
   const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
   return isElsewhere || event.key.length !== 1 ? null : event.key.toLowerCase();
 }

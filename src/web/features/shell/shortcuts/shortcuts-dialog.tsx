@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
+import { BOOKMARK_KEY, FLAG_KEY, TIME_KEY } from '#web/components/page-keys.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { Key } from './key.tsx';
@@ -43,14 +44,17 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     shortcuts: [{ keys: ['/'], does: msg('Search the library') }],
   },
   {
-    title: msg('In a quiz or on a review card'),
-    note: msg('You can turn letter and number keys off in a quiz.'),
+    title: msg('In a question'),
+    note: msg('The same in every quiz, in a lesson, on a review card and in the question of the day.'),
     shortcuts: [
-      { keys: ['1–9', 'A–J'], isEither: true, does: msg('Choose an option') },
+      { keys: ['A–F', '1–6'], isEither: true, does: msg('Choose an option') },
+      {
+        keys: ['Enter'],
+        does: msg('Go on from your answer: check it, send it, or turn to the next question'),
+      },
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
-      { keys: ['Enter'], does: msg('Go on from your answer: check it, or turn to the next question') },
-      { keys: ['F'], does: msg('Flag, where there is no option F') },
-      { keys: ['T'], does: msg('Say how much time is left') },
+      { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag, to come back to it') },
+      { keys: [TIME_KEY.toUpperCase()], does: msg('Say how much time is left') },
     ],
   },
   {
@@ -59,9 +63,8 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     shortcuts: [
       { keys: ['n'], does: msg('Next lesson') },
       { keys: ['p'], does: msg('Previous lesson') },
-      { keys: ['b'], does: msg('Bookmark') },
+      { keys: [BOOKMARK_KEY], does: msg('Bookmark') },
       { keys: ['t'], does: msg('Ask the tutor') },
-      { keys: ['A–D', 'Enter'], isEither: true, does: msg('In the questions: choose an option, go on') },
     ],
   },
 ];
@@ -129,7 +132,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <FormControlLabel
-          label={t('Keys g, m and ? are on')}
+          label={t('Keys of one letter, digit or sign are on')}
           control={<Switch checked={!isOff} onChange={() => shortcuts.send({ type: 'shortcuts.toggle' })} />}
           sx={{ ml: 0 }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
+import { CHORD_KEY, shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -12,18 +12,17 @@ export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
 const OFF = 'shortcuts-off';
 
 /** Listens to the keys of the whole page; the choice to have none stays in this browser until sign-out. */
-export function useShortcuts(onHelp: () => void, onMap: () => void): ShortcutsRef {
+export function useShortcuts(onHelp: () => void, onMap: () => void, isTask: boolean): ShortcutsRef {
   const { storage } = useServices();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const shortcuts = useFlow(shortcutsMachine, {
     input: { isOff: storage.read('local', OFF) === true },
   });
   const openHelp = useEffectEvent(onHelp);
   const openMap = useEffectEvent(onMap);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = pageKeyOf(event, pathname);
-    if (key === null) return;
+    const key = pageKeyOf(event);
+    if (key === null || (isTask && key === CHORD_KEY)) return;
     // The second key of a chord is nobody else's, not even the lesson's.
     if (shortcuts.getSnapshot().matches('midChord')) {
       event.preventDefault();
