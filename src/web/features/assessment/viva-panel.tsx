@@ -44,7 +44,7 @@ export function VivaPanel() {
           <VivaDesk
             courseId={ids.courseId}
             subjectId={ids.subjectId}
-            subject={week?.subject.name ?? t('your subject')}
+            subject={week ? t(week.subject.name) : t('your subject')}
             questions={questions}
           />
         </Suspense>

@@ -77,7 +77,7 @@ interface CatalogueCardProps {
 export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
   const { one, Icon } = HIT_KINDS[hit.kind];
   const subjectId = subjectOf(hit);
-  const title = <MarkedText text={hit.title} q={q} />;
+  const title = <MarkedText text={hit.kind.startsWith('my-') ? hit.title : t(hit.title)} q={q} />;
   const isOwn = hit.kind === 'my-note' || hit.kind === 'my-query';
   const inNotes =
     subjectId && isOwn ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}` : null;
