@@ -81,3 +81,12 @@ test('no page writes a text past the catalogue', () => {
   );
   expect(failures.map(({ text, at }) => `${at} ${text}`)).toEqual([]);
 });
+
+/** One spelling, and the terms of the Constitution's Hindi text (docs/design.md). */
+test('the Hindi of the pages writes the nukta and calls rights and courts by their legal names', () => {
+  const OTHERWISE = /बाकी|खाली|गलत|जरूर|ज्यादा|मौलिक अधिकार|सर्वोच्च न्यायालय/;
+  const failures = files.flatMap(({ entries }) =>
+    Object.values(entries).filter((hindi) => OTHERWISE.test(hindi)),
+  );
+  expect(failures).toEqual([]);
+});

@@ -18,6 +18,12 @@ export interface CoursesFile {
   }[];
 }
 
+/** `courses.hi.yaml`: the names and descriptions of `courses.yaml`, in its order. */
+export interface HindiCoursesFile {
+  deans: Record<string, { name: string; tag: string }>;
+  courses: { slug: string; name: string; description: string }[];
+}
+
 /** `<subject>/subject.yaml`. */
 export interface SubjectFile {
   name: string;
@@ -109,6 +115,11 @@ const coursesSchema = record({
   ),
 });
 
+const hindiCoursesSchema = record({
+  deans: { type: 'object', additionalProperties: record({ name: line, tag: line }) },
+  courses: listOf(record({ slug, name: line, description: sentences })),
+});
+
 const subjectSchema = record({
   name: line,
   description: sentences,
@@ -176,6 +187,7 @@ function sentenceOf({ instancePath, message, params }: ErrorObject): string {
 }
 
 export const checkCourses = compile<CoursesFile>(coursesSchema);
+export const checkHindiCourses = compile<HindiCoursesFile>(hindiCoursesSchema);
 export const checkSubject = compile<SubjectFile>(subjectSchema);
 export const checkSubtopicHead = compile<SubtopicHead>(subtopicSchema);
 export const checkHindiSubject = compile<HindiSubjectFile>(hindiSubjectSchema);

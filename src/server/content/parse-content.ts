@@ -7,11 +7,13 @@ import { FIGURES, figuresIn, isFigure, problemsOfFigure, problemsOfPictures } fr
 import {
   type Checked,
   type CoursesFile,
+  type HindiCoursesFile,
   type HindiSubjectFile,
   type HindiSubtopicHead,
   type SubjectFile,
   type SubtopicHead,
   checkCourses,
+  checkHindiCourses,
   checkHindiSubject,
   checkHindiSubtopicHead,
   checkSubject,
@@ -49,6 +51,8 @@ export interface SubjectSource {
 /** The content of a product: its courses, and of their subjects those that were asked for. */
 export interface ContentSource {
   courses: (CoursesFile['courses'][number] & { deanOf: CoursesFile['deans'][string] })[];
+  /** Where there is a `courses.hi.yaml`. */
+  hindiCourses?: HindiCoursesFile;
   subjects: SubjectSource[];
   /** Paths of figures that notes show and no file draws, each with the path of the notes: students see the notes without. */
   missingFigures: { path: string; shownBy: string }[];
@@ -106,7 +110,25 @@ class ContentReader {
     const subjects = courses.flatMap((course) =>
       course.subjects.filter(isWanted).flatMap((slug) => this.#readSubject(slug, course.slug) ?? []),
     );
-    return { courses, subjects, missingFigures: subjects.flatMap(missingFiguresOf) };
+    const hindiCourses = this.#readHindiCourses(file);
+    return {
+      courses,
+      ...(hindiCourses && { hindiCourses }),
+      subjects,
+      missingFigures: subjects.flatMap(missingFiguresOf),
+    };
+  }
+
+  #readHindiCourses(english: CoursesFile): HindiCoursesFile | undefined {
+    const path = hindiPathOf(COURSES_FILE);
+    const text = this.#files.get(path)?.text;
+    const hindi = text === undefined ? undefined : this.#check(path, text, checkHindiCourses);
+    if (!hindi) return undefined;
+    const partsOf = ({ deans, courses }: Pick<HindiCoursesFile, 'deans'> & { courses: readonly { slug: string }[] }) =>
+      [...Object.keys(deans), ...courses.map(({ slug }) => slug)].join(', ');
+    return partsOf(hindi) === partsOf(english)
+      ? hindi
+      : this.#report(path, `deans and courses must be those of ${COURSES_FILE}: ${partsOf(english)}`);
   }
 
   #readSubject(slug: string, courseSlug: string): SubjectSource | undefined {

@@ -40,7 +40,8 @@ const listPatterns = (): Pattern[] =>
 
 /** A sentence that came with something filled in, from the text it was made of; undefined for any other text. */
 export function translateServerMessage(text: string): string | undefined {
-  if (Object.hasOwn(catalogue, text)) return undefined;
+  // Its own text, or the name of a course or of a part of one.
+  if (Object.hasOwn(i18n.messages, text)) return undefined;
   for (const { id, names, shape } of (patterns ??= listPatterns())) {
     const [match, ...values] = shape.exec(text) ?? [];
     if (match === undefined) continue;

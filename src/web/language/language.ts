@@ -44,8 +44,8 @@ export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {
-      const hindi = await import('./hindi.ts');
-      i18n.load(TAGS.Hindi, hindi.catalogue);
+      const [hindi, names] = await Promise.all([import('./hindi.ts'), import('./course-names.json')]);
+      i18n.load(TAGS.Hindi, { ...names.default, ...hindi.catalogue });
       for (const texts of await Promise.all(furtherTexts.map((fetchTexts) => fetchTexts())))
         i18n.load(TAGS.Hindi, texts);
       translateServerMessage = hindi.translateServerMessage;

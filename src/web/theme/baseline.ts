@@ -43,6 +43,8 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
     ...theme.applyStyles('dark', { ...starfield }),
   },
   'p, li, dd': { textWrap: 'pretty' },
+  // Between the letters of Devanagari, which hang on one line, space tears words apart.
+  ':lang(hi)': { letterSpacing: '0 !important' },
   '::selection': {
     backgroundColor: 'var(--wiz-palette-gold-main)',
     color: 'var(--wiz-palette-gold-contrastText)',

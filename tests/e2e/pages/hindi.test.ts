@@ -26,11 +26,20 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
+/** Words of Devanagari with space between their letters, which tears them apart. */
+const spacedWords = (): (string | null)[] =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => !['0px', 'normal'].includes(getComputedStyle(element).letterSpacing))
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(({ nodeType, textContent }) => nodeType === 3 && /[\u0900-\u097F]/.test(textContent ?? ''))
+    .map(({ textContent }) => textContent);
+
 /** In Hindi a page is as wide, as readable and as accessible as in English. */
 async function inspect(page: Page, name: string): Promise<void> {
   await whenThere(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await page.locator('main').innerText(), name).toMatch(DEVANAGARI);
+  expect(await page.evaluate(spacedWords), name).toEqual([]);
   await keepPicture(page, `hindi-${name}`);
   await expectNoSidewaysScroll(page, name);
   await expectNoViolations(page, name);

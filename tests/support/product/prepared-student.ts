@@ -111,16 +111,20 @@ export async function prepareNewcomer(
 /** Makes one through the calls of the product itself; nothing is written past them. `lessons` asks for an enrollment. */
 export async function prepareStudent(
   server: Server,
-  { lessons = 3, isEnrolled = true }: { lessons?: number; isEnrolled?: boolean } = {},
+  {
+    lessons = 3,
+    isEnrolled = true,
+    subject = 'Python Programming',
+  }: { lessons?: number; isEnrolled?: boolean; subject?: string } = {},
 ): Promise<PreparedStudent> {
   const newcomer = await prepareNewcomer(server, STEPS.length);
   const { api, userId } = newcomer;
   const { data: courses } = await answered(api.GET('/courses/getAllCourse'));
-  const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === 'Python Programming'));
+  const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === subject));
   if (!course)
-    throw new Error(`no Python among ${courses.map(({ name }) => name).join(', ') || 'no courses'}`);
+    throw new Error(`no ${subject} among ${courses.map(({ name }) => name).join(', ') || 'no courses'}`);
   const courseId = course._id;
-  const subjectId = course.subjects[0]?._id ?? '';
+  const subjectId = course.subjects.find(({ name }) => name === subject)?._id ?? '';
   if (isEnrolled) await answered(api.POST('/courses/enrollUser', { body: { courseId } }));
   const { data: chapters } = await answered(
     api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } } }),

@@ -89,7 +89,7 @@ describe('the house quiz', () => {
   it('reveals crest, motto and traits, and what decided it', async () => {
     const page = open();
     await answerAll();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have been sorted' })).toBe(
+    expect(await screen.findByRole('heading', { level: 1, name: 'This house fits your answers' })).toBe(
       document.activeElement,
     );
     const banner = screen.getByRole('region', { name: 'House Lumina' });
@@ -110,7 +110,7 @@ describe('the house quiz', () => {
     await press('Join Lumina');
     expect(page.bodiesOf(SAVE)).toEqual([{ completed: true, house: 'Lumina', prediction: 'signed' }]);
     expect(screen.getByRole('button', { name: 'Saving your house...' }).matches(':disabled')).toBe(true);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have been sorted');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This house fits your answers');
   });
 
   it('keeps the answers over a reload, the last one and the house included', async () => {

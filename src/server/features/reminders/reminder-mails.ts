@@ -66,7 +66,7 @@ ${links.origin}/home
       stop: 'You get this email because you turned on the daily study reminder. To stop it, open',
     },
     Hindi: {
-      subject: hasGoal ? `आज के लक्ष्य में ${left} मिनट बाकी ${left === 1 ? 'है' : 'हैं'}` : 'आज कुछ नया सीखने का समय',
+      subject: hasGoal ? `आज के लक्ष्य में ${left} मिनट बाक़ी ${left === 1 ? 'है' : 'हैं'}` : 'आज कुछ नया सीखने का समय',
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`

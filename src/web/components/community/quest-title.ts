@@ -19,7 +19,7 @@ const FIXED: readonly Message[] = [
 /** What a quest asks for (`questTitle` of the domain), in the language of the page. */
 export function translateQuestTitle(title: string): string {
   if (title.startsWith(WEEKLY_QUIZ)) {
-    return t("Take this week's quiz in {subject}", { subject: title.slice(WEEKLY_QUIZ.length) });
+    return t("Take this week's quiz in {subject}", { subject: t(title.slice(WEEKLY_QUIZ.length)) });
   }
   for (const [form, words] of COUNTED) {
     const [, goal] = form.exec(title) ?? [];

@@ -5,12 +5,11 @@ import { t } from '#web/language/language.ts';
 const WEEKLY = weeklyQuizTitle('');
 const LESSON = lessonCheckLabel('');
 
-/**
- * What the server called a quiz, or a line of the ledger, in the language of the page; names of subjects and lessons stay
- * as they are.
- */
+/** What the server called a quiz, or a line of the ledger, in the language of the page, the name in it too. */
 export function quizTitle(title: string): string {
-  if (title.startsWith(WEEKLY)) return t('Weekly Quiz: {subject}', { subject: title.slice(WEEKLY.length) });
-  if (title.startsWith(LESSON)) return t('Lesson checked: {lesson}', { lesson: title.slice(LESSON.length) });
+  if (title.startsWith(WEEKLY))
+    return t('Weekly Quiz: {subject}', { subject: t(title.slice(WEEKLY.length)) });
+  if (title.startsWith(LESSON))
+    return t('Lesson checked: {lesson}', { lesson: t(title.slice(LESSON.length)) });
   return t(title);
 }

@@ -1,61 +1,41 @@
-import type {
-  Chapter,
-  CompleteSubject,
-  NextSubtopic,
-  Professor,
-  SubjectSummary,
-  Subtopic,
-  Topic,
-} from '#contract/contract.ts';
-import { languageNow } from '#web/language/language.ts';
+import { languageNow, t } from '#web/language/language.ts';
 
-type Named = { readonly name: string; readonly hindiName?: string };
+/** The fields of answers that name a course, its people and its parts, or describe them. */
+const NAMES: ReadonlySet<string> = new Set([
+  'name',
+  'courseName',
+  'subjectName',
+  'chapterName',
+  'topicName',
+  'subtopicName',
+  'lessonName',
+  'description',
+  'courseDescription',
+  'tagline',
+  'deanName',
+  'deanTag',
+]);
 
-/** A part of a course by its Hindi name; by its own where it has no other. */
-const withName = <Part extends Named>(part: Part): Part =>
-  part.hindiName === undefined ? part : { ...part, name: part.hindiName };
+const translated = new WeakMap<object, object>();
 
-const professorInHindi = (professor: Professor): Professor => ({
-  ...withName(professor),
-  tagline: professor.hindiTagline ?? professor.tagline,
-});
+const translateField = (field: string, value: unknown): unknown =>
+  typeof value === 'string' ? (NAMES.has(field) ? t(value) : value) : translateNames(value);
 
-const subjectInHindi = (subject: SubjectSummary): SubjectSummary => ({
-  ...withName(subject),
-  description: subject.hindiDescription ?? subject.description,
-  professor: subject.professor && professorInHindi(subject.professor),
-});
+function translateNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = translated.get(value);
+  if (known) return known;
+  const inHindi = Array.isArray(value)
+    ? value.map(translateNames)
+    : Object.fromEntries(Object.entries(value).map(([field, part]) => [field, translateField(field, part)]));
+  translated.set(value, inHindi);
+  return inHindi;
+}
 
-const topicInHindi = (topic: Topic): Topic => ({
-  ...withName(topic),
-  subtopics: topic.subtopics.map((subtopic): Subtopic => withName(subtopic)),
-});
-
-const chapterInHindi = (chapter: Chapter): Chapter => ({
-  ...withName(chapter),
-  topics: chapter.topics.map(topicInHindi),
-});
-
-/** Subjects under the names, and with the professors, that a reader of Hindi knows them by; as they are for everybody else. */
-export const subjectsInReadersLanguage = (subjects: readonly SubjectSummary[]): readonly SubjectSummary[] =>
-  languageNow() === 'Hindi' ? subjects.map(subjectInHindi) : subjects;
-
-/** The same for the chapters of a subject. */
-export const chaptersInReadersLanguage = (chapters: readonly Chapter[]): readonly Chapter[] =>
-  languageNow() === 'Hindi' ? chapters.map(chapterInHindi) : chapters;
-
-/** The same for a subject and its whole tree. */
-export const treeInReadersLanguage = (complete: CompleteSubject): CompleteSubject =>
-  languageNow() === 'Hindi'
-    ? {
-        ...complete,
-        subject: subjectInHindi(complete.subject),
-        chapters: complete.chapters.map(chapterInHindi),
-      }
-    : complete;
-
-/** The lesson to go on with, under its names for the reader. */
-export const nextInReadersLanguage = (next: NextSubtopic): NextSubtopic =>
-  languageNow() === 'Hindi'
-    ? { ...withName(next), subjectName: next.hindiSubjectName ?? next.subjectName }
-    : next;
+/**
+ * What the server says of courses, under the names that the reader of the page knows them by: the Hindi ones of
+ * `course-names.json` on a Hindi page, all as it is on an English one. A single name is said with `t`.
+ */
+export const inReadersLanguage = <Part>(part: Part): Part =>
+  // The same shape: only texts are other texts.
+  languageNow() === 'Hindi' ? (translateNames(part) as Part) : part;

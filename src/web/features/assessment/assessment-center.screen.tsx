@@ -35,7 +35,7 @@ export function AssessmentCenter() {
       <title>{`${t('Assessment Center')} · WizLearn`}</title>
       <PageHeading
         title={t('Assessment Center')}
-        lead={week ? `${week.subject.name} · ${week.course.name}` : undefined}
+        lead={week ? `${t(week.subject.name)} · ${t(week.course.name)}` : undefined}
         breadcrumb={
           <Button
             component={Link}

@@ -77,7 +77,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
           sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
         >
           {topics.map((topic) => (
-            <Chip key={topic} component="li" label={topic} />
+            <Chip key={topic} component="li" label={t(topic)} />
           ))}
         </Stack>
       )}

@@ -19,7 +19,10 @@ const Questions = styled('ol')(({ theme }) => ({
   '& li::marker': { color: theme.vars.palette.secondary.main, fontWeight: 650 },
 }));
 
-const ask = (form: string, names: VivaNames): string => askAbout(t(form, names), names);
+const ask = (form: string, about: VivaNames): string => {
+  const names = { name: t(about.name), other: t(about.other) };
+  return askAbout(t(form, names), names);
+};
 
 /** How the viva works (spec §2), its slots, and questions to prepare from what was studied of late. */
 export function VivaPanel() {
@@ -44,7 +47,7 @@ export function VivaPanel() {
           <VivaDesk
             courseId={ids.courseId}
             subjectId={ids.subjectId}
-            subject={week?.subject.name ?? t('your subject')}
+            subject={week ? t(week.subject.name) : t('your subject')}
             questions={questions}
           />
         </Suspense>

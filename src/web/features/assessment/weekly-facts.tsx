@@ -95,7 +95,7 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
         </div>
         <div>
           <dt>{t('Subject')}</dt>
-          <dd>{subject || t('N/A')}</dd>
+          <dd>{subject ? t(subject) : t('N/A')}</dd>
         </div>
         <div>
           <dt>{t('Lessons completed from')}</dt>
@@ -200,7 +200,7 @@ export function WeeklyContent({ assessment }: AssessmentProps) {
         sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
       >
         {assessment.topics.map((topic) => (
-          <Chip key={topic} component="li" label={topic} />
+          <Chip key={topic} component="li" label={t(topic)} />
         ))}
       </Stack>
     </>

@@ -30,7 +30,7 @@ export function questPlaceOf(
       return next
         ? {
             to: paths.lesson(next.subjectId, next.subtopicId),
-            label: t('Continue {name}', { name: next.name }),
+            label: t('Continue {name}', { name: t(next.name) }),
           }
         : { to: paths.courses, label: t('Choose a course') };
   }

@@ -1,4 +1,6 @@
 import type { CourseBasic, Enrollment } from '#contract/contract.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { languageTag, t } from '#web/language/language.ts';
 import { type CourseCategory, courseCategories } from '#web/components/learning/course-category.tsx';
 
 export const courseSorts = ['popular', 'new', 'progress', 'name'] as const;
@@ -53,13 +55,17 @@ export function chooseCourses(
 ): CourseBasic[] {
   const words = plain(filters.q).split(/\s+/).filter(Boolean);
   const chosen = courses.filter((course) => {
-    const text = plain(`${course.name} ${course.courseDescription} ${course.deanName}`);
+    const text = plain(
+      [course, inReadersLanguage(course)]
+        .map(({ name, courseDescription, deanName }) => `${name} ${courseDescription} ${deanName}`)
+        .join(' '),
+    );
     const isOfCategory = filters.category === 'all' || course.category === filters.category;
     return isOfCategory && words.every((word) => text.includes(word));
   });
   if (filters.sort === 'new') return chosen.toReversed();
   if (filters.sort === 'name') {
-    return chosen.toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'));
+    return chosen.toSorted((one, other) => t(one.name).localeCompare(t(other.name), languageTag()));
   }
   const popular = chosen.toSorted((one, other) => other.enrolledCount - one.enrolledCount);
   if (filters.sort === 'progress') return orderByProgress(popular, mine);

@@ -10,7 +10,7 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { nextInReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -75,7 +75,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
       <ErrorNotice title={t('Your next lesson could not be loaded')} error={error} onRetry={summary.reload} />
     );
   }
-  const next = data.nextRecommended && nextInReadersLanguage(data.nextRecommended);
+  const next = inReadersLanguage(data.nextRecommended);
   if (next) {
     const isFirst = data.subtopicsCompleted === 0;
     return (

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { CourseBasic } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
@@ -88,7 +89,9 @@ const clamped = {
 } as const;
 
 /** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
-export function PopularCourseCard({ course, isBegun }: { course: CourseBasic; isBegun: boolean }) {
+export function PopularCourseCard(props: { course: CourseBasic; isBegun: boolean }) {
+  const { isBegun } = props;
+  const course = inReadersLanguage(props.course);
   return (
     <Frame component="article" aria-label={course.name}>
       <Top>

@@ -176,7 +176,7 @@ export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
             variant="text"
             startIcon={<Target size={18} aria-hidden />}
           >
-            {t('Topic quiz: {topic}', { topic: lesson.topicName })}
+            {t('Topic quiz: {topic}', { topic: t(lesson.topicName) })}
           </Button>
         )}
       </Stack>

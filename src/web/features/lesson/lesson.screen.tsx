@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
-import { treeInReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -62,7 +61,7 @@ function Failed() {
 function Unwritten() {
   const lesson = LessonContext.useActorRef();
   const subject = LessonContext.useSelector(selectSubject);
-  const name = subject?.subject.name ?? t('Subject');
+  const name = subject ? t(subject.subject.name) : t('Subject');
   return (
     <>
       <title>{`${name} · WizLearn`}</title>
@@ -83,8 +82,7 @@ function Unwritten() {
 
 function Opened() {
   const subject = LessonContext.useSelector(selectSubject);
-  const shown = useMemo(() => subject && treeInReadersLanguage(subject), [subject]);
-  return shown && <LessonFrame subject={shown} />;
+  return subject && <LessonFrame subject={inReadersLanguage(subject)} />;
 }
 
 function Subject({ subjectId }: { subjectId: string }) {

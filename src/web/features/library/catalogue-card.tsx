@@ -77,8 +77,9 @@ interface CatalogueCardProps {
 export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
   const { one, Icon } = HIT_KINDS[hit.kind];
   const subjectId = subjectOf(hit);
-  const title = <MarkedText text={hit.title} q={q} />;
   const isOwn = hit.kind === 'my-note' || hit.kind === 'my-query';
+  const name = isOwn ? hit.title : t(hit.title);
+  const title = <MarkedText text={name} q={q} />;
   const inNotes =
     subjectId && isOwn ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}` : null;
   return (
@@ -132,7 +133,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
               component={RouterLink}
               to={paths.quiz(subjectId, hit.chapterId)}
               variant="body2"
-              aria-label={t('Quiz me on this: {title}', { title: hit.title })}
+              aria-label={t('Quiz me on this: {title}', { title: name })}
               sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
             >
               <Swords size={15} aria-hidden />

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookSpine } from '#web/components/learning/book-spine.tsx';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -35,7 +36,7 @@ const Row = styled('li')(({ theme }) => ({
 
 /** A course one is in: how far, where it goes on, and the rooms of its subjects. */
 export function CourseBook({ entry }: { entry: ShelfCourse }) {
-  const { course, progress, completedSubtopics, totalSubtopics } = entry;
+  const { course, progress, completedSubtopics, totalSubtopics } = inReadersLanguage(entry);
   const next = progress?.subjects.find(({ nextRecommended }) => nextRecommended)?.nextRecommended;
   const share = totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
   return (

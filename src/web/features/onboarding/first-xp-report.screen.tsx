@@ -122,8 +122,8 @@ const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpPr
               : msg('First lesson: <0>{lesson}</0> in {subject}.')
           }
           values={{
-            lesson: ledger.nextRecommended.name,
-            subject: ledger.nextRecommended.subjectName,
+            lesson: t(ledger.nextRecommended.name),
+            subject: t(ledger.nextRecommended.subjectName),
           }}
           elements={[<strong key="lesson" />]}
         />

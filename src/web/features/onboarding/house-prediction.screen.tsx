@@ -75,7 +75,7 @@ function HousePrediction() {
     return (
       <StepFrame
         step="house-prediction"
-        title={t('You have been sorted')}
+        title={t('This house fits your answers')}
         lead={t('Here is your house, and what decided it.')}
         onSkip={() => step.send({ type: 'step.skip' })}
         width="md"

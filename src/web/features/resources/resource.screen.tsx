@@ -8,6 +8,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -58,14 +59,15 @@ function Resources({ resource, topicId }: ResourcesProps) {
       </>
     );
   }
-  const topic = data.subject.chapters.flatMap(({ topics }) => topics).find(({ _id }) => _id === topicId);
+  const { subject } = inReadersLanguage(data);
+  const topic = subject.chapters.flatMap(({ topics }) => topics).find(({ _id }) => _id === topicId);
   return (
     <>
-      <title>{`${t('Resources for {name}', { name: topic?.name ?? data.subject.subject.name })} · WizLearn`}</title>
+      <title>{`${t('Resources for {name}', { name: topic?.name ?? subject.subject.name })} · WizLearn`}</title>
       {state === 'stale' && (
         <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
       )}
-      <ResourcePage key={at} data={data} onReload={reload} {...(topicId && { topicId })} />
+      <ResourcePage key={at} data={{ ...data, subject }} onReload={reload} {...(topicId && { topicId })} />
     </>
   );
 }

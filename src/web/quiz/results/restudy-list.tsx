@@ -54,10 +54,10 @@ export function RestudyList({ graded }: { graded: GradedAttempt }) {
           {restudy.map(({ subtopicId, subtopicName, missed }) => (
             <li key={subtopicId}>
               {subjectId === null ? (
-                subtopicName
+                t(subtopicName)
               ) : (
                 <Link component={RouterLink} to={paths.lesson(subjectId, subtopicId)}>
-                  {subtopicName}
+                  {t(subtopicName)}
                 </Link>
               )}
               <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

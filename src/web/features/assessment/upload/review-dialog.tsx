@@ -108,7 +108,7 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
           <option value="">{t('Something else')}</option>
           {choices.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {t(name)}
             </option>
           ))}
         </TextField>

@@ -18,7 +18,7 @@ export const formatLength = (seconds: number): string => {
 const momentOf = ({ at }: Pick<SavedVideo, 'at'>): string => moment(new Date(at));
 
 export const titleOf = ({ topic, at }: Pick<SavedVideo, 'topic' | 'at'>): string =>
-  topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : topic;
+  topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : t(topic);
 
 export const claimsOf = ({ seconds, bytes, at }: SavedVideo): string =>
   `${formatLength(seconds)} · ${formatBytes(bytes)} · ${momentOf({ at })}`;

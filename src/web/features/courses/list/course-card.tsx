@@ -10,6 +10,7 @@ import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
@@ -53,7 +54,8 @@ const clamped = {
 } as const;
 
 /** One course of the list; the whole card leads to it. */
-export function CourseCard({ course, enrollment }: CourseCardProps) {
+export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
+  const course = inReadersLanguage(offered);
   return (
     <Frame component="article" aria-label={course.name}>
       <Box sx={{ position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}>

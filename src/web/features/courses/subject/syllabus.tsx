@@ -9,7 +9,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
-import { chaptersInReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -76,7 +76,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
       <SubjectTree
         subjectId={subjectId}
         courseId={courseId}
-        chapters={chaptersInReadersLanguage(chapters.data)}
+        chapters={inReadersLanguage(chapters.data)}
         currentId={null}
         isWide
         label={t('Syllabus of {subject}', { subject: subject.name })}

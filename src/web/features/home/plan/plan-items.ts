@@ -2,7 +2,7 @@ import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/cont
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
-import { nextInReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { QuizOfTheWeek } from '../home.actors.ts';
@@ -97,7 +97,7 @@ function tomorrowInWords({ nextRecommended, streak }: DayOfStudent): string {
   const day = streak + 1;
   return nextRecommended
     ? t('Tomorrow: “{lesson}”, for day {day} of your streak.', {
-        lesson: nextInReadersLanguage(nextRecommended).name,
+        lesson: inReadersLanguage(nextRecommended).name,
         day,
       })
     : t('Tomorrow: learn one thing, for day {day} of your streak.', { day });
@@ -146,20 +146,20 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
   return {
-    title: subject,
+    title: t(subject),
     text,
     state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments(place),
     ...(state === 'available' && { until: Date.parse(closesAt) }),
     ...(others.length > 0 && {
-      more: others.map((other) => ({ title: other.subject, to: paths.assignments(other) })),
+      more: others.map((other) => ({ title: t(other.subject), to: paths.assignments(other) })),
     }),
   };
 }
 
 /** The plan of somebody new: three steps, each opened by the one before it. */
 export function firstSteps({ nextRecommended }: Pick<ProgressSummary, 'nextRecommended'>): PlanItem[] {
-  const next = nextRecommended && nextInReadersLanguage(nextRecommended);
+  const next = inReadersLanguage(nextRecommended);
   return [
     {
       title: t('Find your course'),

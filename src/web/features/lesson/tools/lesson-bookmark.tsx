@@ -51,7 +51,7 @@ function OwnBookmark({ subject, lesson }: LessonBookmarkProps) {
   if (data === null) {
     return (
       <IdleBookmark
-        name={lesson.name}
+        name={t(lesson.name)}
         isBusy={state === 'loading'}
         {...(state === 'failed' && { why: t('Your bookmarks could not be loaded.') })}
       />
@@ -65,6 +65,6 @@ export function LessonBookmark(props: LessonBookmarkProps) {
   return props.subject.enrolled ? (
     <OwnBookmark {...props} />
   ) : (
-    <IdleBookmark name={props.lesson.name} isBusy={false} why={t('Enrol to set bookmarks.')} />
+    <IdleBookmark name={t(props.lesson.name)} isBusy={false} why={t('Enrol to set bookmarks.')} />
   );
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { TakeAlong } from './take-along.tsx';
 
@@ -15,7 +16,7 @@ const GUESSED = 0.25;
 function reasonOf({ startHere, result }: GradedAttempt): string {
   if (!startHere) return t('Every lesson here is new to you, so you start with the first one.');
   const { correctAnswers, totalQuestions } = result;
-  const { subjectName: subject } = startHere;
+  const { subjectName: subject } = inReadersLanguage(startHere);
   if (correctAnswers <= totalQuestions * GUESSED) {
     return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
@@ -45,7 +46,7 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           </Typography>
           <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
             {startHere
-              ? t('Start with “{lesson}”', { lesson: startHere.name })
+              ? t('Start with “{lesson}”', { lesson: t(startHere.name) })
               : t('Start at the very beginning')}
           </Typography>
           <Typography>{reasonOf(graded)}</Typography>

@@ -5,8 +5,11 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
+import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
 
 const Item = styled('details')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -30,16 +33,20 @@ const Item = styled('details')(({ theme }) => ({
 
 /** What was new among the questions, each with its answer and the reason; the first one is open. */
 export function TakeAlong({ graded: { questions, result } }: { graded: GradedAttempt }) {
-  const missed = questions.filter(
-    ({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer,
-  );
+  const courseLanguage = useCourseLanguage();
+  const missed = questions
+    .filter(({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer)
+    .map((question) => gradedQuestionIn(question, courseLanguage.language));
   if (missed.length === 0) return null;
   return (
     <Stack component="section" aria-labelledby="take-along" sx={{ gap: 1 }}>
       <Divider sx={{ mb: 1 }} />
-      <Typography id="take-along" variant="h4" component="h3">
-        {t('New to you? Here is why.')}
-      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography id="take-along" variant="h4" component="h3">
+          {t('New to you? Here is why.')}
+        </Typography>
+        {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
+      </Stack>
       <div>
         {missed.map(({ questionId, question, options, correctAnswer, explanation }, index) => (
           <Item key={questionId} open={index === 0}>

@@ -58,10 +58,10 @@ const ScoreList = ({ scores, subjectId, isCompleted }: ScoreListProps) => (
           <RotateCcw size={18} aria-hidden="true" />
         )}
         {subjectId === null ? (
-          subtopicName
+          t(subtopicName)
         ) : (
           <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
-            {subtopicName}
+            {t(subtopicName)}
           </MuiLink>
         )}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -54,8 +54,8 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
             >
               <RegisterLine label={t('Name')}>{data.userName}</RegisterLine>
               {data.house !== null && <RegisterLine label={t('House')}>{data.house}</RegisterLine>}
-              <RegisterLine label={t('Subject')}>{data.subjectName}</RegisterLine>
-              <RegisterLine label={t('Course')}>{data.courseName}</RegisterLine>
+              <RegisterLine label={t('Subject')}>{t(data.subjectName)}</RegisterLine>
+              <RegisterLine label={t('Course')}>{t(data.courseName)}</RegisterLine>
               <RegisterLine label={t('Weekly quiz')}>{formatWeek(data.week)}</RegisterLine>
               <RegisterLine label={t('Result')}>
                 {t('{right} of {total} right, {percent}%', {

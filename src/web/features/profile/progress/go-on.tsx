@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -32,7 +33,7 @@ export function GoOn() {
   const services = useServices();
   const { data } = useResource(loadProgress(services), { kind: 'userXp' });
   if (!data?.nextRecommended) return null;
-  const { name, subjectName, subjectId, subtopicId, courseId } = data.nextRecommended;
+  const { name, subjectName, subjectId, subtopicId, courseId } = inReadersLanguage(data.nextRecommended);
   return (
     <Sky {...nightScheme} aria-labelledby="go-on">
       <Box sx={{ minWidth: 0 }}>

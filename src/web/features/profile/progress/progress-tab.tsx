@@ -10,6 +10,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -65,8 +66,12 @@ export function ProgressTab() {
           }
         />
       )}
-      {data?.map((course) => (
-        <CourseCard key={course.courseId} course={course} topics={statistics.data?.topics ?? []} />
+      {inReadersLanguage(data)?.map((course) => (
+        <CourseCard
+          key={course.courseId}
+          course={course}
+          topics={inReadersLanguage(statistics.data)?.topics ?? []}
+        />
       ))}
       <ResultsSection />
       <ReportsSection userId={userId} />

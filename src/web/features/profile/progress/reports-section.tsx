@@ -14,6 +14,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -140,7 +141,7 @@ export function ReportsSection({ userId }: { userId: string }) {
         {data === null && state === 'loading' && (
           <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />
         )}
-        {data !== null && <Reports reports={data} />}
+        {data !== null && <Reports reports={inReadersLanguage(data)} />}
       </CardContent>
     </Card>
   );

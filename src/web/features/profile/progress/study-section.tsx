@@ -13,6 +13,7 @@ import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
@@ -104,7 +105,7 @@ export function StudySection({ statistics, userId }: StudySectionProps) {
   return (
     <>
       {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
-      {data.courses.length > 0 && <Statistics statistics={data} userId={userId} />}
+      {data.courses.length > 0 && <Statistics statistics={inReadersLanguage(data)} userId={userId} />}
     </>
   );
 }
