@@ -34,7 +34,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
         src: 'loadLesson',
         input: ({ context }) => ({ subtopicId: context.subtopicId }),
         onDone: {
-          target: 'editing',
+          target: 'writing',
           actions: { type: 'openLesson', params: lessonOf },
         },
         onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
@@ -45,24 +45,47 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       description: 'The lesson could not be opened. It can be tried again.',
       on: { 'lesson.reload': 'loading' },
     },
-    editing: {
-      description: 'Writing in Markdown; what you type is kept on this device until it is saved.',
+    writing: {
+      description: 'The lesson can be written. Whatever is typed is to be saved.',
       tags: 'open',
+      initial: 'editing',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
-        'lesson.save': [
-          { guard: 'hasFieldErrors', actions: 'validateForm' },
-          { guard: 'isChanged', target: 'saving' },
-        ],
-        'texts.revert': { guard: 'isChanged', target: 'confirmingRevert' },
+        'texts.change': {
+          target: '.editing',
+          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'],
+        },
+      },
+      states: {
+        editing: {
+          description: 'Writing in Markdown; what you type is kept on this device until it is saved.',
+          on: {
+            'lesson.save': [
+              { guard: 'hasFieldErrors', actions: 'validateForm' },
+              { guard: 'isChanged', target: '#lessonNotesEditor.saving' },
+            ],
+            'texts.revert': { guard: 'isChanged', target: '#lessonNotesEditor.confirmingRevert' },
+          },
+        },
+        saved: {
+          description: 'Saved.',
+          after: { savedNotice: 'editing' },
+        },
+        waiting: {
+          description: 'Not sent yet. The lesson is kept here and goes out again by itself.',
+          on: {
+            'lesson.save': '#lessonNotesEditor.saving',
+            'connection.restored': '#lessonNotesEditor.saving',
+          },
+          after: { retryDelay: '#lessonNotesEditor.saving' },
+        },
       },
     },
     confirmingRevert: {
       description: 'Asking whether to discard the changes.',
       tags: 'open',
       on: {
-        'revert.cancel': 'editing',
-        'revert.confirm': { target: 'editing', actions: ['revertTexts', 'emitDropped'] },
+        'revert.cancel': 'writing',
+        'revert.confirm': { target: 'writing', actions: ['revertTexts', 'emitDropped'] },
       },
     },
     saving: {
@@ -83,7 +106,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
           },
         }),
         onDone: {
-          target: 'saved',
+          target: 'writing.saved',
           actions: [{ type: 'storeSaved', params: lessonOf }, 'emitDropped'],
         },
         onError: [
@@ -91,42 +114,18 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
           { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
           {
             guard: { type: 'isRefused', params: thrownBy },
-            target: 'editing',
+            target: 'writing',
             actions: { type: 'storeRefusal', params: thrownBy },
           },
           {
             guard: { type: 'isAway', params: thrownBy },
-            target: 'waiting',
+            target: 'writing.waiting',
             actions: { type: 'storeError', params: thrownBy },
           },
-          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'writing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'waiting', actions: 'storeTimeout' } },
-    },
-    saved: {
-      description: 'Saved.',
-      tags: 'open',
-      on: {
-        'texts.change': {
-          target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'],
-        },
-      },
-      after: { savedNotice: 'editing' },
-    },
-    waiting: {
-      description: 'Not sent yet. The lesson is kept here and goes out again by itself.',
-      tags: 'open',
-      on: {
-        'texts.change': {
-          target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'],
-        },
-        'lesson.save': 'saving',
-        'connection.restored': 'saving',
-      },
-      after: { retryDelay: 'saving' },
+      after: { clientTimeout: { target: 'writing.waiting', actions: 'storeTimeout' } },
     },
     comparing: {
       description: 'Somebody else changed the lesson. Fetching what it says there.',
@@ -138,24 +137,24 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
         onDone: [
           {
             guard: { type: 'saysTheSame', params: lessonOf },
-            target: 'saved',
+            target: 'writing.saved',
             actions: [{ type: 'storeSaved', params: lessonOf }, 'emitDropped'],
           },
           { target: 'conflicted', actions: { type: 'storeRemote', params: lessonOf } },
         ],
         onError: [
           { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
-          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'writing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'writing', actions: 'storeTimeout' } },
     },
     conflicted: {
       description: 'Somebody else changed the lesson meanwhile. Both versions are here: keep one of them.',
       tags: 'open',
       on: {
         'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
-        'conflict.keepRemote': { target: 'editing', actions: ['takeRemote', 'emitDropped'] },
+        'conflict.keepRemote': { target: 'writing', actions: ['takeRemote', 'emitDropped'] },
       },
     },
     gone: {

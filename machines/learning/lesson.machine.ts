@@ -143,93 +143,90 @@ export const lessonMachine = setup({
     },
     choosing: {
       description: 'Finding where to go on.',
-      always: [{ guard: 'hasSubtopic', target: 'opening' }, { target: 'empty' }],
+      always: [{ guard: 'hasSubtopic', target: 'subtopic' }, { target: 'empty' }],
     },
     empty: {
       description: 'This subject has no lessons yet.',
       on: { 'lesson.reload': 'loading' },
     },
-    opening: {
-      description: 'Opening the notes.',
-      tags: 'busy',
-      entry: 'clearError',
+    subtopic: {
+      description: 'A subtopic is chosen. Another one can be opened.',
+      initial: 'opening',
       on: {
         'subtopic.open': {
-          target: 'opening',
-          reenter: true,
+          target: '.opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
         },
-      },
-      invoke: {
-        id: 'loadLesson',
-        src: 'loadLesson',
-        input: ({ context }) => ({ subtopicId: context.subtopicId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isForeign', params: ({ event }) => ({ lesson: event.output }) },
-            target: 'unopened',
-            actions: 'storeForeign',
-          },
-          {
-            guard: 'enrols',
-            target: 'enrolling',
-            actions: [
-              { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
-              'clearEnrols',
-              'emitOpened',
-            ],
-          },
-          {
-            target: 'opened.reading',
-            actions: [
-              { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
-              'emitOpened',
-            ],
-          },
-        ],
-        onError: {
-          target: 'unopened',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
-      },
-      after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
-    },
-    unopened: {
-      description: 'These notes could not be opened. Try again, or choose others.',
-      on: {
-        'lesson.reload': 'opening',
-        'subtopic.open': {
-          target: 'opening',
-          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
-        },
-      },
-    },
-    opened: {
-      description: 'The notes are open.',
-      initial: 'reading',
-      on: {
-        'subtopic.open': {
-          target: 'opening',
-          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
-        },
-        'lesson.reload': 'loading',
       },
       states: {
-        reading: {
-          description: 'Read the notes, then answer the questions or press “I knew this”.',
-          on: {
-            'subtopic.complete': {
-              guard: 'canComplete',
-              target: '#lesson.completing',
-              actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+        opening: {
+          description: 'Opening the notes.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadLesson',
+            src: 'loadLesson',
+            input: ({ context }) => ({ subtopicId: context.subtopicId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isForeign', params: ({ event }) => ({ lesson: event.output }) },
+                target: 'unopened',
+                actions: 'storeForeign',
+              },
+              {
+                guard: 'enrols',
+                target: '#lesson.enrolling',
+                actions: [
+                  { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
+                  'clearEnrols',
+                  'emitOpened',
+                ],
+              },
+              {
+                target: 'opened',
+                actions: [
+                  { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
+                  'emitOpened',
+                ],
+              },
+            ],
+            onError: {
+              target: 'unopened',
+              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
             },
-            'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
+          },
+          after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
+        },
+        unopened: {
+          description: 'These notes could not be opened. Try again, or choose others.',
+          on: {
+            'lesson.reload': 'opening',
           },
         },
-        confirmed: {
-          description: 'You have completed this lesson. Continue, or see the weekly quiz.',
+        opened: {
+          description: 'The notes are open.',
+          initial: 'reading',
           on: {
-            'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
+            'lesson.reload': '#lesson.loading',
+          },
+          states: {
+            reading: {
+              description: 'Read the notes, then answer the questions or press “I knew this”.',
+              on: {
+                'subtopic.complete': {
+                  guard: 'canComplete',
+                  target: '#lesson.completing',
+                  actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+                },
+                'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
+              },
+            },
+            confirmed: {
+              description: 'You have completed this lesson. Continue, or see the weekly quiz.',
+              on: {
+                'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
+              },
+            },
           },
         },
       },
@@ -247,18 +244,18 @@ export const lessonMachine = setup({
           subtopicId: context.subtopicId ?? '',
         }),
         onDone: {
-          target: 'opened.confirmed',
+          target: 'subtopic.opened.confirmed',
           actions: [
             { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
             'emitCompleted',
           ],
         },
         onError: {
-          target: 'opened.reading',
+          target: 'subtopic.opened',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'opened.reading', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'subtopic.opened', actions: 'storeTimeout' } },
     },
     undoing: {
       description: 'Taking back that you knew this lesson.',
@@ -273,15 +270,15 @@ export const lessonMachine = setup({
           subtopicId: context.subtopicId ?? '',
         }),
         onDone: {
-          target: 'opened.reading',
+          target: 'subtopic.opened',
           actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
         },
         onError: {
-          target: 'opened.confirmed',
+          target: 'subtopic.opened.confirmed',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'opened.confirmed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'subtopic.opened.confirmed', actions: 'storeTimeout' } },
     },
     enrolling: {
       description: 'Writing your name in the course register.',
@@ -292,15 +289,15 @@ export const lessonMachine = setup({
         src: 'enrol',
         input: ({ context }) => ({ courseId: context.courseId ?? '', subjectId: context.subjectId }),
         onDone: {
-          target: 'opened.reading',
+          target: 'subtopic.opened',
           actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
         },
         onError: {
-          target: 'opened.reading',
+          target: 'subtopic.opened',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'opened.reading', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'subtopic.opened', actions: 'storeTimeout' } },
     },
     notFound: {
       description: 'There is no such subject.',

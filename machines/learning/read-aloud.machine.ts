@@ -53,7 +53,7 @@ export const readAloudMachine = setup({
     speaking: {
       description: 'Reading the notes aloud.',
       tags: 'busy',
-      on: { 'reading.pause': 'paused' },
+      on: { 'reading.pause': 'resting' },
       invoke: {
         id: 'speakPassage',
         src: 'speakPassage',
@@ -62,17 +62,22 @@ export const readAloudMachine = setup({
           { guard: 'isLast', target: 'silent' },
           { target: 'speaking', reenter: true, actions: 'turnToNext' },
         ],
-        onError: 'mute',
+        onError: 'resting.mute',
       },
-      after: { passageLimit: 'mute' },
+      after: { passageLimit: 'resting.mute' },
     },
-    paused: {
-      description: 'Reading aloud rests. It goes on with the same passage.',
+    resting: {
+      description: 'A passage is not read to its end. It can be begun again.',
+      initial: 'paused',
       on: { 'reading.resume': 'speaking' },
-    },
-    mute: {
-      description: 'The voice of this browser did not answer. It can be tried again.',
-      on: { 'reading.resume': 'speaking' },
+      states: {
+        paused: {
+          description: 'Reading aloud rests. It goes on with the same passage.',
+        },
+        mute: {
+          description: 'The voice of this browser did not answer. It can be tried again.',
+        },
+      },
     },
   },
 });

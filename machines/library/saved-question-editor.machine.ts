@@ -96,15 +96,25 @@ export const savedQuestionEditorMachine = setup({
   states: {
     checkingDraft: {
       description: 'Looking whether something was left unfinished here.',
-      always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'viewing' }],
+      always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'resting' }],
     },
-    viewing: {
-      description: 'The question as it was saved.',
+    resting: {
+      description: 'The question is at rest. One of your own can be changed.',
+      initial: 'viewing',
       on: {
         'question.edit': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'editing',
           actions: { type: 'openQuestion', params: ({ event }) => event },
+        },
+      },
+      states: {
+        viewing: {
+          description: 'The question as it was saved.',
+        },
+        saved: {
+          description: 'Saved.',
+          after: { savedNotice: 'viewing' },
         },
       },
     },
@@ -115,7 +125,7 @@ export const savedQuestionEditorMachine = setup({
         'question.save': { guard: 'canSave', target: 'saving' },
         'question.cancel': [
           { guard: 'isChanged', target: 'setAside', actions: 'clearError' },
-          { target: 'viewing', actions: ['clearError', 'emitDropped'] },
+          { target: 'resting', actions: ['clearError', 'emitDropped'] },
         ],
       },
     },
@@ -128,7 +138,7 @@ export const savedQuestionEditorMachine = setup({
         src: 'saveQuestion',
         input: ({ context: { question, texts } }) => ({ question, texts }),
         onDone: {
-          target: 'saved',
+          target: 'resting.saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ question: event.output }) },
             { type: 'emitSaved', params: ({ event }) => ({ question: event.output }) },
@@ -142,22 +152,11 @@ export const savedQuestionEditorMachine = setup({
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },
-    saved: {
-      description: 'Saved.',
-      on: {
-        'question.edit': {
-          guard: { type: 'isOwn', params: ({ event }) => event },
-          target: 'editing',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
-        },
-      },
-      after: { savedNotice: 'viewing' },
-    },
     setAside: {
       description: 'Your changes were discarded and can be restored.',
       on: {
         'draft.restore': 'editing',
-        'draft.discard': { target: 'viewing', actions: ['dropTexts', 'emitDropped'] },
+        'draft.discard': { target: 'resting', actions: ['dropTexts', 'emitDropped'] },
       },
     },
   },

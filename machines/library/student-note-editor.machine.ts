@@ -24,14 +24,24 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
   states: {
     checkingDraft: {
       description: 'Looking whether something was left unfinished here.',
-      always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'viewing' }],
+      always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'resting' }],
     },
-    viewing: {
-      description: 'The note as it was last saved.',
+    resting: {
+      description: 'The note is at rest. It can be changed.',
+      initial: 'viewing',
       on: {
         'note.edit': {
           target: 'editing',
           actions: { type: 'openNote', params: ({ event }) => event },
+        },
+      },
+      states: {
+        viewing: {
+          description: 'The note as it was last saved.',
+        },
+        saved: {
+          description: 'Saved.',
+          after: { savedNotice: 'viewing' },
         },
       },
     },
@@ -42,7 +52,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         'note.save': { guard: 'canSave', target: 'saving' },
         'note.cancel': [
           { guard: 'isChanged', target: 'setAside', actions: 'clearError' },
-          { target: 'viewing', actions: ['clearError', 'emitDropped'] },
+          { target: 'resting', actions: ['clearError', 'emitDropped'] },
         ],
         'place.choose': {
           actions: [{ type: 'choosePlace', params: ({ event }) => event }, 'emitDraft'],
@@ -77,7 +87,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
           idempotencyKey: `${context.key}-${context.version}`,
         }),
         onDone: {
-          target: 'saved',
+          target: 'resting.saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ note: event.output }) },
             { type: 'emitSaved', params: ({ event }) => ({ note: event.output }) },
@@ -102,16 +112,6 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         ],
       },
       after: { clientTimeout: { target: 'waiting', actions: 'storeTimeout' } },
-    },
-    saved: {
-      description: 'Saved.',
-      on: {
-        'note.edit': {
-          target: 'editing',
-          actions: { type: 'openNote', params: ({ event }) => event },
-        },
-      },
-      after: { savedNotice: 'viewing' },
     },
     waiting: {
       description: 'Not sent yet. The note is kept here and goes out again by itself.',
@@ -169,14 +169,14 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
       description: 'This note was deleted on another device. What you wrote is still here.',
       on: {
         'note.recreate': { target: 'saving', actions: 'beginAnew' },
-        'draft.discard': { target: 'viewing', actions: ['emitDropped', 'emitOutdated'] },
+        'draft.discard': { target: 'resting', actions: ['emitDropped', 'emitOutdated'] },
       },
     },
     setAside: {
       description: 'What you wrote was discarded and can be restored.',
       on: {
         'draft.restore': 'editing',
-        'draft.discard': { target: 'viewing', actions: ['dropText', 'emitDropped'] },
+        'draft.discard': { target: 'resting', actions: ['dropText', 'emitDropped'] },
       },
     },
   },

@@ -4,7 +4,10 @@ import type { studentNoteEditorMachine } from '#machines/library/student-note-ed
 
 type Snapshot = SnapshotFrom<typeof studentNoteEditorMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : 'editing');
+export function selectPhase({ value }: Snapshot) {
+  if (typeof value === 'string') return value;
+  return 'resting' in value ? value.resting : 'editing';
+}
 export const selectIsPreviewing = (snapshot: Snapshot) => snapshot.matches({ editing: 'previewing' });
 /** Of a note as the notebook lists it and as its editor knows it, the newer revision. */
 export const selectNewer =

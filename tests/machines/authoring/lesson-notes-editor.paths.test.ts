@@ -13,6 +13,8 @@ describePaths({
       before.context.texts.notes === after.context.texts.notes ||
       /^(texts\.change|revert\.confirm|conflict\.keepRemote|xstate\.done\.)/.test(event.type),
     'a question that was answered is asked no more': ({ before, event, after }) =>
-      !before.matches('confirmingRevert') || !event.type.startsWith('revert.') || after.matches('editing'),
+      !before.matches('confirmingRevert') ||
+      !event.type.startsWith('revert.') ||
+      after.matches({ writing: 'editing' }),
   },
 });

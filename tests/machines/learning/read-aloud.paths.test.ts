@@ -44,5 +44,5 @@ it('gives a voice that never ends three minutes', () => {
   vi.advanceTimersByTime(PASSAGE_LIMIT - 1);
   expect(actor.getSnapshot().value).toBe('speaking');
   vi.advanceTimersByTime(1);
-  expect(actor.getSnapshot().value).toBe('mute');
+  expect(actor.getSnapshot().value).toEqual({ resting: 'mute' });
 });

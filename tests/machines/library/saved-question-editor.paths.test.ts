@@ -12,7 +12,6 @@ import { question, scenarios } from './scenarios/saved-question-editor.scenarios
 describePaths({
   machine: savedQuestionEditorMachine,
   unnoticed: {
-    'saved, question.edit: action openQuestion dropped': 'The question that was saved is the one in hand.',
     'editing, question.cancel: action clearError dropped':
       'The explorations keep one snapshot with a refusal and one without; this one has none.',
   },

@@ -19,7 +19,10 @@ describePaths({
   scenarios,
   goals: {
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
-    'the saved note': { isReached: (snapshot) => snapshot.matches('saved'), liveness: 'withServer' },
+    'the saved note': {
+      isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+      liveness: 'withServer',
+    },
   },
 });
 
@@ -58,7 +61,7 @@ describe('the student note editor', () => {
     ]);
     editor.send({ type: 'note.save' });
     await settled();
-    expect(value()).toBe('saved');
+    expect(value()).toEqual({ resting: 'saved' });
     expect(sent).toEqual([
       { noteId: 'n', subtopicId: 's', content: 'As it is now.', rev: 0, idempotencyKey: 'k-1' },
     ]);
@@ -89,10 +92,10 @@ describe('the student note editor', () => {
       expect(value()).toBe('saving');
     }
     await settled();
-    expect(value()).toBe('saved');
+    expect(value()).toEqual({ resting: 'saved' });
     expect(new Set(sent.map((write) => JSON.stringify(write))).size).toBe(1);
     clock.increment(4000);
-    expect(value()).toBe('viewing');
+    expect(value()).toEqual({ resting: 'viewing' });
   });
 
   it('goes out by itself though it was empty for a while', async () => {
@@ -110,7 +113,7 @@ describe('the student note editor', () => {
     editor.send({ type: 'text.change', text: 'Mine, written anew.' });
     clock.increment(60_000);
     await settled();
-    expect(value()).toBe('saved');
+    expect(value()).toEqual({ resting: 'saved' });
     expect(sent).toHaveLength(2);
   });
 

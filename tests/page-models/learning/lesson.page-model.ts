@@ -35,7 +35,10 @@ export const lesson = definePageModel<typeof lessonMachine>({
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },
-  unoffered: { 'lesson.reload in opened.reading': FRESH, 'lesson.reload in opened.confirmed': FRESH },
+  unoffered: {
+    'lesson.reload in subtopic.opened.reading': FRESH,
+    'lesson.reload in subtopic.opened.confirmed': FRESH,
+  },
   tolerated: {
     'subtopic.open in completing': SAVING,
     'subtopic.open in enrolling': SAVING,

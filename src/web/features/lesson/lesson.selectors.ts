@@ -5,7 +5,10 @@ import type { lessonMachine } from '#machines/learning/lesson.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.opened);
+export function selectPhase({ value }: Snapshot) {
+  if (typeof value === 'string') return value;
+  return typeof value.subtopic === 'string' ? value.subtopic : value.subtopic.opened;
+}
 export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
 export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
 export const selectSubtopicId = (snapshot: Snapshot) => snapshot.context.subtopicId;

@@ -36,7 +36,7 @@ const run = (draft: typeof texts | null): Scenario<typeof savedQuestionEditorMac
   filter: (snapshot, event) =>
     !('question' in event) ||
     (event.question as UserQuery).source !== 'student' ||
-    event.question === (snapshot.matches('saved') ? saved : question),
+    event.question === (snapshot.matches({ resting: 'saved' }) ? saved : question),
 });
 
 export const scenarios = {

@@ -46,7 +46,7 @@ export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   return editing;
 }
 
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.writing);
 export const selectLesson = ({ context }: Snapshot) => context.lesson;
 export const selectTexts = ({ context }: Snapshot) => context.texts;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;

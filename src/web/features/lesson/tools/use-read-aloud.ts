@@ -35,7 +35,7 @@ export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | 
     [],
   );
   const actor = useFlow(machine);
-  const phase = useSelector(actor, ({ value }) => value);
+  const phase = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.resting));
   const at = useSelector(actor, ({ context }) => context.index);
   const index = phase === 'silent' ? null : at;
 

@@ -11,7 +11,7 @@ import { createSavedQuestionEditorActors } from '../notes.actors.ts';
 export type SavedQuestionEditorRef = ActorRefFrom<typeof savedQuestionEditorMachine>;
 type Snapshot = SnapshotFrom<typeof savedQuestionEditorMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.resting);
 export const selectTexts = ({ context }: Snapshot) => context.texts;
 export const selectQuestion = ({ context }: Snapshot) => context.question;
 export const selectError = ({ context }: Snapshot) => context.error;
