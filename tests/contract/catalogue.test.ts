@@ -10,7 +10,6 @@ const FROM_ELSEWHERE = ['rules.json', 'flows.json', 'flows-map.json', 'server.js
 const LEFT_OUT = ['src/web/features/auth-debug/', 'src/web/features/flows/', 'src/web/language/'];
 /** English wherever it stands: names of people, what goes over the wire, what an English voice reads in a lesson. */
 const SAME_EVERYWHERE: readonly RegExp[] = [
-  /^Professor [A-Z]/,
   /^Unknown User$/,
   /^`Server error: /,
   // Offered to somebody who reads Hindi and wants English, in its own language.

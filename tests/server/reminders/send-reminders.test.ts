@@ -8,7 +8,7 @@ import { sendDueReminders } from '#server/features/reminders/send-reminders.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { createReminded } from '#tests/support/server/reminded-student.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
@@ -232,6 +232,22 @@ describe('the weekly quiz reminder', () => {
     expect(textOf()).toContain(`- Python Programming\r\n  http://localhost:3000/assignments/${PYTHON}`);
     expect(textOf()).toContain('/reminders/weekly.');
     expect(await tick('2026-11-29T04:30:00Z')).toBe(1);
+  });
+
+  test('names a subject in the language of the student', async () => {
+    const ravi = await createReminded(server, { at, language: 'Hindi' });
+    await ravi.client.POST('/courses/enrollUser', { body: { courseId: UPSC_COURSE } });
+    await completeSubtopics(server.db, {
+      userId: ravi.userId,
+      subjectId: POLITY,
+      count: 2,
+      at: new Date('2026-11-19T06:00:00Z'),
+    });
+    await turnOn(ravi, 'weekly');
+    expect(await tick(SUNDAY)).toBe(1);
+    expect(textOf()).toMatch(
+      new RegExp(`- भारतीय राजव्यवस्था\\r?\\n  http://localhost:3000/assignments/${POLITY}`),
+    );
   });
 
   test('does not come once the quiz is handed in, or where there is none', async () => {

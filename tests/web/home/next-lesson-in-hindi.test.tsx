@@ -27,3 +27,11 @@ it('a lesson without a Hindi name keeps its own on a Hindi page', async () => {
   const own = { ...next, name: 'My own lesson' };
   expect(inReadersLanguage(own)).toMatchObject({ name: 'My own lesson', subjectId: next.subjectId });
 });
+
+it('the Hindi name that an answer brings counts before that of the table', async () => {
+  await setLanguage('Hindi');
+  const named = { ...next, hindiName: 'हमारी उद्देशिका', hindiSubjectName: 'हमारी राजव्यवस्था' };
+  expect(inReadersLanguage([named])).toMatchObject([
+    { name: 'हमारी उद्देशिका', subjectName: 'हमारी राजव्यवस्था' },
+  ]);
+});

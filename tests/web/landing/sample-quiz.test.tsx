@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
-import { t } from '#web/language/language.ts';
+import { setLanguage, t } from '#web/language/language.ts';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
@@ -167,5 +167,21 @@ it('asks questions that have a right option, and of professors that are there', 
     expect(options[key]).toBeDefined();
     expect(new Set(options).size).toBe(options.length);
     expect(professors.map((each) => each.key)).toContain(professor);
+  }
+});
+
+it('asks a reader of Hindi of the Constitution first, and keeps the answer as one to that question', async () => {
+  await setLanguage('Hindi');
+  try {
+    show();
+    comeNear();
+    expect(await screen.findByText('प्रोफ़ेसर रघुनाथ सेन')).toBeDefined();
+    expect(screen.getByRole('group', { name: /मूल अधिकार/ })).toBeDefined();
+    await choose(3);
+    await press('मेरा उत्तर जाँचें');
+    expect(readSampleAnswers(services.storage)).toEqual({ 'constitutional-remedies': 3 });
+    expect(screen.getByText(/अनुच्छेद 32 संवैधानिक/)).toBeDefined();
+  } finally {
+    await act(() => setLanguage('English'));
   }
 });

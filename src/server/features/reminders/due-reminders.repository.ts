@@ -71,6 +71,10 @@ const IS_IN_QUIZ = `
       AND coalesce(writer_seen_at, started_at) > $2::timestamptz - interval '${QUIET_MINUTES} minutes'))
   LIMIT 1`;
 
+// As everywhere: of an edited tree the Hindi does not count.
+const HINDI_NAMES = `
+  SELECT id, hindi->>'name' AS name FROM subjects WHERE id = ANY($1) AND hindi IS NOT NULL AND edited_at IS NULL`;
+
 /** Who is to be reminded, and who has been. */
 export function createDueRemindersRepository({ $client }: Pick<Database, '$client'>) {
   return {
@@ -102,6 +106,12 @@ export function createDueRemindersRepository({ $client }: Pick<Database, '$clien
         values: [userId, day],
       });
       return rows[0] ?? null;
+    },
+    /** What subjects are called in Hindi, by id; those without a Hindi name are absent. */
+    async findHindiNames(subjectIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const find = { name: 'due-reminders.hindi-names', text: HINDI_NAMES, values: [subjectIds] };
+      const { rows } = await $client.query<{ id: string; name: string }>(find);
+      return new Map(rows.map(({ id, name }) => [id, name]));
     },
     /** The day is open again. */
     async release(reminder: EmailReminder, userId: string, day: string): Promise<void> {

@@ -84,12 +84,11 @@ ${links.origin}/home
 /** The quizzes of this week that are still to be handed in, one at least. */
 export function weeklyReminderMail(
   to: MailRecipient,
-  quizzes: readonly Pick<OpenWeeklyQuiz, 'subject' | 'subjectId'>[],
+  quizzes: readonly (Pick<OpenWeeklyQuiz, 'subject' | 'subjectId'> & { hindiSubject: string })[],
   links: Links,
 ): Mail {
-  const list = quizzes
-    .map(({ subject, subjectId }) => `- ${subject}\n  ${links.origin}/assignments/${subjectId}`)
-    .join('\n');
+  const listBy = (name: 'subject' | 'hindiSubject') =>
+    quizzes.map((quiz) => `- ${quiz[name]}\n  ${links.origin}/assignments/${quiz.subjectId}`).join('\n');
   const isOne = quizzes.length === 1;
   return stoppable(to, links, {
     English: {
@@ -98,7 +97,7 @@ export function weeklyReminderMail(
         isOne ? 'This weekly quiz is' : 'These weekly quizzes are'
       } open until midnight, and your first try counts for XP:
 
-${list}
+${listBy('subject')}
 `,
       stop: 'You get this email because you turned on the weekly quiz reminder. To stop it, open',
     },
@@ -108,7 +107,7 @@ ${list}
         isOne ? 'यह साप्ताहिक क्विज़' : 'ये साप्ताहिक क्विज़'
       } आधी रात तक दी जा सकती है, और पहली कोशिश के XP मिलते हैं:
 
-${list}
+${listBy('hindiSubject')}
 `,
       stop: 'यह ईमेल इसलिए आया है कि आपने साप्ताहिक क्विज़ का रिमाइंडर चालू किया था। इसे बंद करने के लिए खोलें',
     },

@@ -100,7 +100,13 @@ export async function sendDueReminders(
 
   async function writeWeekly({ userId }: Reminder, at: Date): Promise<Write | null> {
     const { openWeeklyQuizzes: quizzes } = await progress.findQuizSummary(userId, at);
-    return quizzes.length === 0 ? null : (to, own) => weeklyReminderMail(to, quizzes, own);
+    if (quizzes.length === 0) return null;
+    const names = await repository.findHindiNames(quizzes.map(({ subjectId }) => subjectId));
+    const named = quizzes.map((quiz) => ({
+      ...quiz,
+      hindiSubject: names.get(quiz.subjectId) ?? quiz.subject,
+    }));
+    return (to, own) => weeklyReminderMail(to, named, own);
   }
 }
 

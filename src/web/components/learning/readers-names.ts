@@ -18,16 +18,25 @@ const NAMES: ReadonlySet<string> = new Set([
 
 const translated = new WeakMap<object, object>();
 
-const translateField = (field: string, value: unknown): unknown =>
-  typeof value === 'string' ? (NAMES.has(field) ? t(value) : value) : translateNames(value);
+const hindiFieldOf = (field: string): string => `hindi${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+
+/** By the Hindi beside it, where the answer brings one (`hindiName` beside `name`); else by the table. */
+function translateField(part: Readonly<Record<string, unknown>>, field: string): unknown {
+  const value = part[field];
+  if (typeof value !== 'string') return translateNames(value);
+  if (!NAMES.has(field)) return value;
+  const beside = part[hindiFieldOf(field)];
+  return typeof beside === 'string' ? beside : t(value);
+}
 
 function translateNames(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = translated.get(value);
   if (known) return known;
+  const part = { ...value } as Readonly<Record<string, unknown>>;
   const inHindi = Array.isArray(value)
     ? value.map(translateNames)
-    : Object.fromEntries(Object.entries(value).map(([field, part]) => [field, translateField(field, part)]));
+    : Object.fromEntries(Object.keys(part).map((field) => [field, translateField(part, field)]));
   translated.set(value, inHindi);
   return inHindi;
 }

@@ -24,7 +24,7 @@ const STOCK_IMAGE = '/art/professors/stock.svg';
 function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)
-    .filter((word) => word !== '' && !word.endsWith('.') && word !== 'Professor');
+    .filter((word) => word !== '' && !word.endsWith('.') && !['Professor', 'प्रोफ़ेसर'].includes(word));
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.slice(0, 1).toUpperCase() ?? '')
     .join('');

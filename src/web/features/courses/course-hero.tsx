@@ -17,7 +17,7 @@ import { CategoryArt, CategoryBadge } from '#web/components/learning/course-cate
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { t } from '#web/language/language.ts';
+import { languageNow, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
@@ -156,6 +156,10 @@ const Badge = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { position: 'absolute', left: 16, bottom: 'calc(100% + 14px)', margin: 0 },
 }));
 
+/** What somebody who reads Hindi should know of a course before enrolling. */
+const isInEnglish = ({ subjects }: CourseDetails): boolean =>
+  languageNow() === 'Hindi' && subjects.every(({ hindiName }) => hindiName === undefined);
+
 /** What a course is, who leads it and whether one is in it. */
 export function CourseHero({ details }: { details: CourseDetails }) {
   const { course } = details;
@@ -201,6 +205,7 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           </Badge>
           <Membership details={details} />
           <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            {isInEnglish(details) && `${t('Lessons in English')} · `}
             {`${t('{count, plural, one {# student} other {# students}} enrolled', { count: course.enrolledCount })} · ${lessons(details)}`}
           </Typography>
         </Box>

@@ -74,7 +74,7 @@ export interface ProfessorCard {
   /** File of the portrait. */
   key: string;
   school: School;
-  name: string;
+  name: Message;
   chair: Message;
   description: Message;
   colorScheme: ColorScheme;
@@ -84,7 +84,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'dean-engineering',
     school: 'engineering',
-    name: 'Dr. Lakshmi Venkataraman',
+    name: msg('Dr. Lakshmi Venkataraman'),
     chair: msg('Dean of Engineering'),
     description: msg('Plans your route through the school, and asks what you would build with it.'),
     colorScheme: 'indigo',
@@ -92,7 +92,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'ai',
     school: 'engineering',
-    name: 'Professor Meera Krishnamurthy',
+    name: msg('Professor Meera Krishnamurthy'),
     chair: msg('Artificial Intelligence'),
     description: msg('Takes models apart until nothing in them looks like magic.'),
     colorScheme: 'purple',
@@ -100,7 +100,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'python',
     school: 'engineering',
-    name: 'Professor Devika Nambiar',
+    name: msg('Professor Devika Nambiar'),
     chair: msg('Python'),
     description: msg('Short programs, clear names, and an error message is good news.'),
     colorScheme: 'green',
@@ -108,7 +108,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'web-development',
     school: 'engineering',
-    name: 'Professor Karthik Venkatesan',
+    name: msg('Professor Karthik Venkatesan'),
     chair: msg('Web Development'),
     description: msg('From a blank page to something your neighbour can use.'),
     colorScheme: 'orange',
@@ -116,7 +116,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'dean-civil-services',
     school: 'civil-services',
-    name: 'Dr. Arvind Bhattacharya',
+    name: msg('Dr. Arvind Bhattacharya'),
     chair: msg('Dean of Civil Services'),
     description: msg('Reads the syllabus the way an examiner does, and plans the year with you.'),
     colorScheme: 'red',
@@ -124,7 +124,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'history',
     school: 'civil-services',
-    name: 'Professor Sudha Deshpande',
+    name: msg('Professor Sudha Deshpande'),
     chair: msg('History'),
     description: msg('Causes before dates. Then the dates are easy to remember.'),
     colorScheme: 'yellow',
@@ -132,7 +132,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'geography',
     school: 'civil-services',
-    name: 'Professor Harpreet Singh Gill',
+    name: msg('Professor Harpreet Singh Gill'),
     chair: msg('Geography'),
     description: msg('Every map is an argument: learn to read it, then to draw your own.'),
     colorScheme: 'teal',
@@ -140,7 +140,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'polity',
     school: 'civil-services',
-    name: 'Professor Raghunath Sen',
+    name: msg('Professor Raghunath Sen'),
     chair: msg('Polity'),
     description: msg('The Constitution as a working machine, article by article.'),
     colorScheme: 'blue',

@@ -71,7 +71,7 @@ function Professor({ professor }: { professor: ProfessorCard }) {
       <ProfessorPortrait professor={professor} />
       <div>
         <Typography variant="h4" component="h3">
-          {name}
+          {t(name)}
         </Typography>
         <Typography variant="subtitle2" component="p" sx={{ color: 'secondary.main' }}>
           {t(chair)}

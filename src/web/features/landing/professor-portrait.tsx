@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { faces } from '#web/theme/tokens.ts';
+import { t } from '#web/language/language.ts';
 import type { ProfessorCard } from './landing.content.ts';
 
 /** The initials stand behind the picture, for the day it does not come. */
@@ -18,7 +19,7 @@ const Frame = styled('span')(({ theme }) => ({
 
 const initialsOf = (name: string): string =>
   name
-    .replace(/^(Dr\.|Professor) /, '')
+    .replace(/^(Dr\.|Professor|डॉ\.|प्रोफ़ेसर) /, '')
     .split(' ')
     .map(([first]) => first)
     .join('');
@@ -27,7 +28,7 @@ const initialsOf = (name: string): string =>
 export function ProfessorPortrait({ professor: { key, name } }: { professor: ProfessorCard }) {
   return (
     <Frame>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span aria-hidden="true">{initialsOf(t(name))}</span>
       <img src={`/art/professors/${key}.svg`} alt="" width={116} height={116} loading="lazy" />
     </Frame>
   );

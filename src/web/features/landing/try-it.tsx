@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
-import { sampleQuestions } from './sample-quiz/sample-questions.ts';
+import { questionsInOrder } from './sample-quiz/sample-questions.ts';
 
 const SampleQuiz = lazy(() =>
   import('./sample-quiz/sample-quiz.tsx').then(
@@ -37,7 +37,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** The first question, to read until the code of the quiz is there. */
 function FirstQuestion() {
-  const [first] = sampleQuestions;
+  const [first] = questionsInOrder();
   if (!first) return null;
   return (
     <Sheet>

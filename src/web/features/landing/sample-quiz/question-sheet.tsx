@@ -106,7 +106,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
           <ProfessorPortrait professor={professor} />
           <div>
             <Typography variant="h4" component="p">
-              {professor.name}
+              {t(professor.name)}
             </Typography>
             <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
               {t('asks about {subject}', { subject: t(professor.chair) })}

@@ -1,5 +1,5 @@
 import { SAMPLE_QUESTIONS } from '#domain/assessment/sample-questions.ts';
-import { type Message, msg } from '#web/language/language.ts';
+import { type Message, languageNow, msg } from '#web/language/language.ts';
 
 interface SampleText {
   /** Of SAMPLE_QUESTIONS. */
@@ -47,6 +47,12 @@ const TEXTS: readonly SampleText[] = [
 ];
 
 /** Made for the landing page: none of them is asked in a quiz that counts. */
-export const sampleQuestions = SAMPLE_QUESTIONS.flatMap(({ id, key }) =>
-  TEXTS.filter((text) => text.id === id).map((text) => ({ ...text, key })),
+export const sampleQuestions = SAMPLE_QUESTIONS.flatMap(({ id, track, key }) =>
+  TEXTS.filter((text) => text.id === id).map((text) => ({ ...text, track, key })),
 );
+
+const taughtInHindiFirst = sampleQuestions.toSorted((one, other) => one.track.localeCompare(other.track));
+
+/** In the order asked: whoever reads Hindi is asked of the subjects first that are taught in Hindi. */
+export const questionsInOrder = (): typeof sampleQuestions =>
+  languageNow() === 'Hindi' ? taughtInHindiFirst : sampleQuestions;

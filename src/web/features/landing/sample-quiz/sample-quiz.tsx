@@ -7,9 +7,8 @@ import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { sampleQuestions } from './sample-questions.ts';
+import { questionsInOrder } from './sample-questions.ts';
 
-const input = { keys: sampleQuestions.map(({ key }) => key) };
 const HEADING = 'sample-question';
 
 /** A sheet of the academy's paper; it stays while questions come and go, and so can hold the focus. */
@@ -27,7 +26,8 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** Three questions that anybody can try; the answers stay on the device and begin the first quiz of whoever signs up. */
 export function SampleQuiz() {
-  const quiz = useFlow(sampleQuizMachine, { input });
+  const questions = questionsInOrder();
+  const quiz = useFlow(sampleQuizMachine, { input: { keys: questions.map(({ key }) => key) } });
   const index = useSelector(quiz, ({ context }) => context.index);
   const chosen = useSelector(quiz, ({ context }) => context.chosen);
   const rightCount = useSelector(quiz, ({ context }) => context.rightCount);
@@ -36,14 +36,14 @@ export function SampleQuiz() {
   const { storage } = useServices();
   useEffect(() => {
     const { unsubscribe } = quiz.on('answer.checked', ({ index: at, option }) => {
-      const id = sampleQuestions[at]?.id;
+      const id = questions[at]?.id;
       if (id !== undefined) keepSampleAnswer(storage, id, option);
     });
     return unsubscribe;
-  }, [quiz, storage]);
+  }, [quiz, storage, questions]);
   const sheet = useRef<HTMLDivElement>(null);
-  const asked = sampleQuestions[index];
-  const total = sampleQuestions.length;
+  const asked = questions[index];
+  const total = questions.length;
 
   // The button that was pressed goes with its question; whoever works by keyboard goes on from the sheet.
   const turn = (type: 'question.next' | 'quiz.again') => {

@@ -33,7 +33,7 @@ function KnownBookmark({ lesson, wasSet }: { lesson: Lesson; wasSet: boolean }) 
   const { isSet, isBusy, problem, toggle } = useBookmark({ courseId, subtopicId }, wasSet);
   return (
     <BookmarkButton
-      name={name}
+      name={t(name)}
       isSet={isSet}
       isBusy={isBusy}
       problem={problem}
