@@ -192,6 +192,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a badge: “{badge}”.',
+      'You reached level {level}: {name}. It takes {xp}.',
       'A new badge:',
     ],
     action: async () => {
@@ -203,12 +204,12 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: [
       expect.arrayContaining(['First page', 'Spark']),
-      { level: 2, name: 'Apprentice' },
+      { level: 2, name: 'Apprentice', fromXp: 100 },
       1,
       expect.arrayContaining([
         'You earned a badge: “First page”.',
         'You earned a badge: “Spark”.',
-        'You reached level 2: Apprentice.',
+        'You reached level 2: Apprentice. It takes 100 XP.',
       ]),
     ],
   },
