@@ -276,8 +276,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
       'You learned something today',
-      'Tomorrow: “{lesson}”, for day {day} of your streak.',
-      'Tomorrow: learn one thing, for day {day} of your streak.',
     ],
     action: async () => {
       const days = [];
@@ -392,6 +390,7 @@ const NO_PROMISES = [
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
+  '{progress} of {goal}: one step more brings {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
