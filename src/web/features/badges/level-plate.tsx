@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BadgeBook } from '#contract/contract.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
+import { wayToNextLevel } from '#web/components/community/level-words.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -38,6 +39,19 @@ const Medal = styled('span')(({ theme }) => ({
   color: theme.vars.palette.night.gold,
 }));
 
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.25, 2),
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.night.muted,
+  '& > [data-reached="true"]': { color: theme.vars.palette.night.text },
+  '& > [aria-current]': { color: theme.vars.palette.night.gold, fontWeight: 650 },
+}));
+
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,13 +61,11 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 /** The level a student's XP has made, and the way to the next. */
-export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
+export function LevelPlate({ book }: { book: BadgeBook }) {
+  const { xp, level, levels } = book;
   const { fromXp, nextXp } = level;
   const share = nextXp === null ? 100 : (100 * (xp - fromXp)) / (nextXp - fromXp);
-  const way =
-    nextXp === null
-      ? t('This is the last level.')
-      : t('{xp} more to the next level', { xp: formatXp(nextXp - xp) });
+  const way = wayToNextLevel(book);
   return (
     <Plate aria-labelledby="level" {...nightScheme}>
       <Medal aria-hidden>
@@ -73,6 +85,21 @@ export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
           aria-label={t('Progress to the next level')}
           aria-valuetext={way}
         />
+        <Steps aria-label={t('Every level and the XP it takes')}>
+          {levels.map((step, place) => (
+            <li
+              key={step.name}
+              aria-current={place + 1 === level.level ? 'step' : undefined}
+              data-reached={xp >= step.fromXp}
+            >
+              {t('{level}: {name}, {xp}', {
+                level: place + 1,
+                name: t(step.name),
+                xp: formatXp(step.fromXp),
+              })}
+            </li>
+          ))}
+        </Steps>
         <Ways>
           <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`} color="inherit">
             {t('See every entry')}
