@@ -41,10 +41,11 @@ const Medal = styled('span')(({ theme }) => ({
 
 const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.25, 2),
-  margin: theme.spacing(1.5, 0, 0),
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: theme.spacing(0.25, 1),
+  margin: 0,
   padding: 0,
   fontSize: '0.875rem',
   color: theme.vars.palette.night.muted,
@@ -85,21 +86,6 @@ export function LevelPlate({ book }: { book: BadgeBook }) {
           aria-label={t('Progress to the next level')}
           aria-valuetext={way}
         />
-        <Steps aria-label={t('Every level and the XP it takes')}>
-          {levels.map((step, place) => (
-            <li
-              key={step.name}
-              aria-current={place + 1 === level.level ? 'step' : undefined}
-              data-reached={xp >= step.fromXp}
-            >
-              {t('{level}: {name}, {xp}', {
-                level: place + 1,
-                name: t(step.name),
-                xp: formatXp(step.fromXp),
-              })}
-            </li>
-          ))}
-        </Steps>
         <Ways>
           <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`} color="inherit">
             {t('See every entry')}
@@ -109,6 +95,21 @@ export function LevelPlate({ book }: { book: BadgeBook }) {
           </Link>
         </Ways>
       </div>
+      <Steps aria-label={t('Every level and the XP it takes')}>
+        {levels.map((step, place) => (
+          <li
+            key={step.name}
+            aria-current={place + 1 === level.level ? 'step' : undefined}
+            data-reached={xp >= step.fromXp}
+          >
+            {t('{level}: {name}, {xp}', {
+              level: place + 1,
+              name: t(step.name),
+              xp: formatXp(step.fromXp),
+            })}
+          </li>
+        ))}
+      </Steps>
     </Plate>
   );
 }
