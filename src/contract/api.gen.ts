@@ -2694,6 +2694,8 @@ export interface components {
             xp: number;
             /** @description Since Monday, in India */
             weekXp: number;
+            /** @description When that week ends, the same for all houses */
+            weekEndsAt: components["schemas"]["Time"];
             members: number;
         };
         HouseQuestion: {
@@ -2794,6 +2796,8 @@ export interface components {
             /** @description This week’s quizzes of enrolled courses that can be taken now: the running one first, then where a lesson was completed last */
             openWeeklyQuizzes: components["schemas"]["OpenWeeklyQuiz"][];
             today: components["schemas"]["StudyToday"];
+            tomorrow: components["schemas"]["StudyTomorrow"];
+            level: components["schemas"]["XpLevel"];
             /** @description The badges earned last, the newest first */
             newestBadges: components["schemas"]["EarnedBadge"][];
         };
@@ -2802,6 +2806,13 @@ export interface components {
             subjectId: components["schemas"]["Id"];
             /** @description Its name */
             subject: string;
+        };
+        /** @description What waits on the next day, in the learner’s own time zone */
+        StudyTomorrow: {
+            /** @description The recommended lesson where today counts for the streak already, else the one after it */
+            lesson: components["schemas"]["NextSubtopic"] | null;
+            /** @description Cards that come due on that day, a day’s share at most */
+            cardsDue: number;
         };
         /** @description What was done today and, to compare with, the day before, in the learner’s own time zone */
         StudyToday: {
@@ -3186,6 +3197,8 @@ export interface components {
         ReachedLevel: {
             level: number;
             name: string;
+            /** @description The XP it takes */
+            fromXp: number;
         };
         EarnedXp: {
             /** @description Of the line in the ledger */
@@ -3428,18 +3441,20 @@ export interface components {
             /** @description False for teachers and admins */
             earns: boolean;
             xp: number;
-            level: {
-                level: number;
-                name: string;
-                fromXp: number;
-                /** @description Null on the last level */
-                nextXp: number | null;
-            };
+            level: components["schemas"]["XpLevel"];
             levels: {
                 name: string;
                 fromXp: number;
             }[];
             badges: components["schemas"]["BadgeState"][];
+        };
+        /** @description The level that a student’s XP make */
+        XpLevel: {
+            level: number;
+            name: string;
+            fromXp: number;
+            /** @description Null on the last level */
+            nextXp: number | null;
         };
         /** @enum {string} */
         BadgeFamily: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
@@ -3515,6 +3530,10 @@ export interface components {
             xp: number;
             courseId?: components["schemas"]["Id"];
             subjectId?: components["schemas"]["Id"];
+            /** @description Of a quest that counts days, where today is among them */
+            isTodayCounted?: boolean;
+            /** @description Of a quest about a weekly quiz that is still locked: the lesson that opens it */
+            opensWith?: components["schemas"]["NextSubtopic"];
             answer?: components["schemas"]["DailyAnswer"] | null;
         };
         /** @description What I chose, and only then the key */

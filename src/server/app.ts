@@ -41,7 +41,10 @@ import { createNotificationSettingsHandlers } from './features/reminders/notific
 import { createNotificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createCourseSettingsHandlers } from './features/reminders/course-settings.handlers.ts';
-import { createNextRecommended } from './features/progress/course-progress.service.ts';
+import {
+  createFirstLessonFinder,
+  createNextRecommended,
+} from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
 import { createNotesRenderer } from './features/public-pages/notes-renderer.ts';
 import { registerPublicPages } from './features/public-pages/public-pages.ts';
@@ -117,7 +120,10 @@ export async function createApp(
   const courses = createCurrentCourses(deps);
   const reminders = createEmailRemindersService(deps, post);
   const findStart = createStartFinder(deps);
-  const findNextRecommended = createNextRecommended(deps, { courses });
+  const questPorts = {
+    findNextRecommended: createNextRecommended(deps, { courses }),
+    findFirstLesson: createFirstLessonFinder(courses),
+  };
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
@@ -147,12 +153,12 @@ export async function createApp(
     ...createTutorHandlers(deps, { courses, ...tutorSurroundings(app, deps) }),
     ...createMediaHandlers(deps, { pictures }),
     ...createClansHandlers(deps),
-    ...createChallengesHandlers(deps, { findNextRecommended }),
+    ...createChallengesHandlers(deps, questPorts),
     ...createNotificationsHandlers(deps),
     ...createNotificationSettingsHandlers(deps, { reminders }),
   };
   const quests = {
-    settle: createQuestSettler(deps, { findNextRecommended }),
+    settle: createQuestSettler(deps, questPorts),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   const handlers: Handlers = {

@@ -1,4 +1,4 @@
-import type { StudyToday } from '#contract/contract.ts';
+import type { ProgressSummary, StudyToday } from '#contract/contract.ts';
 
 /** A day on which nothing has been done yet. */
 export const buildStudyToday = (changes: Partial<StudyToday> = {}): StudyToday => ({
@@ -14,3 +14,9 @@ export const buildStudyToday = (changes: Partial<StudyToday> = {}): StudyToday =
   dailyQuestion: null,
   ...changes,
 });
+
+/** Where a newcomer stands: no XP, and nothing known of tomorrow. */
+export const AHEAD: Pick<ProgressSummary, 'tomorrow' | 'level'> = {
+  tomorrow: { lesson: null, cardsDue: 0 },
+  level: { level: 1, name: 'Newcomer', fromXp: 0, nextXp: 100 },
+};

@@ -25,7 +25,7 @@ export interface QuestFacts {
   activeDays: readonly string[];
   dailyQuestionsAnswered: number;
   hasAnsweredToday: boolean;
-  /** Where the learner goes on, else where they learned last. */
+  /** Of a weekly quiz that is open to them: enrolled in, a lesson completed. Null before the first one. */
   quizSubjectId: string | null;
 }
 
@@ -36,7 +36,10 @@ const MOST_SUBTOPICS = 7;
 const STUDY_DAYS = 4;
 const DAILY_QUESTIONS = 3;
 
-/** Three quests from the learner's own plan; every goal can still be reached in what is left of the week. */
+/**
+ * Three quests from the learner's own plan; every goal can still be reached in what is left of the week, and none is about
+ * a page that is still locked.
+ */
 export function planQuests(facts: QuestFacts): Quest[] {
   const quests: Quest[] = [];
   const add = (kind: QuestKind, goal: number, subjectId: string | null = null) =>

@@ -218,12 +218,12 @@ export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => P
 }
 
 function reachedLevel(before: number, total: number): ReachedLevel | null {
-  const { level, name } = levelOf(total);
-  return level === levelOf(before).level ? null : { level, name };
+  const { level, name, fromXp } = levelOf(total);
+  return level === levelOf(before).level ? null : { level, name, fromXp };
 }
 
-function levelNotification(userId: string, { level, name }: ReachedLevel, at: Date): NamedStatement {
-  const text = `You reached level ${level}: ${name}.`;
+function levelNotification(userId: string, { level, name, fromXp }: ReachedLevel, at: Date): NamedStatement {
+  const text = `You reached level ${level}: ${name}. It takes ${fromXp} XP.`;
   return notifyStatement({ userId, kind: 'level', sourceId: String(level), text, at });
 }
 

@@ -6,7 +6,7 @@ import {
   isWorthKeeping,
   withoutWithheld,
 } from '#domain/calls/cache-kinds.ts';
-import { buildStudyToday } from '#tests/support/study-today.ts';
+import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 
 const MINUTE = 60_000;
 
@@ -84,6 +84,7 @@ describe('what is worth keeping', () => {
     openAttempt: null,
     openWeeklyQuizzes: [],
     today: buildStudyToday(),
+    ...AHEAD,
     newestBadges: [],
   };
   const openAttempt = {

@@ -28,11 +28,13 @@ export function buildBoard(changes: Partial<Leaderboard> = {}): Leaderboard {
   };
 }
 
+const WEEK_END = '2026-11-22T18:30:00.000Z';
+
 export const buildHouses = (): HouseStanding[] => [
-  { house: 'Lumina', xp: 4200, weekXp: 600, members: 12 },
-  { house: 'Veritas', xp: 3900, weekXp: 300, members: 11 },
-  { house: 'Fidelis', xp: 2000, weekXp: 300, members: 9 },
-  { house: 'Ingenium', xp: 100, weekXp: 0, members: 2 },
+  { house: 'Lumina', xp: 4200, weekXp: 600, weekEndsAt: WEEK_END, members: 12 },
+  { house: 'Veritas', xp: 3900, weekXp: 300, weekEndsAt: WEEK_END, members: 11 },
+  { house: 'Fidelis', xp: 2000, weekXp: 300, weekEndsAt: WEEK_END, members: 9 },
+  { house: 'Ingenium', xp: 100, weekXp: 0, weekEndsAt: WEEK_END, members: 2 },
 ];
 
 export const buildDaily = (changes: Partial<Challenge> = {}): Challenge => ({

@@ -6,7 +6,10 @@ import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from '#server/features/challenges/challenges.handlers.ts';
 import { createQuestSettler } from '#server/features/challenges/quest-settling.ts';
-import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
+import {
+  createFirstLessonFinder,
+  createNextRecommended,
+} from '#server/features/progress/course-progress.service.ts';
 import { type LearningWorld, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 /** The calls of challenges, each as one student. */
@@ -39,8 +42,10 @@ export async function useChallengeWorld(
   const world = await useLearningWorld(options);
   const { deps } = world;
   const { db } = deps;
+  const courses = createCurrentCourses(deps);
   const ports = {
-    findNextRecommended: createNextRecommended(deps, { courses: createCurrentCourses(deps) }),
+    findNextRecommended: createNextRecommended(deps, { courses }),
+    findFirstLesson: createFirstLessonFinder(courses),
   };
   const handlers = createChallengesHandlers(deps, ports);
 

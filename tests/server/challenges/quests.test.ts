@@ -16,6 +16,9 @@ import { useChallengeWorld } from './challenge-world.ts';
 /** Wednesday and Sunday of one week and the Monday after, at ten in Kolkata. */
 const WEDNESDAY = new Date('2026-11-18T04:30:00Z');
 const SUNDAY = new Date('2026-11-22T04:30:00Z');
+/** Weeks before, for lessons that are no part of the pace. */
+const LONG_AGO = new Date('2026-10-12T04:30:00Z');
+const LATER = new Date('2026-10-13T04:30:00Z');
 const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
 
 // Weekly quizzes stand here as bare rows, without questions and reports.
@@ -54,6 +57,7 @@ const questProgress = async (userId: string) =>
 describe('the quests of a week', () => {
   test('are three from the learner’s own plan, until Monday where they live', async () => {
     const asha = await createLearner({ timeZone: 'America/Los_Angeles' });
+    await complete(asha, 1, LONG_AGO);
     const common = {
       kind: 'quest',
       progress: 0,
@@ -75,6 +79,64 @@ describe('the quests of a week', () => {
     ];
     expect(await challenges.quests(asha)).toEqual(expected);
     expect(await challenges.quests(asha)).toEqual(expected);
+  });
+
+  test('ask for no weekly quiz before a lesson has opened one in an enrolled course', async () => {
+    const asha = await createLearner();
+    // Of a course that was left.
+    await completeSubtopics(challenges.world.deps.db, {
+      userId: asha,
+      subjectId: POLITY,
+      count: 3,
+      at: LONG_AGO,
+    });
+    expect(await questProgress(asha)).toEqual([
+      'Pass a quiz on 3 subtopics this week: 0/3',
+      'Practise on 4 days this week: 0/4',
+      'Answer the question of the day on 3 days: 0/3',
+    ]);
+  });
+
+  test('name the subject gone on with, or else the one learned in last whose quiz is open', async () => {
+    const { db } = challenges.world.deps;
+    const other = contentId('subject', 'data-structures-and-algorithms');
+    const asha = await createLearner();
+    await complete(asha, 1, LONG_AGO);
+    await completeSubtopics(db, { userId: asha, subjectId: other, count: 1, at: LATER });
+    expect((await questProgress(asha))[1]).toContain('Data Structures and Algorithms');
+    const maria = await createLearner();
+    // All of Python: she goes on in a subject that she has not begun.
+    await complete(maria, 1_000, LATER);
+    expect((await questProgress(maria))[1]).toContain('Python Programming');
+  });
+
+  test('lead to the lesson that opens a quiz which is locked again, until it is open or done', async () => {
+    const { db } = challenges.world.deps;
+    const asha = await createLearner();
+    const [first] = await complete(asha, 1, LONG_AGO);
+    const quizQuest = async () => (await challenges.quests(asha))[1];
+    expect(await quizQuest()).not.toHaveProperty('opensWith');
+    await db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
+    const { opensWith, subjectId } = (await quizQuest()) ?? {};
+    expect(subjectId).toBe(PYTHON);
+    expect(opensWith).toMatchObject({ courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: first });
+    await complete(asha, 1);
+    expect(await quizQuest()).not.toHaveProperty('opensWith');
+    // Of a course that is not enrolled in, nothing is open.
+    await db.delete(enrollments).where(eq(enrollments.userId, asha));
+    expect(await quizQuest()).toHaveProperty('opensWith.subtopicId', first);
+    await takeQuiz(asha);
+    expect(await quizQuest()).not.toHaveProperty('opensWith');
+  });
+
+  test('tell whether today counts already for those that count days', async () => {
+    const asha = await createLearner();
+    const counted = async () =>
+      (await challenges.quests(asha)).map(({ isTodayCounted = false }) => isTodayCounted);
+    await study(asha, '2026-11-17');
+    expect(await counted()).toEqual([false, false, false]);
+    await challenges.answerToday(asha, 'wrong');
+    expect(await counted()).toEqual([false, true, true]);
   });
 
   test('take their pace from last week', async () => {
@@ -179,12 +241,14 @@ describe('progress', () => {
     ['left blank', { answers: {} }],
   ])('does not come from a quiz %s', async (_, values) => {
     const asha = await createLearner();
+    await complete(asha, 1, LONG_AGO);
     await takeQuiz(asha, values);
     expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 0/1");
   });
 
   test('comes from the counted quiz of the week', async () => {
     const asha = await createLearner();
+    await complete(asha, 1, LONG_AGO);
     await challenges.quests(asha);
     await takeQuiz(asha);
     expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 1/1 done");
@@ -210,7 +274,7 @@ describe('a quest that is done', () => {
     expect(await challenges.ledger(asha)).toEqual([]);
     challenges.world.setNow(SUNDAY);
     await challenges.answerToday(asha, 'wrong');
-    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-3 30']);
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-2 30']);
   });
 
   test('is paid by the settling that follows a call, once, in the learner’s own week', async () => {

@@ -4,6 +4,7 @@ import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures
 import { SATURDAY, callBy, countQueries, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
+const WEEK_END = '2026-11-22T18:30:00.000Z';
 const viewer = await world.createStudent();
 
 const standings = async () =>
@@ -15,7 +16,7 @@ const standings = async () =>
 const LAST_WEEK = new Date(SATURDAY.getTime() - 7 * 86_400_000);
 
 test('houses without members stand at 0, in their order', async () => {
-  const nothing = { xp: 0, weekXp: 0, members: 0 };
+  const nothing = { xp: 0, weekXp: 0, weekEndsAt: WEEK_END, members: 0 };
   expect(await standings()).toEqual(
     ['Veritas', 'Lumina', 'Fidelis', 'Ingenium'].map((house) => ({ house, ...nothing })),
   );
@@ -28,13 +29,19 @@ test('a house has the XP of all its members, hidden ones too, and the leading on
   await createBoardStudent(world, { house: 'Ingenium', xp: 60, visibility: 'alias' });
   await createBoardStudent(world, { house: null, xp: 240 });
   expect(await standings()).toEqual([
-    { house: 'Fidelis', xp: 170, weekXp: 120, members: 2 },
-    { house: 'Ingenium', xp: 60, weekXp: 60, members: 1 },
-    { house: 'Veritas', xp: 0, weekXp: 0, members: 0 },
-    { house: 'Lumina', xp: 0, weekXp: 0, members: 0 },
+    { house: 'Fidelis', xp: 170, weekXp: 120, weekEndsAt: WEEK_END, members: 2 },
+    { house: 'Ingenium', xp: 60, weekXp: 60, weekEndsAt: WEEK_END, members: 1 },
+    { house: 'Veritas', xp: 0, weekXp: 0, weekEndsAt: WEEK_END, members: 0 },
+    { house: 'Lumina', xp: 0, weekXp: 0, weekEndsAt: WEEK_END, members: 0 },
   ]);
   world.setNow(new Date(SATURDAY.getTime() + 7 * 86_400_000));
-  expect((await standings())[0]).toEqual({ house: 'Fidelis', xp: 170, weekXp: 0, members: 2 });
+  expect((await standings())[0]).toEqual({
+    house: 'Fidelis',
+    xp: 170,
+    weekXp: 0,
+    weekEndsAt: '2026-11-29T18:30:00.000Z',
+    members: 2,
+  });
 });
 
 test('they cost one query', async () => {

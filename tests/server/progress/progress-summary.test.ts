@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses, subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { studyDays } from '#server/db/schema/learning.ts';
 import { courseSettings } from '#server/db/schema/notes.ts';
@@ -13,7 +14,8 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
-import { buildStudyToday } from '#tests/support/study-today.ts';
+import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
@@ -66,6 +68,7 @@ describe('getProgressSummary', () => {
       openAttempt: null,
       openWeeklyQuizzes: [],
       today: buildStudyToday({ dailyQuestion: OPEN_QUESTION }),
+      ...AHEAD,
       newestBadges: [],
     });
   });
@@ -114,6 +117,65 @@ describe('getProgressSummary', () => {
       xpYesterday: 7,
       dailyQuestion: OPEN_QUESTION,
     });
+  });
+
+  test('tells of tomorrow the lesson after today’s, or the recommended one once today counts', async () => {
+    const lessons = async () => {
+      const { nextRecommended, tomorrow } = await summary();
+      return [nextRecommended?.name, tomorrow.lesson?.name];
+    };
+    await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
+    const { deps } = world;
+    await deps.db.delete(activityDays).where(eq(activityDays.userId, userId));
+    const [today, following] = await lessons();
+    expect([today, following]).toEqual(['The Constituent Assembly', 'The Union and its citizens']);
+    await deps.db.insert(activityDays).values({ userId, day: '2026-11-21' });
+    expect(await lessons()).toEqual([today, today]);
+  });
+
+  test('goes on tomorrow in the next subject after the last lesson of one, and nowhere after the last of all', async () => {
+    userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    const { db } = world.deps;
+    const other = contentId('subject', 'data-structures-and-algorithms');
+    const all = await db.$count(subtopics, eq(subtopics.subjectId, PYTHON));
+    await completeSubtopics(db, { userId, subjectId: PYTHON, count: all - 1, at: SATURDAY });
+    expect((await summary()).tomorrow.lesson?.subjectId).toBe(other);
+    const rest = await db.$count(subtopics, eq(subtopics.subjectId, other));
+    await completeSubtopics(db, { userId, subjectId: other, count: rest, at: SATURDAY });
+    expect(await summary()).toMatchObject({
+      nextRecommended: { subjectId: PYTHON },
+      tomorrow: { lesson: null },
+    });
+  });
+
+  test('counts the cards that come due tomorrow in the student’s own zone, a day’s share at most', async () => {
+    const { db } = world.deps;
+    userId = await world.createStudent({ timeZone: 'America/New_York' });
+    const asked = await db.select({ id: questions.id }).from(questions).limit(40);
+    const owed = (from: number, count: number, dueAt: string) =>
+      db.insert(reviewCards).values(
+        asked.slice(from, from + count).map(({ id }) => ({
+          id: world.deps.newId(),
+          userId,
+          questionId: id,
+          dueAt: new Date(dueAt),
+          createdAt: SATURDAY,
+        })),
+      );
+    const due = async () => (await summary()).tomorrow.cardsDue;
+    // In New York it is still Friday: tomorrow is Saturday the 21st.
+    await owed(0, 2, '2026-11-21T04:59:59Z');
+    await owed(2, 3, '2026-11-21T05:00:00Z');
+    await owed(5, 1, '2026-11-22T04:59:59Z');
+    await owed(6, 2, '2026-11-22T05:00:00Z');
+    expect(await due()).toBe(4);
+    await owed(8, 25, '2026-11-21T05:00:00Z');
+    expect(await due()).toBe(20);
+  });
+
+  test('tells the level that the XP make, and what the next one takes', async () => {
+    await giveXp(world, userId, { xp: 260 });
+    expect((await summary()).level).toEqual({ level: 3, name: 'Scholar', fromXp: 250, nextXp: 500 });
   });
 
   test('tells whether the question of the day is answered, and that of the next day is open', async () => {

@@ -192,6 +192,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a badge: “{badge}”.',
+      'You reached level {level}: {name}. It takes {xp}.',
       'A new badge:',
     ],
     action: async () => {
@@ -203,12 +204,12 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: [
       expect.arrayContaining(['First page', 'Spark']),
-      { level: 2, name: 'Apprentice' },
+      { level: 2, name: 'Apprentice', fromXp: 100 },
       1,
       expect.arrayContaining([
         'You earned a badge: “First page”.',
         'You earned a badge: “Spark”.',
-        'You reached level 2: Apprentice.',
+        'You reached level 2: Apprentice. It takes 100 XP.',
       ]),
     ],
   },
@@ -275,8 +276,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
       'You learned something today',
-      'Tomorrow: “{lesson}”, for day {day} of your streak.',
-      'Tomorrow: learn one thing, for day {day} of your streak.',
     ],
     action: async () => {
       const days = [];
@@ -391,6 +390,7 @@ const NO_PROMISES = [
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
+  '{progress} of {goal}: one step more brings {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts

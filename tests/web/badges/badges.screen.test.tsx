@@ -44,7 +44,13 @@ describe('the page of badges', () => {
   it('says the level and what is left to the next one', async () => {
     open(ok(buildBadgeBook({}, 130)));
     expect(await screen.findByRole('heading', { name: 'Level 2: Apprentice' })).toBeTruthy();
-    expect(screen.getByText('130 XP · 120 XP more to the next level')).toBeTruthy();
+    expect(screen.getByText('130 XP · 120 XP more to level 3: Scholar')).toBeTruthy();
+    const levels = screen.getByRole('list', { name: 'Every level and the XP it takes' });
+    const [first, second] = within(levels).getAllByRole('listitem');
+    expect([first?.textContent, second?.textContent]).toEqual(['1: Newcomer, 0 XP', '2: Apprentice, 100 XP']);
+    expect(levels.querySelectorAll('[aria-current="step"]')).toEqual(
+      levels.querySelectorAll('li:nth-child(2)'),
+    );
     expect(screen.getByRole('heading', { name: 'No badge yet' })).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
-import { questKindOf, questPlaceOf } from '#web/features/challenges/quest-place.ts';
+import { questKindOf, questPlaceOf } from '#web/components/community/quest-place.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 const KINDS: readonly QuestKind[] = ['enrol', 'subtopics', 'weekly-quiz', 'study-days', 'daily-questions'];
@@ -39,6 +39,16 @@ describe('a quest', () => {
     { kind: 'daily-questions', place: null },
   ] as const)('of $kind leads to where one works on it', ({ kind, place }) => {
     expect(questPlaceOf(titled(kind, 2), next)).toEqual(place);
+  });
+
+  it('of a quiz that is still locked leads to the lesson that opens it, and says so', () => {
+    const quest = { ...titled('weekly-quiz', 1), opensWith: { ...next, subtopicId: 'u', name: 'Numbers' } };
+    expect(questPlaceOf(quest, next)).toEqual({
+      to: paths.lesson('s', 'u'),
+      state: { courseId: 'c', enrols: true },
+      label: 'Begin with “Numbers”',
+      reason: 'The quiz opens after your first completed lesson of this subject.',
+    });
   });
 
   it('leads to the courses while no lesson is recommended', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDaily } from '#tests/machines/community/board-fixtures.ts';
+import { buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
@@ -38,6 +38,30 @@ describe('the quests of the week', () => {
     ]);
     expect(scrolls[2]?.textContent).toContain('Done: 4 of 4. The XP is yours.');
     expect(scrolls.every((scroll) => scroll.textContent?.includes('30 XP'))).toBe(true);
+  });
+
+  it('say when they end, by the clock of the reader', async () => {
+    await openChallenges();
+    const week = screen.getByRole('region', { name: 'This week' });
+    expect(week.textContent).toMatch(/Quests end in .+ · Sunday 22 November at 18:30, your time/);
+  });
+
+  it('lead to the lesson that opens a quiz which is locked, and say why', async () => {
+    const opensWith = { ...quiz, subtopicId: 'e'.repeat(24), name: 'Numbers', subjectName: 'Python' };
+    const quest = buildQuest(2, {
+      title: "Take this week's quiz in Python",
+      goal: 1,
+      progress: 0,
+      ...quiz,
+      opensWith,
+    });
+    await openChallenges({ [LIST]: ok([buildDaily(), quest]) });
+    const week = within(screen.getByRole('region', { name: 'This week' }));
+    expect(week.getByRole('link', { name: 'Begin with “Numbers”' }).getAttribute('href')).toBe(
+      paths.lesson(quiz.subjectId, opensWith.subtopicId),
+    );
+    expect(week.getByText('The quiz opens after your first completed lesson of this subject.')).toBeTruthy();
+    expect(week.queryByRole('link', { name: 'Go to the quiz' })).toBeNull();
   });
 
   it('say when there are none', async () => {

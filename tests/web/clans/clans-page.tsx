@@ -15,11 +15,13 @@ export const houses =
   () =>
     Response.json({ success: true, houses: list });
 
+const WEEK_END = '2026-11-22T18:30:00.000Z';
+
 export const standings: HouseStanding[] = [
-  { house: 'Lumina', xp: 12_400, weekXp: 900, members: 31 },
-  { house: 'Ingenium', xp: 9000, weekXp: 0, members: 1 },
-  { house: 'Fidelis', xp: 300, weekXp: 20, members: 2 },
-  { house: 'Veritas', xp: 0, weekXp: 0, members: 0 },
+  { house: 'Lumina', xp: 12_400, weekXp: 900, weekEndsAt: WEEK_END, members: 31 },
+  { house: 'Ingenium', xp: 9000, weekXp: 0, weekEndsAt: WEEK_END, members: 1 },
+  { house: 'Fidelis', xp: 300, weekXp: 20, weekEndsAt: WEEK_END, members: 2 },
+  { house: 'Veritas', xp: 0, weekXp: 0, weekEndsAt: WEEK_END, members: 0 },
 ];
 
 export const me: UserDetails = {

@@ -13,7 +13,7 @@ import type {
   SubjectSummary,
   WeeklyAssessment,
 } from '#contract/contract.ts';
-import { buildStudyToday } from '#tests/support/study-today.ts';
+import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 
 const idOf = (letter: string, number = 0): string => letter.repeat(22) + String(number).padStart(2, '0');
 
@@ -144,6 +144,7 @@ export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSu
   openAttempt: null,
   openWeeklyQuizzes: [],
   today: buildStudyToday(),
+  ...AHEAD,
   newestBadges: [],
   ...changes,
 });
@@ -184,5 +185,6 @@ export const buildStandings = (weekXp: readonly number[] = [900, 750, 40, 0]): H
     house,
     xp: 10_000,
     weekXp: weekXp[index] ?? 0,
+    weekEndsAt: '2027-01-17T18:30:00.000Z',
     members: 12,
   }));

@@ -18,6 +18,7 @@ export const COMPLETION = 'GET /completion/status';
 export const REVIEW = 'GET /review-cards';
 export const WEEK = `GET /course-progress/previous-week/${asha.userId}/${COURSE_ID}/${SUBJECT_ID}`;
 export const CUP = 'GET /house-standings';
+export const CHALLENGES = 'GET /challenges';
 export const ATTEMPTS = 'GET /quiz-attempts';
 
 /** A server that says all of it. */
@@ -28,6 +29,7 @@ export const good: Answers = {
   [REVIEW]: ok([]),
   [WEEK]: ok({ assessment: buildAssessment() }),
   [CUP]: ok(buildStandings()),
+  [CHALLENGES]: ok([]),
 };
 
 export const openHome = (answers: Answers = {}, more = {}) =>

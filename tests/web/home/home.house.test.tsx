@@ -29,6 +29,8 @@ describe('Your House', () => {
       'Ingenium0 XP',
     ]);
     expect(screen.getByRole('link', { name: 'See the House Cup' }).getAttribute('href')).toBe('/leaderboard');
+    // Midnight in India, by the clock of the reader.
+    expect(screen.getByText(/The cup’s week ends on Sunday 17 January at 18:30, your time\./)).toBeTruthy();
   });
 
   it.each([

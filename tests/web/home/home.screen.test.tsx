@@ -8,7 +8,7 @@ import { keepEntry } from '#tests/web/data/keep-entry.ts';
 import { buildCompletion, buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
-import { COMPLETION, CUP, good, LIST, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
+import { CHALLENGES, COMPLETION, CUP, good, LIST, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
 
 usePages();
 
@@ -20,7 +20,9 @@ describe('HomeScreen', () => {
     expect(page.calls.toSorted()).toEqual([COMPLETION, LIST, SUMMARY].toSorted());
     await screen.findByText('5-day streak');
     await screen.findByText('Your house is in 2nd place this week.');
-    expect(page.calls.slice(3).toSorted()).toEqual([CUP, REVIEW, WEEK].toSorted());
+    await expect
+      .poll(() => page.calls.slice(3).toSorted())
+      .toEqual([CHALLENGES, CUP, REVIEW, WEEK].toSorted());
     expect(document.title).toBe('Home · WizLearn');
   });
 

@@ -29,7 +29,18 @@ describe('Your Stats', () => {
 
   it('gives a true 0 a first step', async () => {
     openHome({ [SUMMARY]: ok(buildSummary({ xpEarned: 0 })) });
-    expect(await screen.findByText('Answer a lesson’s questions right for your first XP')).toBeTruthy();
+    expect(
+      await screen.findByText('Level 1: Newcomer · Answer a lesson’s questions right for your first XP'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    [130, { level: 2, name: 'Apprentice', fromXp: 100, nextXp: 250 }, '120 XP more to the next level'],
+    [12_500, { level: 10, name: 'Archmage', fromXp: 12_000, nextXp: null }, null],
+  ])('tells the level of %i XP and what the next one needs', async (xpEarned, level, next) => {
+    openHome({ [SUMMARY]: ok(buildSummary({ xpEarned, level })) });
+    const words = [`Level ${level.level}: ${level.name}`, next].filter(Boolean).join(' · ');
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('can be asked for again', async () => {

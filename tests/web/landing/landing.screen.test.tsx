@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -53,6 +55,21 @@ describe('the landing screen', () => {
     await setLanguage('Hindi');
     open();
     expect(screen.getByText(/UPSC के सभी पाठ और प्रश्न हिन्दी में भी हैं/)).toBeDefined();
+    await setLanguage('English');
+  });
+
+  it.each([
+    ['English', 'A week at WizLearn', /no fees, no card, no ads/, '/art/landing/lesson.webp'],
+    ['Hindi', 'WizLearn में एक सप्ताह', /न फ़ीस, न कार्ड, न विज्ञापन/, '/art/landing/lesson.hi.webp'],
+  ] as const)('shows a week, its cost and a lesson in %s', async (language, name, cost, picture) => {
+    await setLanguage(language);
+    open();
+    const week = within(screen.getByRole('region', { name }));
+    expect(week.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(week.getByText(cost)).toBeTruthy();
+    const shown = week.getByRole('img').getAttribute('src');
+    expect(shown).toBe(picture);
+    await expect(access(join('src/web/public', picture))).resolves.not.toThrow();
     await setLanguage('English');
   });
 

@@ -24,7 +24,8 @@ describe('the House Cup', () => {
     expect(within(cup).getByRole('link', { name: 'Fidelis' }).getAttribute('href')).toBe(
       '/leaderboard?house=Fidelis',
     );
-    expect(cup.textContent).toContain('2 days left this week');
+    expect(cup.textContent).toContain('The cup’s week ends in 2 days');
+    expect(cup.textContent).toContain('Sunday 22 November at 18:30, your time: midnight in India');
     expect(within(within(cup).getAllByRole('listitem')[0] ?? cup).getByText('Your house')).toBeTruthy();
   });
 

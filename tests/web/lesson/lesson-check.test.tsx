@@ -136,7 +136,7 @@ describe('the questions at the end of a lesson', () => {
     const rewards = {
       entries: [{ _id: '1'.repeat(24), label: 'Lesson checked: One', amount: 10 }],
       badges: [{ ...badge, awardedAt: '2026-11-21T04:30:00.000Z' }],
-      level: { level: 2, name: 'Apprentice' },
+      level: { level: 2, name: 'Apprentice', fromXp: 100 },
       streak: 1,
       house: null,
     };
@@ -152,7 +152,7 @@ describe('the questions at the end of a lesson', () => {
     expect(document.activeElement?.contains(told.getByText('+10 XP'))).toBe(true);
     expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '+10 XP',
-      'You reached level 2: Apprentice.',
+      'You reached level 2: Apprentice. It takes 100 XP.',
       'Day 1 of your streak',
       'A new badge: First page',
     ]);

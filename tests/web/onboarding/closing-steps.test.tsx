@@ -263,6 +263,22 @@ describe('the first XP', () => {
     expect(screen.getAllByRole('region', { name: /first badge/ })).toHaveLength(1);
   });
 
+  it('names every level passed on the way, the first too, and what the next one needs', async () => {
+    open({ 'GET /badges': ok(buildBadgeBook({}, 260)) });
+    const level = within(await screen.findByRole('region', { name: 'Level 3: Scholar' }));
+    expect(
+      level.getByText(
+        'Your XP make your level: 1: Newcomer, 0 XP · 2: Apprentice, 100 XP · 3: Scholar, 250 XP. 240 XP more to level 4: Scribe',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('names no level to somebody who earns none', async () => {
+    open({ 'GET /badges': ok({ ...buildBadgeBook({ sorted: '2026-11-21T04:30:00.000Z' }), earns: false }) });
+    await screen.findByRole('region', { name: 'Your first badge' });
+    expect(screen.queryByRole('region', { name: /^Level/ })).toBeNull();
+  });
+
   it('leads into the first lesson once the flow is marked, in a course one is in by then', async () => {
     const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
     const nextRecommended = buildGradedAttempt().startHere;

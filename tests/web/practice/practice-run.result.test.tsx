@@ -106,7 +106,7 @@ describe('the result of practice', () => {
           { _id: '2'.repeat(24), label: 'Lesson checked: Names', amount: 10 },
         ],
         badges: [badge],
-        level: { level: 2, name: 'Apprentice' },
+        level: { level: 2, name: 'Apprentice', fromXp: 100 },
         streak: 1,
         house: 'Lumina',
       },
@@ -118,7 +118,7 @@ describe('the result of practice', () => {
       ['First page', '/badges'],
     ]);
     expect(earned.getByText('House Lumina gained 20 XP in the House Cup with you.')).toBeTruthy();
-    expect(earned.getByText('You reached level 2: Apprentice.')).toBeTruthy();
+    expect(earned.getByText('You reached level 2: Apprentice. It takes 100 XP.')).toBeTruthy();
     expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
     expect(document.querySelector('[data-stars]')).not.toBeNull();
   });

@@ -18,7 +18,7 @@ import {
   usePages,
 } from './profile-page.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { buildStudyToday } from '#tests/support/study-today.ts';
+import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
 
@@ -39,6 +39,7 @@ const summary = {
   openAttempt: null,
   openWeeklyQuizzes: [],
   today: buildStudyToday(),
+  ...AHEAD,
   newestBadges: [],
 };
 const lesson = (tail: number, name: string, rightAnswers: number, answeredQuestions = 4) => ({

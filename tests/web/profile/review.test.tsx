@@ -11,7 +11,7 @@ import {
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
 import { type Answers, inTurn, never, ok, openProfile, problem, usePages } from './profile-page.tsx';
-import { buildStudyToday } from '#tests/support/study-today.ts';
+import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
 
@@ -30,6 +30,7 @@ const summary = (openAttempt: unknown = null) =>
     openAttempt,
     openWeeklyQuizzes: [],
     today: buildStudyToday(),
+    ...AHEAD,
     newestBadges: [],
   });
 const open = (change: Answers = {}, more = {}) =>

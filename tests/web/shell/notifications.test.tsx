@@ -63,6 +63,9 @@ it('names the quiz in the language of the page', async () => {
   );
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
+  expect(spokenText('You reached level 5: Adept. It takes 1000 XP.')).toBe(
+    'आप स्तर 5 पर पहुँचे: प्रवीण। इसके लिए 1,000 XP चाहिए।',
+  );
   await setLanguage('English');
 });
 
@@ -202,7 +205,7 @@ describe('news', () => {
 
   it('of all that came at once is said in one notice, each with where it leads', async () => {
     const badge = { ...quest, _id: id('f'), text: 'You earned a badge: “First page”.' };
-    const level = { ...quest, _id: id('9'), text: 'You reached level 2: Apprentice.' };
+    const level = { ...quest, _id: id('9'), text: 'You reached level 2: Apprentice. It takes 100 XP.' };
     const { earn } = openWith([], [level, badge, quest]);
     await screen.findByRole('button', { name: 'Notifications' });
     earn();
@@ -229,7 +232,7 @@ describe('news', () => {
 
   it.each([
     ['You earned a badge: “First page”.', 'See my badges'],
-    ['You reached level 2: Apprentice.', 'See my badges'],
+    ['You reached level 2: Apprentice. It takes 100 XP.', 'See my badges'],
   ])('%s is said at the foot of the page too, unless the page shows it', async (text, label) => {
     const badge = { ...quest, text };
     const { earn } = openWith([], [badge]);

@@ -81,7 +81,7 @@ export async function findRewards(
   return {
     entries,
     badges: toEarnedBadges(badges.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }))),
-    level: level === null || !reached ? null : { level, name: reached.name },
+    level: level === null || !reached ? null : { level, ...reached },
     streak,
     house,
   };

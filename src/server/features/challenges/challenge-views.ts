@@ -1,4 +1,4 @@
-import type { Challenge } from '#contract/contract.ts';
+import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import { addDays, startOfDayIn } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
 import { toCorrectOption } from '#domain/assessment/grading.ts';
@@ -41,9 +41,9 @@ export function toDailyChallenge(
   };
 }
 
-/** A quest of the week. */
-export function toQuestChallenge(quest: QuestState): Challenge {
-  const { subjectId, courseId, goal, progress } = quest;
+/** A quest of the week; `opensWith` is the lesson that opens its weekly quiz, where that is still locked. */
+export function toQuestChallenge(quest: QuestState, opensWith: NextSubtopic | null): Challenge {
+  const { subjectId, courseId, goal, progress, isTodayCounted } = quest;
   return {
     _id: questIdOf(quest),
     kind: 'quest',
@@ -54,5 +54,7 @@ export function toQuestChallenge(quest: QuestState): Challenge {
     done: quest.completedAt !== null,
     xp: XP_RULES.quest.amount,
     ...(subjectId !== null && courseId !== null && { subjectId, courseId }),
+    ...(isTodayCounted && { isTodayCounted }),
+    ...(opensWith && { opensWith }),
   };
 }

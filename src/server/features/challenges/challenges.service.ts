@@ -18,7 +18,7 @@ import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { toDailyChallenge, toQuestChallenge } from './challenge-views.ts';
 import { type DailyQuestion, createDailyQuestionsRepository } from './daily-questions.repository.ts';
 import { createQuestsRepository } from './quests.repository.ts';
-import { type QuestPorts, listQuests, setQuests, settleQuests } from './quests.service.ts';
+import { findOpeningLesson, type QuestPorts, listQuests, setQuests, settleQuests } from './quests.service.ts';
 
 /** The question of the day and the quests of the week. */
 export interface ChallengesService {
@@ -55,7 +55,9 @@ export function createChallengesService(
       });
       return [
         ...(question ? [toDailyChallenge(question, answer, { hidesKey })] : []),
-        ...quests.map(toQuestChallenge),
+        ...(await Promise.all(
+          quests.map(async (quest) => toQuestChallenge(quest, await findOpeningLesson(ports, quest))),
+        )),
       ];
     },
 

@@ -18,6 +18,8 @@ export interface QuestRow extends Quest {
   /** Of a quest about a subject. */
   subjectName: string | null;
   courseId: string | null;
+  /** Whether its weekly quiz can be opened: enrolled in the course, a lesson of the subject completed. */
+  isQuizOpen: boolean;
 }
 
 /** When the quests of a Monday count, as kept with them. */
@@ -43,7 +45,10 @@ export interface WeekWork {
   quizSubjectIds: string[];
 }
 
-export type CourseFacts = Pick<QuestFacts, 'subtopicsLeft'> & { lastSubjectId: string | null };
+export type CourseFacts = Pick<QuestFacts, 'subtopicsLeft'> & {
+  /** Of the courses enrolled in, those with a completed lesson: their weekly quiz is open. The one learned in last first. */
+  begunSubjectIds: string[];
+};
 
 export interface QuestResult {
   isDone: boolean;
@@ -96,7 +101,10 @@ export async function findQuestOutlook(
 const listed = (where: string): string => `
   SELECT q.monday::text, q.slot, q.kind, q.goal, q.subject_id AS "subjectId", q.begins_at AS "beginsAt",
     q.ends_at AS "endsAt", q.completed_at AS "completedAt", q.closed_at AS "closedAt",
-    s.name AS "subjectName", s.course_id AS "courseId"
+    s.name AS "subjectName", s.course_id AS "courseId",
+    EXISTS (SELECT FROM subtopic_progress p JOIN subtopics st ON st.id = p.subtopic_id AND NOT st.is_draft
+      JOIN enrollments e ON e.user_id = p.user_id AND e.course_id = st.course_id
+      WHERE p.user_id = q.user_id AND st.subject_id = q.subject_id AND p.status = 'completed') AS "isQuizOpen"
   FROM weekly_quests q LEFT JOIN subjects s ON s.id = q.subject_id
   WHERE q.user_id = $1 AND ${where}
   ORDER BY q.monday, q.slot`;
@@ -166,8 +174,11 @@ export function createQuestsRepository(db: Database | Transaction) {
             WHERE e.user_id = ${userId} AND NOT EXISTS (
               SELECT FROM subtopic_progress p
               WHERE p.user_id = e.user_id AND p.subtopic_id = st.id AND p.checked_at IS NOT NULL)) AS "subtopicsLeft",
-          (SELECT subject_id FROM subtopic_progress WHERE user_id = ${userId} AND status = 'completed'
-            ORDER BY completed_at DESC, subtopic_id LIMIT 1) AS "lastSubjectId"`);
+          ARRAY(SELECT st.subject_id FROM subtopic_progress p
+            JOIN subtopics st ON st.id = p.subtopic_id AND NOT st.is_draft
+            JOIN enrollments e ON e.course_id = st.course_id AND e.user_id = p.user_id
+            WHERE p.user_id = ${userId} AND p.status = 'completed'
+            GROUP BY st.subject_id ORDER BY max(p.completed_at) DESC, min(st.id)) AS "begunSubjectIds"`);
       const [facts] = rows;
       if (!facts) throw new Error('A row of counts always comes.');
       return facts;

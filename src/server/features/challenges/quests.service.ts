@@ -1,7 +1,7 @@
 import type { NextSubtopic } from '#contract/contract.ts';
 import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
-import { planQuests, questTitle } from '#domain/community/quests.ts';
+import { planQuests, type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { addBadgeEvent } from '../../awards/badges.repository.ts';
@@ -24,6 +24,8 @@ export interface QuestState extends QuestRow {
   progress: number;
   /** When its week is over. */
   closesAt: Date;
+  /** Of a quest that counts days, whether today is among them. */
+  isTodayCounted: boolean;
 }
 
 /** Whose week it is, and where it is. */
@@ -37,6 +39,8 @@ export interface QuestMoment {
 export interface QuestPorts {
   /** Where the learner goes on; null when nothing is left, or nothing begun. */
   findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
+  /** The lesson with which a subject begins; null where it has none, or is not published. */
+  findFirstLesson: (subjectId: string) => Promise<NextSubtopic | null>;
 }
 
 /**
@@ -83,6 +87,7 @@ export async function setQuests(
     findNextRecommended(userId),
   ]);
   if (onlyInCourse && work.enrolledCourses === 0) return;
+  const begun = course.begunSubjectIds;
   const plan = planQuests({
     today,
     monday: week.monday,
@@ -93,7 +98,7 @@ export async function setQuests(
     activeDays: work.activeDays,
     dailyQuestionsAnswered: work.answeredDays.length,
     hasAnsweredToday: work.answeredDays.includes(dayIn(DAILY_TIME_ZONE, at)),
-    quizSubjectId: next?.subjectId ?? course.lastSubjectId,
+    quizSubjectId: begun.find((id) => id === next?.subjectId) ?? begun[0] ?? null,
   });
   await quests.create(userId, week, plan);
 }
@@ -143,19 +148,32 @@ export async function settleQuests(
 
 /** This week's quests as they stand. */
 export async function listQuests(db: Database | Transaction, moment: QuestMoment): Promise<QuestState[]> {
-  const { userId } = moment;
+  const { userId, timeZone, at } = moment;
   const quests = createQuestsRepository(db);
   const rows = await quests.listSince(userId, oldestMonday(moment));
   const week = presentWeek(rows, moment);
   if (!week) return [];
   const work = await findWork(quests, userId, week);
+  const counted: Partial<Record<QuestKind, boolean>> = {
+    'study-days': work.activeDays.includes(studentDay({ timeZone }, at)),
+    'daily-questions': work.answeredDays.includes(dayIn(DAILY_TIME_ZONE, at)),
+  };
   return rows
     .filter(({ monday }) => monday === week.monday)
     .map((quest) => ({
       ...quest,
       closesAt: week.to,
       progress: quest.completedAt ? quest.goal : Math.min(quest.goal, progressOf(quest, work)),
+      isTodayCounted: counted[quest.kind] ?? false,
     }));
+}
+
+/** The lesson that opens a weekly quiz which a quest asks for and which is still locked. */
+export async function findOpeningLesson(
+  { findFirstLesson }: Pick<QuestPorts, 'findFirstLesson'>,
+  { subjectId, isQuizOpen, completedAt }: QuestRow,
+): Promise<NextSubtopic | null> {
+  return subjectId === null || isQuizOpen || completedAt ? null : findFirstLesson(subjectId);
 }
 
 export const questIdOf = ({ monday, slot }: Pick<QuestRow, 'monday' | 'slot'>): string =>

@@ -9,8 +9,9 @@ export function createStandingsHandlers({ db, now }: AppDeps): Pick<Handlers, 'g
   const repository = createStandingsRepository(db);
   return {
     async getHouseStandings() {
-      const data = await repository.list(xpWeekOf(now()).week);
-      return ok(data);
+      const { week, endsAt } = xpWeekOf(now());
+      const houses = await repository.list(week);
+      return ok(houses.map((house) => ({ ...house, weekEndsAt: endsAt.toISOString() })));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
-import { type CourseOutline, toNextSubtopic } from '../catalogue/course-outline.ts';
+import { type CourseOutline, subtopicsOf, toNextSubtopic } from '../catalogue/course-outline.ts';
 import type { PlacedSubtopic, PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
@@ -10,10 +10,11 @@ import {
   createProgressRepository,
 } from './progress.repository.ts';
 
-/** All a student is enrolled in, and where they go on. */
+/** All a student is enrolled in, where they go on, and where after that. */
 export interface Overview {
   progress: CourseProgress[];
   nextRecommended: NextSubtopic | null;
+  followingRecommended: NextSubtopic | null;
 }
 
 /** The lesson that a student was told to begin with; null where they were told none. */
@@ -30,10 +31,31 @@ export async function findOverview(deps: OverviewDeps, userId: string): Promise<
   const enrolled = await deps.repository.listEnrolled(userId);
   const courses = await listCourses(deps.courses, enrolled);
   const rowsOf = new Map(enrolled.map(({ courseId, rows }) => [courseId, rows]));
+  const nextRecommended = await findNext(deps, { userId, enrolled, courses });
   return {
     progress: courses.map((course) => toCourseProgress(course, rowsOf.get(course._id) ?? [])),
-    nextRecommended: await findNext(deps, { userId, enrolled, courses }),
+    nextRecommended,
+    followingRecommended:
+      nextRecommended && (await findFollowing(deps, nextRecommended, { enrolled, courses })),
   };
+}
+
+/** Where a student goes on once `next` is completed: in its subject, else where they would go on without it. */
+async function findFollowing(
+  { courses: published }: OverviewDeps,
+  next: NextSubtopic,
+  {
+    enrolled,
+    courses,
+  }: { enrolled: readonly EnrolledProgress<BegunRow>[]; courses: readonly CourseOutline[] },
+): Promise<NextSubtopic | null> {
+  const completed = new Set(
+    enrolled.flatMap(({ rows }) => rows.flatMap((row) => (row.status === 'completed' ? row.subtopicId : []))),
+  ).add(next.subtopicId);
+  const found = await published.findSubject(next.subjectId);
+  const left = found && subtopicsOf(found.subject).find(({ _id }) => !completed.has(_id));
+  if (found && left) return toNextSubtopic(found.subject, left);
+  return nextOf(courses, enrolled, completed);
 }
 
 async function findNext(
@@ -74,6 +96,15 @@ async function listCourses(
   const found = await Promise.all(enrolled.map(({ courseId }) => published.findCourse(courseId)));
   return found.flatMap((course) => course ?? []);
 }
+
+/** The lesson a subject begins with, for other features; null where it has none or is not published. */
+export const createFirstLessonFinder =
+  (courses: PublishedCourses) =>
+  async (subjectId: string): Promise<NextSubtopic | null> => {
+    const found = await courses.findSubject(subjectId);
+    const [first] = found ? subtopicsOf(found.subject) : [];
+    return found && first ? toNextSubtopic(found.subject, first) : null;
+  };
 
 /** The next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
 export function createNextRecommended(

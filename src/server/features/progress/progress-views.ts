@@ -76,10 +76,12 @@ const isWorkedIn = ({ status, quizScore, timeSpentSeconds }: BegunRow): boolean 
 /**
  * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
  * in the newest course. There it is the lesson worked in last if it is not completed, and the next of the subject else.
+ * `passedOver` are lessons that count as completed.
  */
 export function nextOf(
   courses: readonly CourseOutline[],
   enrolled: readonly EnrolledProgress<BegunRow>[],
+  passedOver: ReadonlySet<string> = new Set(),
 ): NextSubtopic | null {
   const begun = new Map(
     enrolled.flatMap(({ rows }) =>
@@ -101,7 +103,8 @@ export function nextOf(
     }))
     .toSorted((one, other) => timeOf(other.worked) - timeOf(one.worked) || other.touched - one.touched);
   for (const { subject, worked } of subjects) {
-    const isLeft = ({ _id }: { _id: string }) => begun.get(_id)?.status !== 'completed';
+    const isLeft = ({ _id }: { _id: string }) =>
+      begun.get(_id)?.status !== 'completed' && !passedOver.has(_id);
     const left = subtopicsOf(subject).filter(isLeft);
     const next = left.find(({ _id }) => _id === worked?.subtopicId) ?? left[0];
     if (!next) continue;

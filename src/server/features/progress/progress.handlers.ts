@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/progress/badges.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -83,13 +84,14 @@ export function createProgressHandlers(
     async getProgressSummary({ caller }) {
       const at = now();
       const balance = findXpBalance(db, caller.userId);
-      const [overview, { total, timeZone, run }, quizzes, { today, newestBadges }] = await Promise.all([
-        findOverview({ courses, repository, findStart }, caller.userId),
-        balance,
-        repository.findQuizSummary(caller.userId, at),
-        balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
-      ]);
-      const { progress, nextRecommended } = overview;
+      const [overview, { total, timeZone, run }, quizzes, { today, cardsTomorrow, newestBadges }] =
+        await Promise.all([
+          findOverview({ courses, repository, findStart }, caller.userId),
+          balance,
+          repository.findQuizSummary(caller.userId, at),
+          balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
+        ]);
+      const { progress, nextRecommended, followingRecommended } = overview;
       const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
       return ok({
         coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
@@ -101,6 +103,11 @@ export function createProgressHandlers(
         openAttempt: openAttempt && toAttemptSummary(openAttempt),
         openWeeklyQuizzes,
         today,
+        tomorrow: {
+          lesson: today.isLearned ? nextRecommended : followingRecommended,
+          cardsDue: cardsTomorrow,
+        },
+        level: levelOf(total),
         newestBadges,
       });
     },

@@ -1,6 +1,7 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
 import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
@@ -8,6 +9,7 @@ import { toEarnedBadges } from '../../awards/badges.repository.ts';
 type Counted = Omit<StudyToday, 'day' | 'dailyQuestion'> & {
   isAnswered: boolean;
   isAsked: boolean;
+  cardsTomorrow: number;
   awards: { badge: string; awardedAt: string }[];
 };
 
@@ -50,6 +52,9 @@ const TODAY = `
       FROM goals JOIN studied USING (course_id) WHERE day = $2::date), 0)::int AS "goalTime",
     coalesce((SELECT sum(seconds) FROM studied WHERE day = $3::date), 0)::int AS "timeYesterday",
     coalesce((SELECT xp FROM earned WHERE NOT today), 0)::int AS "xpYesterday",
+    (SELECT count(*)::int FROM (
+      SELECT FROM review_cards WHERE user_id = $1 AND due_at >= $6::timestamptz AND due_at < $8::timestamptz
+      LIMIT ${MOST_CARDS_A_DAY}) due) AS "cardsTomorrow",
     (SELECT coalesce(json_agg(newest), '[]') FROM (
       SELECT badge, awarded_at AS "awardedAt" FROM badge_awards WHERE user_id = $1
       ORDER BY awarded_at DESC, badge LIMIT ${NEWEST_BADGES}) newest) AS awards`;
@@ -59,21 +64,22 @@ export async function findStudyToday(
   db: Database,
   { userId, timeZone }: { userId: string; timeZone: string },
   at: Date,
-): Promise<{ today: StudyToday; newestBadges: EarnedBadge[] }> {
+): Promise<{ today: StudyToday; cardsTomorrow: number; newestBadges: EarnedBadge[] }> {
   const day = studentDay({ timeZone }, at);
   const yesterday = addDays(day, -1);
-  const [from, before, until] = [day, yesterday, addDays(day, 1)].map((date) =>
+  const [from, before, until, untilAfter] = [day, yesterday, addDays(day, 1), addDays(day, 2)].map((date) =>
     startOfDayIn(timeZone, date).toISOString(),
   );
   const dailyDay = dayIn(DAILY_TIME_ZONE, at);
-  const values = [userId, day, yesterday, from, before, until, dailyDay];
+  const values = [userId, day, yesterday, from, before, until, dailyDay, untilAfter];
   const { rows } = await db.$client.query<Counted>({ name: 'study-today', text: TODAY, values });
   const [counted] = rows;
   if (!counted) throw new Error('A statement of sums answers with one row');
-  const { awards, isAnswered, isAsked, ...figures } = counted;
+  const { awards, isAnswered, isAsked, cardsTomorrow, ...figures } = counted;
   const closesAt = startOfDayIn(DAILY_TIME_ZONE, addDays(dailyDay, 1)).toISOString();
   const { amount: xp } = XP_RULES['daily-challenge'];
   const dailyQuestion = isAsked || isAnswered ? { isAnswered, xp, closesAt } : null;
   const newestBadges = awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }));
-  return { today: { day, ...figures, dailyQuestion }, newestBadges: toEarnedBadges(newestBadges) };
+  const today = { day, ...figures, dailyQuestion };
+  return { today, cardsTomorrow, newestBadges: toEarnedBadges(newestBadges) };
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
 const momentOf = dateFormat({
   weekday: 'long',
@@ -17,3 +18,7 @@ export function deadlineInWords(at: number): string {
   const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
   return momentOf(isMidnight ? at - 60_000 : at);
 }
+
+/** When the week of the House Cup and the board ends, which is at midnight in India for everybody. */
+export const boardEndInWords = (at: number): string =>
+  t('The cup’s week ends on {time}, your time.', { time: deadlineInWords(at) });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BadgeBook } from '#contract/contract.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
+import { wayToNextLevel } from '#web/components/community/level-words.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -38,6 +39,20 @@ const Medal = styled('span')(({ theme }) => ({
   color: theme.vars.palette.night.gold,
 }));
 
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: theme.spacing(0.25, 1),
+  margin: 0,
+  padding: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.night.muted,
+  '& > [data-reached="true"]': { color: theme.vars.palette.night.text },
+  '& > [aria-current]': { color: theme.vars.palette.night.gold, fontWeight: 650 },
+}));
+
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,13 +62,11 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 /** The level a student's XP has made, and the way to the next. */
-export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
+export function LevelPlate({ book }: { book: BadgeBook }) {
+  const { xp, level, levels } = book;
   const { fromXp, nextXp } = level;
   const share = nextXp === null ? 100 : (100 * (xp - fromXp)) / (nextXp - fromXp);
-  const way =
-    nextXp === null
-      ? t('This is the last level.')
-      : t('{xp} more to the next level', { xp: formatXp(nextXp - xp) });
+  const way = wayToNextLevel(book);
   return (
     <Plate aria-labelledby="level" {...nightScheme}>
       <Medal aria-hidden>
@@ -82,6 +95,21 @@ export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
           </Link>
         </Ways>
       </div>
+      <Steps aria-label={t('Every level and the XP it takes')}>
+        {levels.map((step, place) => (
+          <li
+            key={step.name}
+            aria-current={place + 1 === level.level ? 'step' : undefined}
+            data-reached={xp >= step.fromXp}
+          >
+            {t('{level}: {name}, {xp}', {
+              level: place + 1,
+              name: t(step.name),
+              xp: formatXp(step.fromXp),
+            })}
+          </li>
+        ))}
+      </Steps>
     </Plate>
   );
 }

@@ -18,7 +18,7 @@ import type { QuestKind } from '#domain/community/quests.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
-import { questKindOf, questPlaceOf } from './quest-place.ts';
+import { questKindOf, questPlaceOf } from '#web/components/community/quest-place.ts';
 
 const SIGNS: Readonly<Record<QuestKind, LucideIcon>> = {
   enrol: Compass,
@@ -117,10 +117,16 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
             {done ? t('Done: {progress} of {goal}. The XP is yours.', { progress, goal }) : reached}
           </Typography>
           <Box sx={{ mt: 1.5, minHeight: 42, pr: done ? 8 : 0 }}>
+            {!done && place?.reason && (
+              <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+                {place.reason}
+              </Typography>
+            )}
             {!done && place && (
               <Button
                 component={Link}
                 to={place.to}
+                state={place.state}
                 variant="outlined"
                 endIcon={<ArrowRight size={18} aria-hidden />}
                 sx={{ textAlign: 'left' }}

@@ -52,10 +52,10 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
             <TimeLeft
               until={Date.parse(endsAt)}
               now={clock.now}
-              format={(seconds) => t('{time} left', { time: spanInWords(seconds) })}
+              format={(seconds) => t('Quests end in {time}', { time: spanInWords(seconds) })}
             />
             {' · '}
-            {t('Ends {time}', { time: deadlineInWords(Date.parse(endsAt)) })}
+            {t('{time}, your time', { time: deadlineInWords(Date.parse(endsAt)) })}
           </Typography>
         )}
       </Stack>

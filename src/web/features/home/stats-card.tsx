@@ -10,7 +10,7 @@ import { ChevronRight, ClipboardCheck, GraduationCap, Sparkles } from 'lucide-re
 import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
-import { formatCount } from '#web/components/community/figures.ts';
+import { formatCount, formatXp } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
@@ -64,6 +64,14 @@ interface StatsCardProps {
   isWide: boolean;
 }
 
+/** The level that the XP make, and what the next one needs; of none yet, how the first XP come. */
+function levelInWords({ xpEarned, level: { level, name, nextXp } }: ProgressSummary): string {
+  const reached = t('Level {level}: {name}', { level, name: t(name) });
+  if (nextXp === null) return reached;
+  if (xpEarned === 0) return `${reached} · ${t(STATS[1].firstStep)}`;
+  return `${reached} · ${t('{xp} more to the next level', { xp: formatXp(nextXp - xpEarned) })}`;
+}
+
 /** Real numbers, each with its source (resolution 37); a true 0 says how to get to one. */
 export function StatsCard({ summary, isWide }: StatsCardProps) {
   const { data, state, at, error, reload } = summary;
@@ -112,7 +120,11 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
                       <Skeleton width={56} />
                     )
                   }
-                  note={t(data?.[field] === 0 ? firstStep : source.name)}
+                  note={
+                    data && field === 'xpEarned'
+                      ? levelInWords(data)
+                      : t(data?.[field] === 0 ? firstStep : source.name)
+                  }
                 />
                 <ChevronRight size={18} aria-hidden />
               </Source>

@@ -45,7 +45,7 @@ export function LandingClosing() {
       <Box
         component="section"
         aria-labelledby="begin"
-        sx={{ textAlign: 'center', px: 2.5, py: { xs: 8, md: 11 } }}
+        sx={{ textAlign: 'center', px: 2.5, py: { xs: 6, md: 8 } }}
       >
         <Shields>
           {houseKeys.map((house) => (

@@ -3,6 +3,7 @@ import { LandingClosing } from './landing-closing.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { OurStaff } from './our-staff.tsx';
+import { StudyWeek } from './study-week.tsx';
 import { TryIt } from './try-it.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -15,6 +16,7 @@ export function LandingScreen() {
       <main id="main" tabIndex={-1}>
         <LandingHero />
         <TryIt />
+        <StudyWeek />
         <WhyChoose />
         <OurStaff />
       </main>

@@ -47,7 +47,7 @@ export function WhyChoose() {
     <Box
       component="section"
       aria-labelledby="why"
-      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 7, md: 11 } }}
+      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 5, md: 8 } }}
     >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
         {t('Why Choose WizLearn')}

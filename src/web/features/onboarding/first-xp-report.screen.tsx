@@ -7,10 +7,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import type { XpLedger } from '#contract/contract.ts';
+import type { BadgeBook, XpLedger } from '#contract/contract.ts';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
 import { loadBadges } from '#web/data/badges.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { wayToNextLevel } from '#web/components/community/level-words.ts';
 import { BadgeRow } from '#web/components/community/newest-badges.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -60,18 +62,47 @@ const Ledger = styled('ul')(({ theme }) => ({
   '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
 }));
 
+/** The levels passed on the way here, the first one too, and what the next one needs. */
+function FirstLevel({ book }: { book: BadgeBook }) {
+  if (!book.earns) return null;
+  const { level, levels } = book;
+  const passed = levels.slice(0, level.level);
+  return (
+    <section aria-labelledby="first-level">
+      <Typography id="first-level" variant="h4" component="h2">
+        {t('Level {level}: {name}', { level: level.level, name: t(level.name) })}
+      </Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {t('Your XP make your level: {levels}.', {
+          levels: passed
+            .map(({ name, fromXp }, place) =>
+              t('{level}: {name}, {xp}', { level: place + 1, name: t(name), xp: formatXp(fromXp) }),
+            )
+            .join(' · '),
+        })}{' '}
+        {wayToNextLevel(book)}
+      </Typography>
+    </section>
+  );
+}
+
 /** What the first steps have earned beside XP; the report stands without it. */
 function FirstBadges() {
   const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
-  const badges = data?.badges.filter(({ awardedAt }) => awardedAt !== null) ?? [];
-  if (badges.length === 0) return null;
+  if (!data) return null;
+  const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
   return (
-    <section aria-labelledby="first-badges">
-      <Typography id="first-badges" variant="h4" component="h2">
-        {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
-      </Typography>
-      <BadgeRow badges={badges} size={96} />
-    </section>
+    <>
+      <FirstLevel book={data} />
+      {badges.length > 0 && (
+        <section aria-labelledby="first-badges">
+          <Typography id="first-badges" variant="h4" component="h2">
+            {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
+          </Typography>
+          <BadgeRow badges={badges} size={96} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -57,8 +57,8 @@ const Badges = styled('ul')(({ theme }) => ({
 export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?show=ledger#xp-${entryId}`;
 
 /** As the notification of it says. */
-export const levelWords = ({ level, name }: NonNullable<AttemptRewards['level']>): string =>
-  t('You reached level {level}: {name}.', { level, name: t(name) });
+export const levelWords = ({ level, name, fromXp }: NonNullable<AttemptRewards['level']>): string =>
+  t('You reached level {level}: {name}. It takes {xp}.', { level, name: t(name), xp: formatXp(fromXp) });
 
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
 export function Rewards({ rewards: { entries, badges, level, house } }: { rewards: AttemptRewards }) {

@@ -9,11 +9,11 @@ import type { QuizOfTheWeek } from '../home.actors.ts';
 
 type DailyQuestion = NonNullable<ProgressSummary['today']['dailyQuestion']>;
 
-/** One line of the day: `done` needs nothing any more, `later` cannot be begun yet. */
+/** One line of the plan: `done` needs nothing any more, `later` cannot be begun yet, `ahead` is of another day. */
 export interface PlanItem {
   title: string;
   text: string;
-  state: 'open' | 'done' | 'later';
+  state: 'open' | 'done' | 'later' | 'ahead';
   /** Where it is done or looked at; null where there is nothing to see. */
   to: string | null;
   /** More that is worth lines of its own. */
@@ -92,22 +92,8 @@ function doneInWords({
     .join(', ');
 }
 
-/** What keeps the streak tomorrow, once today is done. */
-function tomorrowInWords({ nextRecommended, streak }: DayOfStudent): string {
-  const day = streak + 1;
-  return nextRecommended
-    ? t('Tomorrow: “{lesson}”, for day {day} of your streak.', {
-        lesson: inReadersLanguage(nextRecommended).name,
-        day,
-      })
-    : t('Tomorrow: learn one thing, for day {day} of your streak.', { day });
-}
-
-type DayOfStudent = Pick<ProgressSummary, 'today' | 'streak' | 'nextRecommended'>;
-
-/** Today beside the goal, or beside nothing but the day before and the next: nobody is compared with anybody else. */
-export function goalItem(student: DayOfStudent): PlanItem {
-  const { today, streak } = student;
+/** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
+export function goalItem({ today, streak }: Pick<ProgressSummary, 'today' | 'streak'>): PlanItem {
   const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
   // With a goal the minutes stand in its title, counted as the goal counts them.
   const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
@@ -118,10 +104,7 @@ export function goalItem(student: DayOfStudent): PlanItem {
     t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
-  const notes = [
-    ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),
-    ...(isLearned ? [tomorrowInWords(student)] : []),
-  ];
+  const notes = before ? [t('Yesterday: {figures}.', { figures: before })] : [];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
     const title = isLearned ? t('You learned something today') : t('Learn one thing today');

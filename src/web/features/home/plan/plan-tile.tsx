@@ -44,7 +44,7 @@ const Shield = styled('svg')(({ theme }) => ({
     '& .right': { fill: theme.vars.palette.gold.dark },
     '& .edge': { stroke: theme.vars.palette.night.main },
   },
-  '&[data-state="later"] .edge': { strokeDasharray: '3 3' },
+  '&:is([data-state="later"], [data-state="ahead"]) .edge': { strokeDasharray: '3 3' },
 }));
 
 const Sign = styled('span')(({ theme }) => ({
@@ -83,7 +83,7 @@ function StateShield({ state, Icon }: { state: PlanItem['state']; Icon: LucideIc
   );
 }
 
-const STATE_WORDS = { open: null, done: msg('done'), later: msg('later') } as const;
+const STATE_WORDS = { open: null, done: msg('done'), later: msg('later'), ahead: null } as const;
 
 const leftInWords = (seconds: number): string =>
   seconds > 0 ? t('{time} left', { time: spanInWords(seconds) }) : t('Time is up');

@@ -10,6 +10,7 @@ import {
   Layers,
   type LucideIcon,
 } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -34,6 +35,20 @@ const Lines = styled('ul')(({ theme }) => ({
     '&:has(> :nth-of-type(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 }));
+
+/** Below the tiles of the day, as wide as they are. */
+const Rest = styled(Lines)(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' },
+}));
+
+/** Fetched after the plan, which stands without it. */
+const RestOfPlan = lazy<ComponentType<{ summary: ProgressSummary }>>(() =>
+  import('./rest-of-plan.tsx').then(
+    (file) => ({ default: file.RestOfPlan }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface TileOfProps<T> {
   label: string;
@@ -151,6 +166,13 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
             </>
           )}
         </Lines>
+        {data !== null && !(isNew && data.tomorrow.lesson === null) && (
+          <Rest aria-label={t('Quest and tomorrow')}>
+            <Suspense fallback={<WaitingTile label={t('Tomorrow’s plan')} Icon={Flag} />}>
+              <RestOfPlan summary={data} />
+            </Suspense>
+          </Rest>
+        )}
       </Card>
     </section>
   );

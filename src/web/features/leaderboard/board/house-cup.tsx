@@ -167,11 +167,11 @@ export function HouseCup({
                 <TimeLeft
                   until={endsAt}
                   now={now}
-                  format={(seconds) => t('{time} left this week', { time: spanInWords(seconds) })}
+                  format={(seconds) => t('The cup’s week ends in {time}', { time: spanInWords(seconds) })}
                   onSecond={(left) => left === 0 && onReload()}
                 />
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
-                  {t('Ends {time}', { time: deadlineInWords(endsAt) })}
+                  {t('{time}, your time: midnight in India', { time: deadlineInWords(endsAt) })}
                 </Typography>
               </span>
             </Stack>

@@ -1,4 +1,5 @@
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -32,7 +33,8 @@ export const isShownAsReward = (text: string): boolean =>
 const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
 const QUEST = /^Quest done: “(.+)”\. You earned (\d+) XP\.$/;
 const BADGE = /^You earned a badge: “(.+)”\.$/;
-const LEVEL = /^You reached level (\d+): (.+)\.$/;
+/** Those of before did not say what a level takes. */
+const LEVEL = /^You reached level (\d+): ([^.]+)\.(?: It takes (\d+) XP\.)?$/;
 const CLOSED = /^Time ran out on “(.+)”\. We (?:submitted|handed in) the answers you had saved\.$/;
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
@@ -47,8 +49,12 @@ export function spokenText(text: string): string {
   }
   const [, badge] = BADGE.exec(text) ?? [];
   if (badge !== undefined) return t('You earned a badge: “{badge}”.', { badge: t(badge) });
-  const [, level, name] = LEVEL.exec(text) ?? [];
+  const [, level, name, takes] = LEVEL.exec(text) ?? [];
   if (level !== undefined && name !== undefined) {
+    if (takes !== undefined) {
+      const values = { level, name: t(name), xp: formatXp(Number(takes)) };
+      return t('You reached level {level}: {name}. It takes {xp}.', values);
+    }
     return t('You reached level {level}: {name}.', { level, name: t(name) });
   }
   const [, closed] = CLOSED.exec(text) ?? [];

@@ -1,5 +1,6 @@
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/community/quests.ts';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -11,12 +12,27 @@ export function questKindOf({ title, goal, subjectId }: Challenge): QuestKind | 
   return UNNAMED.find((kind) => questTitle({ kind, goal }, null) === title) ?? null;
 }
 
+export interface QuestPlace {
+  to: string;
+  label: string;
+  /** Of a lesson: its course is enrolled in where it is opened. */
+  state?: { courseId: string; enrols: true };
+  /** Why one begins there. */
+  reason?: string;
+}
+
 /** Where one works on a quest, and what the way there is called; null for what stands on this page. */
-export function questPlaceOf(
-  quest: Challenge,
-  next: NextSubtopic | null,
-): { to: string; label: string } | null {
-  const { courseId, subjectId } = quest;
+export function questPlaceOf(quest: Challenge, next: NextSubtopic | null): QuestPlace | null {
+  const { courseId, subjectId, opensWith } = quest;
+  if (opensWith) {
+    const lesson = inReadersLanguage(opensWith);
+    return {
+      to: paths.lesson(lesson.subjectId, lesson.subtopicId),
+      state: { courseId: lesson.courseId, enrols: true },
+      label: t('Begin with “{lesson}”', { lesson: lesson.name }),
+      reason: t('The quiz opens after your first completed lesson of this subject.'),
+    };
+  }
   switch (questKindOf(quest)) {
     case 'enrol':
       return { to: paths.courses, label: t('See all courses') };
