@@ -3608,6 +3608,8 @@ export interface components {
             cards: number;
             /** @description The one begun last */
             attempt: components["schemas"]["AttemptSummary"];
+            /** @description Of practice in a subtopic, the subtopic */
+            subtopicId?: components["schemas"]["Id"];
         };
         ReviewAnswer: {
             /** @description Null is "I don't know" */

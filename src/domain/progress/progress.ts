@@ -93,7 +93,9 @@ export function lessonRound(
 ): { questions: number; countsFrom: string | null } | null {
   const ids = lackingQuestions(lacks, at);
   if (ids.length === 0) return null;
-  const shown = lacks.lacking.filter(({ id }) => ids.includes(id)).map(({ countsFrom }) => countsFrom?.getTime() ?? 0);
+  const shown = lacks.lacking
+    .filter(({ id }) => ids.includes(id))
+    .map(({ countsFrom }) => countsFrom?.getTime() ?? 0);
   const latest = Math.max(...shown);
   return { questions: ids.length, countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null };
 }

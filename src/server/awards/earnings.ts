@@ -61,7 +61,13 @@ export function addEarnings(
     if (badges.length > 0) {
       for (const statement of recordBadgesStatements(badges, event)) executeAtCommit(tx, statement);
     }
-    return { awards: earned, badges, level: reached, streak: streakAt(progress.rows[0], event.at), refusal: refused };
+    return {
+      awards: earned,
+      badges,
+      level: reached,
+      streak: streakAt(progress.rows[0], event.at),
+      refusal: refused,
+    };
   };
 }
 

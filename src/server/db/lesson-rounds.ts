@@ -68,7 +68,10 @@ export async function findShownLately(
   userId: string,
   { questionIds, before, at }: { questionIds: readonly string[]; before: Date; at: Date },
 ): Promise<ReadonlyMap<string, Date>> {
-  const rows = await executeStatement<ShownRow>(db, shownLatelyStatement(userId, { questionIds, before, at }));
+  const rows = await executeStatement<ShownRow>(
+    db,
+    shownLatelyStatement(userId, { questionIds, before, at }),
+  );
   return toShownLately(rows);
 }
 

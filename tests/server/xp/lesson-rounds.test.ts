@@ -194,9 +194,7 @@ describe('why a quiz brought no XP', () => {
     const { attemptId, questions } = await attempts.startWeekly(asha);
     const { rewards } = await attempts.submitRight(asha, attemptId, questions.length);
     const parts = { rightAnswers: questions.length, xpPerAnswer: 10, bonus: 50 };
-    expect(rewards.entries).toEqual([
-      expect.objectContaining({ amount: questions.length * 10 + 50, parts }),
-    ]);
+    expect(rewards.entries).toEqual([expect.objectContaining({ amount: questions.length * 10 + 50, parts })]);
     expect(rewards).not.toHaveProperty('noXp');
     expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: { entries: rewards.entries } });
   });

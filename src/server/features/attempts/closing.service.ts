@@ -128,7 +128,14 @@ export async function closeAttempt(
   const { isStudent } = parties;
   const { correctAnswers } = result;
   const { lessons } = practice;
-  const reason = whyNoXp({ ...graded, isStudent, correctAnswers, awarded, refusal: brought.refusal, lessons });
+  const reason = whyNoXp({
+    ...graded,
+    isStudent,
+    correctAnswers,
+    awarded,
+    refusal: brought.refusal,
+    lessons,
+  });
   const noXp = reason && noXpOf(reason, graded, practice);
   const told = { ...graded, xpAwarded: awarded, noXp };
   if (awarded !== xp || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
@@ -141,7 +148,11 @@ export async function closeAttempt(
 }
 
 /** The reason with what waits: of the questions of one lesson the round that completes it, of shown answers the time. */
-function noXpOf(reason: NoXpReason, { kind, finishedAt }: AttemptRow, { lessons, shown }: PracticeOutcome): NoXp {
+function noXpOf(
+  reason: NoXpReason,
+  { kind, finishedAt }: AttemptRow,
+  { lessons, shown }: PracticeOutcome,
+): NoXp {
   const [lesson] = lessons;
   const isOpen = kind === 'subtopic' && lesson && finishedAt && !lesson.wasChecked && !lesson.isChecked;
   const round = isOpen ? lessonRound(lesson.lacks, finishedAt) : null;

@@ -168,7 +168,8 @@ async function planPractice(
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
       const past = await listQuestionPasts(tx, userId, free);
-      const lacking = pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free, at }) : [];
+      const lacking =
+        pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free, at }) : [];
       const ids = choosePractice(free, { pool, lacking, count, past, random });
       return writePaper(ids, await bank.listQuestions(ids), random);
     },

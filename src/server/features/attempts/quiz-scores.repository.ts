@@ -78,9 +78,7 @@ export async function recordScores(
   const right = questions.filter(({ correctIndex }, index) => quiz.answers[String(index)] === correctIndex);
   const questionIds = right.map(({ questionId }) => questionId);
   const lacks = batch.add<LacksRow>(lessonLacksStatement(userId, ids));
-  const lately = batch.add<ShownRow>(
-    shownLatelyStatement(userId, { questionIds, before: at, at }),
-  );
+  const lately = batch.add<ShownRow>(shownLatelyStatement(userId, { questionIds, before: at, at }));
   await batch.send();
   const shown = toShownLately(lately.rows);
   const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));

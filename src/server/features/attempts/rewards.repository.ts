@@ -85,10 +85,7 @@ function withParts(entries: Entries, { kind, correctAnswers, questions }: Attemp
  * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, the level they reached, and
  * the house that gained as much. A lesson that had its line before has none of this attempt's moment.
  */
-export async function findRewards(
-  db: Database | Transaction,
-  attempt: AttemptRow,
-): Promise<AttemptRewards> {
+export async function findRewards(db: Database | Transaction, attempt: AttemptRow): Promise<AttemptRewards> {
   const { id, userId, kind, isRetake, scope, questions, finishedAt } = attempt;
   const at = (finishedAt ?? new Date(0)).toISOString();
   const quiz = kind === 'weekly' && !isRetake ? scope : '';

@@ -104,5 +104,8 @@ export async function findStudyToday(
     countsFrom: new Date(waiting.countsFrom).toISOString(),
     xp: XP_RULES['lesson-check'].amount,
   };
-  return { today: { day, ...figures, dailyQuestion, lessonToAnswer }, newestBadges: toEarnedBadges(newestBadges) };
+  return {
+    today: { day, ...figures, dailyQuestion, lessonToAnswer },
+    newestBadges: toEarnedBadges(newestBadges),
+  };
 }

@@ -74,13 +74,14 @@ export function createReviewRepository(db: Database | Transaction) {
       const rows = await executeStatement<HeldRow>(db, { name: 'review.held', text: HELD, values: [userId] });
       const [row] = rows;
       if (!row) return null;
-      const { cards, topicId, mode, startedAt, deadlineAt, ...attempt } = row;
+      const { cards, scope, mode, startedAt, deadlineAt, ...attempt } = row;
       return {
         cards,
+        ...(attempt.kind === 'subtopic' && { subtopicId: scope }),
         attempt: {
           ...attempt,
           ...(mode && { mode }),
-          ...(topicId && { topicId }),
+          ...(attempt.kind === 'topic' && { topicId: scope }),
           status: 'started',
           startedAt: startedAt.toISOString(),
           finishedAt: null,
@@ -132,7 +133,7 @@ type HeldRow = Pick<
 > & {
   cards: number;
   mode: AttemptMode | null;
-  topicId: string | null;
+  scope: string;
   startedAt: Date;
   deadlineAt: Date | null;
 };
@@ -140,7 +141,7 @@ type HeldRow = Pick<
 const HELD = `
   SELECT count(*) OVER ()::int AS cards, a.id AS "attemptId", a.assessment_id AS "assessmentId", a.kind, a.mode,
     a.title, a.course_id AS "courseId", a.subject_id AS "subjectId", a.is_retake AS "isRetake",
-    CASE WHEN a.kind = 'topic' THEN a.scope END AS "topicId", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt"
+    a.scope, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt"
   FROM review_cards card
   JOIN questions q ON q.id = card.question_id
   JOIN LATERAL (
