@@ -14,8 +14,8 @@ export function whenInWords(iso: string, now: number): string {
   const at = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
   const today = new Date(now);
   const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
-  if (at.toDateString() === today.toDateString()) return t('{time} today', { time: time(at) });
-  if (at.toDateString() === tomorrow.toDateString()) return t('{time} tomorrow', { time: time(at) });
+  if (at.toDateString() === today.toDateString()) return t('{clock} today', { clock: time(at) });
+  if (at.toDateString() === tomorrow.toDateString()) return t('{clock} tomorrow', { clock: time(at) });
   return moment(at);
 }
 
