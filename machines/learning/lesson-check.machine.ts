@@ -5,7 +5,8 @@ const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.
 /**
  * A few questions at the end of a lesson, each answered and explained before the next (decision 028). Starts with the
  * lesson; never ends. Promises: the server settles each answer and grades, a round that was left goes on where it was,
- * and `lesson.checked` is told only of a round that the server graded as passed.
+ * a round of answers that were shown shortly before is named practice before it begins and after it, and `lesson.checked`
+ * is told only of a round that the server graded as passed.
  */
 export const lessonCheckMachine = lessonCheckSetup.createMachine({
   id: 'lessonCheck',
@@ -37,8 +38,12 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
         passed: {
           description: 'Enough was right: the lesson is completed.',
         },
+        practised: {
+          description:
+            'All right, but of answers that had been shown shortly before: the lesson waits until they count again.',
+        },
         missed: {
-          description: 'Not enough was right yet. Look at the passages again, and try other questions.',
+          description: 'Not enough was right yet. Look at the passages again, and answer what is lacking.',
         },
       },
     },
@@ -148,6 +153,11 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
           answers: answersOf(checks),
         }),
         onDone: [
+          {
+            guard: { type: 'isShown', params: ({ event }) => ({ graded: event.output }) },
+            target: 'resting.practised',
+            actions: { type: 'storeGraded', params: ({ event }) => ({ graded: event.output }) },
+          },
           {
             guard: { type: 'isPassed', params: ({ event }) => ({ graded: event.output }) },
             target: 'resting.passed',

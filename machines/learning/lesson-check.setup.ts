@@ -1,13 +1,18 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AnswerCheck, AnswerMap, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
+import type { AnswerCheck, AnswerMap, GradedAttempt, LessonRound, OpenAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-interface LessonCheckContext {
+interface LessonCheckInput {
   subtopicId: string;
+  /** What the lesson lacks still, as the server says; null where it lacks nothing. */
+  round: LessonRound | null;
+}
+
+interface LessonCheckContext extends LessonCheckInput {
   attempt: OpenAttempt | null;
   /** Of the question in front of one. */
   index: number;
@@ -35,7 +40,7 @@ const firstUnchecked = (attempt: OpenAttempt, checks: LessonCheckContext['checks
 /** The names the chart of a lesson's questions is written in. */
 export const lessonCheckSetup = setup({
   types: {
-    input: {} as { subtopicId: string },
+    input: {} as LessonCheckInput,
     context: {} as LessonCheckContext,
     events: {} as
       | { type: 'check.start' }
@@ -67,6 +72,8 @@ export const lessonCheckSetup = setup({
       attempt !== null && firstUnchecked(attempt, checks) >= attempt.questions.length,
     isPassed: (_, { graded: { result } }: { graded: GradedAttempt }) =>
       result.correctAnswers >= COMPLETION_SHARE * result.totalQuestions,
+    isShown: (_, { graded: { rewards } }: { graded: GradedAttempt }) =>
+      rewards.noXp?.reason === 'shown-answers',
     isWithheld: (_, { thrown }: { thrown: unknown }) => toApiError(thrown).code === 'locked-during-quiz',
     isLost: (_, { thrown }: { thrown: unknown }) => {
       const { code, status } = toApiError(thrown);
@@ -89,7 +96,10 @@ export const lessonCheckSetup = setup({
       index: attempt ? firstUnchecked(attempt, checks) : 0,
       option: null,
     })),
-    storeGraded: assign({ graded: (_, { graded }: { graded: GradedAttempt }) => graded }),
+    storeGraded: assign((_, { graded }: { graded: GradedAttempt }) => ({
+      graded,
+      round: graded.rewards.noXp?.round ?? null,
+    })),
     storeError: assign({ error: (_, { thrown }: { thrown: unknown }) => toApiError(thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

@@ -1,16 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AttemptSummary, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
+import type { AttemptSummary, HeldCards, NoXpReason, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { deckAfter, deckOf, type ReviewDeck } from '#domain/progress/review-deck.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 
-/** What a round begins with; `at` is server time in ms, `attempt` a weekly quiz that is running. */
+/**
+ * What a round begins with; `at` is server time in ms, `attempt` a weekly quiz that is running, `held` cards whose
+ * questions an open round asks.
+ */
 export interface ReviewStart {
   cards: ReviewCard[];
   at: number;
   attempt: AttemptSummary | null;
+  held: HeldCards | null;
 }
 
 /** What came of the cards of this round. */
@@ -21,6 +25,8 @@ export interface ReviewResults {
   unknown: number;
   /** What they earned. */
   xp: number;
+  /** Why the last one that was right earned nothing, or, with none right, the last one. */
+  noXp: NoXpReason | null;
 }
 
 export interface ReviewSessionContext extends ReviewDeck {
@@ -30,6 +36,7 @@ export interface ReviewSessionContext extends ReviewDeck {
   /** What the server said to the card in hand. */
   answer: ReviewAnswer | null;
   attempt: AttemptSummary | null;
+  held: HeldCards | null;
   error: ApiError | null;
 }
 
@@ -43,7 +50,7 @@ export type ReviewSessionEvent =
   | { type: 'card.pass' }
   | { type: 'review.reload' };
 
-const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0, xp: 0 };
+const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0, xp: 0, noXp: null };
 const NO_CARD: ReviewCard = { _id: '', question: '', options: [], dueAt: '' };
 /** Refusals after which this card cannot be answered now, whatever is tried. */
 const OUT_OF_REACH = ['locked-during-quiz', 'not-found', 'already-submitted'];
@@ -76,8 +83,9 @@ export const reviewSessionMachine = setup({
   guards: {
     isQuizOpen: (_, params: { start: ReviewStart }) => params.start.attempt !== null,
     hasCard: ({ context }) => context.queue.length > 0,
-    hasAnswered: ({ context }) => Object.values(context.results).some((count) => count > 0),
+    hasAnswered: ({ context: { results } }) => results.right + results.wrong + results.unknown > 0,
     hasLater: ({ context }) => context.nextDueAt !== null,
+    hasHeld: ({ context }) => context.held !== null,
     isOption: ({ context: { queue } }, { option }: { option: number }) =>
       queue[0]?.options[option] !== undefined,
     hasOption: ({ context }) => context.option !== null,
@@ -91,6 +99,7 @@ export const reviewSessionMachine = setup({
       option: null,
       answer: null,
       attempt: start.attempt,
+      held: start.held,
     })),
     storeOption: assign({ option: (_, params: { option: number }) => params.option }),
     clearOption: assign({ option: null }),
@@ -98,7 +107,12 @@ export const reviewSessionMachine = setup({
       const result = resultOf(answer);
       return {
         answer,
-        results: { ...results, [result]: results[result] + 1, xp: results.xp + answer.xpAwarded },
+        results: {
+          ...results,
+          [result]: results[result] + 1,
+          xp: results.xp + answer.xpAwarded,
+          noXp: result === 'right' || results.right === 0 ? (answer.noXp ?? null) : results.noXp,
+        },
       };
     }),
     putAway: assign(({ context: { queue, nextDueAt, answer } }) => ({
@@ -121,6 +135,7 @@ export const reviewSessionMachine = setup({
     option: null,
     answer: null,
     attempt: null,
+    held: null,
     error: null,
   },
   initial: 'loading',
@@ -150,6 +165,7 @@ export const reviewSessionMachine = setup({
         { guard: 'hasCard', target: 'reviewing' },
         { guard: 'hasAnswered', target: 'idle.finished' },
         { guard: 'hasLater', target: 'idle.resting' },
+        { guard: 'hasHeld', target: 'idle.held' },
         { target: 'idle.empty' },
       ],
     },
@@ -221,6 +237,10 @@ export const reviewSessionMachine = setup({
         },
         resting: {
           description: 'Nothing is due yet.',
+        },
+        held: {
+          description:
+            'Cards wait: an open round asks the same questions. They come back after it is submitted.',
         },
         empty: {
           description: 'There are no cards yet: a quiz answer that was wrong becomes one.',

@@ -2648,6 +2648,15 @@ export interface components {
             minutes: number;
             status: components["schemas"]["ProgressStatus"];
             hindi?: components["schemas"]["HindiLesson"];
+            /** @description What the lesson lacks to be complete; null where it lacks nothing, or has no questions */
+            round: components["schemas"]["LessonRound"] | null;
+        };
+        /** @description The questions that a lesson lacks to be complete and to pay its XP: as many as are missing to three right ones, those first whose answers were not shown lately */
+        LessonRound: {
+            /** @description How many */
+            questions: number;
+            /** @description Until then a round of them is practice, as the answer of one was shown; null where it counts now */
+            countsFrom: components["schemas"]["Time"] | null;
         };
         /** @description The same lesson in Hindi, where there is one */
         HindiLesson: {
@@ -2833,6 +2842,15 @@ export interface components {
             xpYesterday: number;
             /** @description Null where the student's track has no questions */
             dailyQuestion: components["schemas"]["DailyQuestionState"] | null;
+            /** @description The lesson whose missed questions count again first, or have waited longest */
+            lessonToAnswer: components["schemas"]["LessonToAnswer"] | null;
+        };
+        LessonToAnswer: {
+            lesson: components["schemas"]["NextSubtopic"];
+            /** @description Past where it counts now */
+            countsFrom: components["schemas"]["Time"];
+            /** @description What the lesson pays once it is complete */
+            xp: number;
         };
         /** @description The question of the day, without what it asks */
         DailyQuestionState: {
@@ -3062,10 +3080,10 @@ export interface components {
          */
         AttemptMode: "learn" | "exam";
         /**
-         * @description `completed`: of lessons the student has completed; `missed`: last answered wrongly; `unseen`: never asked before
+         * @description `completed`: of lessons the student has completed; `missed`: last answered wrongly; `unseen`: never asked before; `lacking`: of one lesson those that it lacks to be complete, as of `LessonRound`, or any once it lacks none
          * @enum {string}
          */
-        PracticePool: "all" | "completed" | "missed" | "unseen";
+        PracticePool: "all" | "completed" | "missed" | "unseen" | "lacking";
         AttemptStart: {
             kind: components["schemas"]["AttemptKind"];
             courseId?: components["schemas"]["Id"];
@@ -3169,6 +3187,8 @@ export interface components {
              */
             deadlineAt: string | null;
             limitSeconds: number | null;
+            /** @description Of practice in a subtopic that asks what was shown shortly before it began: until then these answers count for nothing */
+            countsFrom?: components["schemas"]["Time"];
             serverNow: components["schemas"]["Time"];
         };
         QuizResult: {
@@ -3193,7 +3213,23 @@ export interface components {
             streak: number;
             /** @description The student’s house, which gained the same XP */
             house: string | null;
+            /** @description Why it brought no XP, or not all it could; absent where nothing is missing, and of results older than this field */
+            noXp?: components["schemas"]["NoXp"];
         };
+        NoXp: {
+            reason: components["schemas"]["NoXpReason"];
+            /** @description Of the questions of one lesson, what it lacks still */
+            round?: components["schemas"]["LessonRound"];
+            /** @description Of `shown-answers`, from when on these answers count */
+            countsFrom?: components["schemas"]["Time"];
+            /** @description Of `shown-answers`, the questions that were right and count for nothing */
+            shownIds?: components["schemas"]["Id"][];
+        };
+        /**
+         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `staff`: teachers and admins earn none
+         * @enum {string}
+         */
+        NoXpReason: "none-right" | "not-passed" | "shown-answers" | "too-few-right" | "already-earned" | "day-cap" | "retake" | "staff";
         ReachedLevel: {
             level: number;
             name: string;
@@ -3205,6 +3241,15 @@ export interface components {
             _id: string;
             label: string;
             amount: number;
+            /** @description Of a weekly quiz; absent where the cap of the day left less */
+            parts?: components["schemas"]["WeeklyXpParts"];
+        };
+        /** @description What the XP of a weekly quiz is made of */
+        WeeklyXpParts: {
+            rightAnswers: number;
+            xpPerAnswer: number;
+            /** @description From 80 % of the questions on; else 0 */
+            bonus: number;
         };
         GradedAttempt: {
             attemptId: components["schemas"]["Id"];
@@ -3409,6 +3454,8 @@ export interface components {
                 source: components["schemas"]["XpSource"];
                 label: string;
                 rule: string;
+                /** @description The rule worked out once */
+                example?: string;
                 /** @description The most that one entry brings */
                 amount: number;
                 /** @description The most that a day brings */
@@ -3549,6 +3596,8 @@ export interface components {
             /** @description Where there is one */
             hindiExplanation?: string;
             xpAwarded: number;
+            /** @description Why it brought none */
+            noXp?: components["schemas"]["NoXpReason"];
         };
         LibraryHit: {
             /** @enum {string} */
@@ -3573,6 +3622,14 @@ export interface components {
             dueAt: components["schemas"]["Time"];
             hindi?: components["schemas"]["HindiQuestion"];
         };
+        /** @description Cards that an open quiz or practice round holds back, as it asks the same questions */
+        HeldCards: {
+            cards: number;
+            /** @description The one begun last */
+            attempt: components["schemas"]["AttemptSummary"];
+            /** @description Of practice in a subtopic, the subtopic */
+            subtopicId?: components["schemas"]["Id"];
+        };
         ReviewAnswer: {
             /** @description Null is "I don't know" */
             chosen: number | null;
@@ -3583,6 +3640,8 @@ export interface components {
             /** @description When the card comes again */
             dueAt: components["schemas"]["Time"];
             xpAwarded: number;
+            /** @description Why it brought none */
+            noXp?: components["schemas"]["NoXpReason"];
             hindi?: components["schemas"]["HindiReason"];
         };
         VivaSlot: {
@@ -7925,6 +7984,8 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["ReviewCard"][];
+                        /** @description Absent where nothing holds cards back */
+                        held?: components["schemas"]["HeldCards"];
                     };
                 };
             };

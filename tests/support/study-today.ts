@@ -12,6 +12,7 @@ export const buildStudyToday = (changes: Partial<StudyToday> = {}): StudyToday =
   timeYesterday: 0,
   xpYesterday: 0,
   dailyQuestion: null,
+  lessonToAnswer: null,
   ...changes,
 });
 

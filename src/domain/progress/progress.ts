@@ -34,16 +34,23 @@ export interface SubtopicScore {
  * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4).
  */
 export function subtopicScores(
-  questions: readonly { subtopicId: string; subtopicName: string; isRight: boolean }[],
+  questions: readonly {
+    subtopicId: string;
+    subtopicName: string;
+    isRight: boolean;
+    /** Right, but with an answer that had been shown lately: scored, and completes nothing. */
+    isShown?: boolean;
+  }[],
 ): SubtopicScore[] {
-  const right = questions.filter(({ isRight }) => isRight).length;
-  const ofWhole = statusOfScore(right, questions.length);
+  const countRight = (asked: typeof questions) =>
+    asked.filter(({ isRight, isShown }) => isRight && !isShown).length;
+  const ofWhole = statusOfScore(countRight(questions), questions.length);
   const names = new Map(questions.map(({ subtopicId, subtopicName }) => [subtopicId, subtopicName]));
   return [...names].map(([subtopicId, subtopicName]) => {
     const own = questions.filter((question) => question.subtopicId === subtopicId);
     const score = own.filter(({ isRight }) => isRight).length;
     const maxScore = own.length;
-    const status = ofWhole === 'completed' ? statusOfScore(score, maxScore) : 'in_progress';
+    const status = ofWhole === 'completed' ? statusOfScore(countRight(own), maxScore) : 'in_progress';
     return { subtopicId, subtopicName, score, maxScore, status };
   });
 }
@@ -51,12 +58,47 @@ export function subtopicScores(
 /** As many as a round at the end of a lesson asks. */
 const FEWEST_RIGHT = 3;
 
-/** For so long a right answer to a question counts for nothing after Learn mode has shown what is right. */
+/** For so long a right answer to a question counts for nothing after somebody who missed it was shown what is right. */
 export const SHOWN_ANSWER_HOURS = 12;
 
 /** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
 export const isEnoughRight = ({ right, questions }: { right: number; questions: number }): boolean =>
   right >= Math.min(FEWEST_RIGHT, questions);
+
+/** What a student has answered of a lesson so far, as far as it counts. */
+export interface LacksOfLesson {
+  /** So many can be practised. */
+  questions: number;
+  /** So many have been right, without having been shown just before. */
+  right: number;
+  /** The others of those that can be practised, with when an answer counts where it was shown; null where it was not. */
+  lacking: readonly { id: string; countsFrom: Date | null }[];
+}
+
+/** Ids of the questions that a lesson lacks to be complete, those first that count first; empty where it lacks none. */
+export function lackingQuestions({ questions, right, lacking }: LacksOfLesson, at: Date): string[] {
+  const waitOf = ({ countsFrom }: { countsFrom: Date | null }) =>
+    Math.max(0, (countsFrom?.getTime() ?? 0) - at.getTime());
+  const missing = Math.max(0, Math.min(FEWEST_RIGHT, questions) - right);
+  return lacking
+    .toSorted((one, other) => waitOf(one) - waitOf(other))
+    .slice(0, missing)
+    .map(({ id }) => id);
+}
+
+/** The round that would complete a lesson: how many questions, and from when on it counts. Null where it lacks nothing. */
+export function lessonRound(
+  lacks: LacksOfLesson,
+  at: Date,
+): { questions: number; countsFrom: string | null } | null {
+  const ids = lackingQuestions(lacks, at);
+  if (ids.length === 0) return null;
+  const shown = lacks.lacking
+    .filter(({ id }) => ids.includes(id))
+    .map(({ countsFrom }) => countsFrom?.getTime() ?? 0);
+  const latest = Math.max(...shown);
+  return { questions: ids.length, countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null };
+}
 
 /** Completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {

@@ -11,6 +11,8 @@ interface XpRule {
   label: string;
   /** How points are made, for students. */
   rule: string;
+  /** The rule worked out once. */
+  example?: string;
   /** The most that one entry brings. */
   amount: number;
   /** The most that a day brings, all entries of this source together; days turn in `XP_TIME_ZONE`. */
@@ -28,7 +30,10 @@ const once = (label: string, amount: number): XpRule => ({
 
 const LESSON_CHECKED = 'Lesson checked';
 
-/** The XP rules: every way to XP, with its cap a day (R47). Published to students as it stands here. */
+/**
+ * The XP rules: every way to XP, with its cap a day (R47). Published to students as it stands here: short sentences, of
+ * what they see, and one example where there is something to work out.
+ */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'profile-setup': once('Profile set up', 20),
   'first-quiz': once('First quiz taken', 30),
@@ -37,20 +42,23 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Path chosen', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer and ${WEEKLY_QUIZ_XP.completionBonus} XP more from 80 %, for the first attempt of a week and subject. A retake earns nothing.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer. ${WEEKLY_QUIZ_XP.completionBonus} XP more at 80% or above. Only your first attempt of the week in a subject counts.`,
+    example: 'Example: 18 of 20 right: 18 × 10 + 50 = 230 XP.',
     amount: 250,
     perDay: 1_000,
   },
   'lesson-check': {
     label: LESSON_CHECKED,
-    // One sentence for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
-    rule: `Each lesson brings 10 XP once: when you complete it by its questions, at least three of them right (all, if practice has fewer). What Learn mode has shown you counts ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
+    // One text for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
+    rule: `10 XP for each lesson, once: when three of its questions are right (all, if it has fewer). If you miss one, you see the answer, and the question counts again ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
+    example: 'Example: 2 of 3 right today, the third one right tomorrow: 10 XP.',
     amount: 10,
     perDay: 50,
   },
   'review-card': {
     label: 'Review card',
-    rule: '1 XP for each review card answered right, once a day for a card. Cards bring at most 10 XP a day.',
+    rule: '1 XP for each card answered right, once a day for a card. Cards bring at most 10 XP a day.',
+    example: 'Example: 12 cards, 11 of them right: 10 XP.',
     amount: 1,
     perDay: 10,
   },
@@ -63,6 +71,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   quest: {
     label: 'Quest of the week',
     rule: '30 XP for each quest of the week that is done.',
+    example: 'Example: 3 quests done: 3 × 30 = 90 XP.',
     amount: 30,
     // Last week's may be settled together with this week's.
     perDay: 180,

@@ -1,4 +1,4 @@
-import type { ReachedLevel } from '#contract/contract.ts';
+import type { NoXpReason, ReachedLevel } from '#contract/contract.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
 import { executeAtCommit, type Batch } from '../db/named-statement.ts';
@@ -30,6 +30,8 @@ export interface Earned {
   level: ReachedLevel | null;
   /** Days in a row, this one among them; 0 where it is no day of learning. */
   streak: number;
+  /** Why an award was not written, or not in full: of the first of them. */
+  refusal: NoXpReason | null;
 }
 
 /**
@@ -48,8 +50,10 @@ export function addEarnings(
   return async () => {
     const earned: XpAward[] = [];
     let reached: ReachedLevel | null = null;
+    let refused: NoXpReason | null = null;
     for (const { award, writtenOf } of written) {
-      const { amount, level } = await writtenOf();
+      const { amount, level, refusal } = await writtenOf();
+      refused ??= refusal;
       if (amount > 0) earned.push({ ...award, amount });
       reached = level ?? reached;
     }
@@ -57,7 +61,13 @@ export function addEarnings(
     if (badges.length > 0) {
       for (const statement of recordBadgesStatements(badges, event)) executeAtCommit(tx, statement);
     }
-    return { awards: earned, badges, level: reached, streak: streakAt(progress.rows[0], event.at) };
+    return {
+      awards: earned,
+      badges,
+      level: reached,
+      streak: streakAt(progress.rows[0], event.at),
+      refusal: refused,
+    };
   };
 }
 

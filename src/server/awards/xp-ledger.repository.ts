@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ReachedLevel, XpPlace, XpSource } from '#contract/contract.ts';
+import type { NoXpReason, ReachedLevel, XpPlace, XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
@@ -179,11 +179,15 @@ const AWARD = `
  * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
  * teachers and admins, who can read the keys of the questions.
  */
-export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
+export const awardXp = async (tx: Transaction, award: XpAward): Promise<number> =>
+  (await writeAward(tx, award)).amount;
+
+/** The same, for whoever tells why it brought nothing. */
+export async function writeAward(tx: Transaction, award: XpAward): Promise<WrittenAward> {
   const batch = new Batch(tx);
   const written = addAward(batch, tx, award);
   await batch.send();
-  return (await written()).amount;
+  return written();
 }
 
 /** What an award came to. */
@@ -192,12 +196,14 @@ export interface WrittenAward {
   amount: number;
   /** Null where it reached none. */
   level: ReachedLevel | null;
+  /** Why it was not written, or not in full. */
+  refusal: NoXpReason | null;
 }
 
 /** The same in a batch; what comes back tells what was written, once the batch is sent. */
 export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at, isCapUsual = false } = award;
-  if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null });
+  if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null, refusal: null });
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
@@ -213,8 +219,14 @@ export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => P
       const detail = { source, sourceId, amount, written };
       await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
     }
-    return { amount: written, level };
+    return { amount: written, level, refusal: refusalOf(amount, row) };
   };
+}
+
+function refusalOf(asked: number, { amount, room, isStudent }: AwardRow): NoXpReason | null {
+  if (amount === asked) return null;
+  if (!isStudent) return 'staff';
+  return amount > 0 || room <= 0 ? 'day-cap' : 'already-earned';
 }
 
 function reachedLevel(before: number, total: number): ReachedLevel | null {

@@ -96,7 +96,8 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /course-progress/check-fix-enrollments/{userId}': LEARNING,
   'POST /quiz-attempts': QUIZ,
   'DELETE /quiz-attempts/{attemptId}': QUIZ,
-  'POST /quiz-attempts/{attemptId}/checks': ['reviewCards'],
+  // An answer that was missed is shown, and counts later.
+  'POST /quiz-attempts/{attemptId}/checks': ['reviewCards', 'lessonNotes'],
   'PUT /quiz-attempts/{attemptId}/answers': NOTHING,
   'POST /quiz-attempts/{attemptId}/lease': NOTHING,
   'POST /quiz-attempts/{attemptId}/submit': [...LEARNING, 'completionStatus'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isEnoughRight } from '#domain/progress/progress.ts';
+import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { STEP_XP, XP_RULES, isHasty, weeklyQuizXp, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 
@@ -43,7 +43,11 @@ test.each([
 
 test('the rule of a lesson names its amounts and its fewest right answers', () => {
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
-  expect(rule).toMatch(new RegExp(`${amount} XP once.*three of them.*${perDay} XP a day`));
+  expect(rule).toMatch(
+    new RegExp(
+      `${amount} XP for each lesson, once.*three of its questions.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
+    ),
+  );
   const isEnough = (right: number, questions: number) => isEnoughRight({ right, questions });
   expect([isEnough(2, 5), isEnough(3, 5), isEnough(1, 2), isEnough(2, 2)]).toEqual([
     false,
@@ -88,4 +92,12 @@ test.each([
   [0, 0, false],
 ])('%i seconds for %i answers are too fast to be read: %s (R50)', (seconds, answers, hasty) => {
   expect(isHasty({ seconds, answers })).toBe(hasty);
+});
+
+test('each example of the rules is worked out by the rule itself', () => {
+  const { 'weekly-quiz': weekly, quest, 'review-card': card, 'lesson-check': lesson } = XP_RULES;
+  expect(weekly.example).toContain(`18 of 20 right: 18 × 10 + 50 = ${weeklyQuizXp(18, 20)} XP`);
+  expect(quest.example).toContain(`3 × ${quest.amount} = ${3 * quest.amount} XP`);
+  expect(card.example).toContain(`11 of them right: ${Math.min(11 * card.amount, card.perDay)} XP`);
+  expect(lesson.example).toContain(`: ${lesson.amount} XP`);
 });

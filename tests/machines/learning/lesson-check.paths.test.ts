@@ -4,7 +4,7 @@ import type { AnswerCheck, AnswerMap, GradedAttempt, OpenAttempt } from '#contra
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { check, graded, round, scenarios } from './scenarios/lesson-check.scenarios.ts';
+import { check, graded, missedOne, practised, round, scenarios } from './scenarios/lesson-check.scenarios.ts';
 
 describePaths({
   machine: lessonCheckMachine,
@@ -21,6 +21,8 @@ describePaths({
       !after.matches({ asking: 'explained' }) || String(after.context.index) in after.context.checks,
     'a round is passed only as the server graded it': ({ after }) =>
       !after.matches({ resting: 'passed' }) || after.context.graded?.result.percentage === 100,
+    'no round of answers that had been shown completes the lesson': ({ after }) =>
+      !after.matches({ resting: 'passed' }) || after.context.graded?.rewards.noXp?.reason !== 'shown-answers',
     'a settled answer is never dropped within a round': ({ before, event, after }) =>
       event.type === 'xstate.done.actor.startCheck' ||
       Object.keys(before.context.checks).every((index) => index in after.context.checks),
@@ -56,7 +58,9 @@ function openCheck(answers: { start?: OpenAttempt; graded?: GradedAttempt; refus
     },
   });
   const told: unknown[] = [];
-  const actor = createActor(machine, { input: { subtopicId: 'one' } });
+  const actor = createActor(machine, {
+    input: { subtopicId: 'one', round: { questions: 2, countsFrom: null } },
+  });
   actor.on('lesson.checked', (event) => told.push(event));
   actor.start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -97,6 +101,29 @@ describe('a round of a lesson’s questions', () => {
     actor.send({ type: 'check.start' });
     expect((await settled()).value).toEqual({ resting: 'missed' });
     expect(told).toEqual([]);
+  });
+
+  test('is practice where its answers had been shown, tells nothing, and says when they count', async () => {
+    const { actor, told, settled } = openCheck({
+      start: round([check(0, 1), check(1, 1)]),
+      graded: practised,
+    });
+    actor.send({ type: 'check.start' });
+    const { value, context } = await settled();
+    expect([value, context.round]).toEqual([{ resting: 'practised' }, practised.rewards.noXp?.round]);
+    expect(told).toEqual([]);
+  });
+
+  test('keeps what the lesson lacks after it, and nothing once it is passed', async () => {
+    const missed = openCheck({ start: round([check(0, 1), check(1, 0)]), graded: missedOne });
+    missed.actor.send({ type: 'check.start' });
+    expect((await missed.settled()).context.round).toEqual({
+      questions: 1,
+      countsFrom: '2026-11-21T22:01:00Z',
+    });
+    const passed = openCheck({ start: round([check(0, 1), check(1, 1)]), graded: graded(2, 10) });
+    passed.actor.send({ type: 'check.start' });
+    expect((await passed.settled()).context.round).toBeNull();
   });
 
   test('goes on at the first question without a settled answer', async () => {

@@ -69,7 +69,7 @@ describe('a lesson with a Hindi file', () => {
   beforeEach(load);
 
   test('is served with its title and notes in Hindi, and its questions keep theirs', async () => {
-    expect(await repository.findLesson(NOBODY, WHY)).toMatchObject({
+    expect(await repository.findLesson(NOBODY, WHY, AT)).toMatchObject({
       name: 'Why',
       notes: 'In a test green comes after red.',
       hindi: { name: 'क्यों', notes: 'परीक्षण में लाल के बाद हरा आता है।' },
@@ -98,13 +98,13 @@ describe('a lesson with a Hindi file', () => {
         ],
       },
     ]);
-    const how = await repository.findLesson(NOBODY, contentId('subtopic', 'unit-tests/basics/how'));
+    const how = await repository.findLesson(NOBODY, contentId('subtopic', 'unit-tests/basics/how'), AT);
     expect(how && 'hindi' in how).toBe(false);
   });
 
   test('is English alone once an author has edited it', async () => {
     await database.db.update(subtopics).set({ editedAt: AT }).where(eq(subtopics.id, WHY));
-    const lesson = await repository.findLesson(NOBODY, WHY);
+    const lesson = await repository.findLesson(NOBODY, WHY, AT);
     expect(lesson && 'hindi' in lesson).toBe(false);
     const [subject] = (await treeNames()) ?? [];
     expect(subject?.chapters[0]?.topics[0]?.subtopics).toEqual([undefined, undefined]);
@@ -112,7 +112,7 @@ describe('a lesson with a Hindi file', () => {
 
   test('keeps its text where an author rearranged the tree, whose names are then English', async () => {
     await database.db.update(subjects).set({ editedAt: AT }).where(eq(subjects.id, SUBJECT_ID));
-    expect(await repository.findLesson(NOBODY, WHY)).toHaveProperty('hindi.name', 'क्यों');
+    expect(await repository.findLesson(NOBODY, WHY, AT)).toHaveProperty('hindi.name', 'क्यों');
     expect(await treeNames()).toEqual([
       {
         name: 'Unit tests',
@@ -129,7 +129,7 @@ describe('a lesson with a Hindi file', () => {
   test('loses it with the file', async () => {
     await folder.remove('unit-tests/basics/why.hi.md');
     await load();
-    const lesson = await repository.findLesson(NOBODY, WHY);
+    const lesson = await repository.findLesson(NOBODY, WHY, AT);
     expect(lesson && 'hindi' in lesson).toBe(false);
   });
 });

@@ -112,6 +112,7 @@ describe('getProgressSummary', () => {
       lessons: 1,
       xp: 20,
       goalMinutes: 15,
+      lessonToAnswer: null,
       goalTime: 660,
       timeYesterday: 240,
       xpYesterday: 7,

@@ -38,6 +38,7 @@ describe('the XP of a lesson', () => {
   test('comes with the first quiz that gets 80 % of its questions right, and once', async () => {
     expect(await practise(idOf(0), 0.5)).toBe(0);
     expect(await linesOf(asha)).toEqual([]);
+    world.later(12 * 3_600);
     expect(await practise(idOf(0))).toBe(10);
     expect(await practise(idOf(0))).toBe(0);
     expect(await linesOf(asha)).toEqual([
@@ -73,7 +74,9 @@ describe('the XP of a lesson', () => {
     world.later(60);
     const again = await attempts.start(asha, { kind: 'subtopic', subtopicId: idOf(0) });
     const round = await attempts.submitRight(asha, again.attemptId, again.questions.length);
-    expect(round.rewards).toEqual({ entries: [], badges: [], level: null, streak: 1, house: 'Lumina' });
+    const noXp = { reason: 'already-earned' };
+    expect(round.rewards).toEqual({ entries: [], badges: [], level: null, streak: 1, house: 'Lumina', noXp });
+    expect(await attempts.read(asha, again.attemptId)).toMatchObject({ rewards: { noXp } });
   });
 
   test('comes for each lesson that a quiz of several checks', async () => {

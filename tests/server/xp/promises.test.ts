@@ -93,13 +93,34 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: [XP_RULES['lesson-check'].amount, 0, [`lesson-check ${lessonId(0)} 10`]],
   },
   'XP for lessons up to the cap of a day': {
-    sentences: [XP_RULES['lesson-check'].rule],
+    sentences: [
+      XP_RULES['lesson-check'].rule,
+      'Lessons bring at most {xp} a day, and you have reached that. New lessons bring XP again after midnight, India time.',
+    ],
     action: async () => {
       let earned = 0;
       for (let index = 0; index < 6; index += 1) earned += (await answerLesson(index)).xpAwarded;
-      return earned;
+      world.later(86_400);
+      return [earned, (await answerLesson(6)).xpAwarded];
     },
-    kept: XP_RULES['lesson-check'].perDay,
+    kept: [XP_RULES['lesson-check'].perDay, XP_RULES['lesson-check'].amount],
+  },
+  'XP for a lesson whose missed question is right once it counts again': {
+    sentences: [
+      XP_RULES['lesson-check'].rule,
+      'Then it brings {xp}.',
+      'You have just seen the answer, so a round now is for practice. From {when} it counts again.',
+      'All right. You had just seen the answers, so this round was practice. Come back after {when} to complete the lesson.',
+      'Each lesson brings XP once, and you have it already.',
+    ],
+    action: async () => {
+      await answerLesson(0, 1);
+      world.later(3_600);
+      const practised = (await answerLesson(0)).xpAwarded;
+      world.later(12 * 3_600);
+      return [practised, (await answerLesson(0)).xpAwarded, (await answerLesson(0)).xpAwarded];
+    },
+    kept: [0, XP_RULES['lesson-check'].amount, 0],
   },
   'a lesson that counts as understood': {
     sentences: [
@@ -382,6 +403,11 @@ const NO_PROMISES = [
   '{count, plural, one {Your first badge} other {Your first badges}}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
+  // tests/server/xp/ledger-rules.test.ts, tests/server/review/review-xp.test.ts
+  'Weekly quizzes bring at most {xp} a day, and you have reached that.',
+  'Cards bring at most {xp} a day, and you have reached that.',
+  'The question of the day brings at most {xp} a day, and you have reached that.',
+  'XP comes with the right answer.',
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',

@@ -1,3 +1,4 @@
+import { buildStudyToday } from '#tests/support/study-today.ts';
 import { afterEach, expect, it } from 'vitest';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { firstSteps } from '#web/features/home/plan/plan-items.ts';
@@ -17,7 +18,7 @@ it('the lesson to go on with has its Hindi names on a Hindi page, and its Englis
   expect(inReadersLanguage(next)).toBe(next);
   await setLanguage('Hindi');
   expect(inReadersLanguage(next)).toMatchObject({ name: 'उद्देशिका', subjectName: 'भारतीय राजव्यवस्था' });
-  const [course, lesson] = firstSteps({ nextRecommended: next });
+  const [course, lesson] = firstSteps({ nextRecommended: next, today: buildStudyToday() }, 0);
   expect(course?.text).toContain('भारतीय राजव्यवस्था');
   expect(lesson?.text).toContain('उद्देशिका');
 });

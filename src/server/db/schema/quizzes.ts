@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AnswerMap, AttemptKind, AttemptMode } from '#contract/contract.ts';
+import type { AnswerMap, AttemptKind, AttemptMode, NoXp } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { at } from './columns.ts';
 
@@ -34,6 +34,8 @@ export const quizAttempts = pgTable('quiz_attempts', {
   percentage: integer('percentage'),
   timeTakenSeconds: integer('time_taken_seconds'),
   xpAwarded: integer('xp_awarded').notNull().default(0),
+  /** Why it brought none, or less than it could. */
+  noXp: jsonb('no_xp').$type<NoXp>(),
 });
 
 export const weeklyReports = pgTable('weekly_reports', {

@@ -57,9 +57,13 @@ const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<stri
 
 /**
  * An open attempt as a student may see it, each question without its answer key (R37). `withheld` are ids of questions of
- * which nothing is told, even where their answer is settled.
+ * which nothing is told, even where their answer is settled; `countsFrom`, when what was shown before counts again.
  */
-export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlySet<string>): OpenAttempt => ({
+export const toOpenAttempt = (
+  attempt: AttemptRow,
+  at: Date,
+  { withheld, countsFrom }: { withheld: ReadonlySet<string>; countsFrom: Date | null },
+): OpenAttempt => ({
   ...heading(attempt),
   status: 'open',
   questions: attempt.questions.map(withoutAnswerKey),
@@ -70,6 +74,7 @@ export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlyS
   epoch: attempt.epoch,
   deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
   limitSeconds: attempt.limitSeconds,
+  ...(countsFrom && { countsFrom: countsFrom.toISOString() }),
   serverNow: at.toISOString(),
 });
 

@@ -92,11 +92,14 @@ export function gradeStatement(attemptId: string, grade: Grade): NamedStatement 
   };
 }
 
-/** Of a graded attempt, where what it brought is not what it was worth. */
-export const correctXpStatement = (attemptId: string, xpAwarded: number): NamedStatement => ({
+/** Of a graded attempt, where what it brought is not what it was worth, or there is a reason to tell. */
+export const correctXpStatement = (
+  attemptId: string,
+  { xpAwarded, noXp }: Pick<AttemptRow, 'xpAwarded' | 'noXp'>,
+): NamedStatement => ({
   name: 'attempts.correct-xp',
-  text: 'UPDATE quiz_attempts SET xp_awarded = $2 WHERE id = $1',
-  values: [attemptId, xpAwarded],
+  text: 'UPDATE quiz_attempts SET xp_awarded = $2, no_xp = $3::jsonb WHERE id = $1',
+  values: [attemptId, xpAwarded, noXp && JSON.stringify(noXp)],
 });
 
 type Db = Database | Transaction;

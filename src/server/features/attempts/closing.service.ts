@@ -1,6 +1,8 @@
-import type { AnswerMap, AttemptRewards, WeeklyReport } from '#contract/contract.ts';
+import type { AnswerMap, AttemptRewards, NoXp, NoXpReason, WeeklyReport } from '#contract/contract.ts';
 import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { earnsCertificate, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
+import { whyNoXp } from '#domain/progress/no-xp.ts';
+import { lessonRound } from '#domain/progress/progress.ts';
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordEventStatement } from '../../audit/audit.repository.ts';
@@ -38,7 +40,7 @@ import {
 import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { addHistory } from './practice/practice-history.repository.ts';
-import { recordScores, scoresOf } from './quiz-scores.repository.ts';
+import { type PracticeOutcome, recordScores } from './quiz-scores.repository.ts';
 import { rewardsOf } from './rewards.repository.ts';
 
 interface Closing {
@@ -108,8 +110,9 @@ export async function closeAttempt(
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
   if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
   addHistory(batch, graded);
-  const scores = isPractice(attempt) ? scoresOf(attempt.questions, answers) : [];
-  const checked = await recordScores(tx, batch, { userId, scores, at: finishedAt });
+  const practised = isPractice(attempt) ? attempt.questions : [];
+  const practice = await recordScores(batch, { userId, questions: practised, answers, at: finishedAt });
+  const checked = practice.lessons.filter(({ isChecked }) => isChecked).map(({ subtopicId }) => subtopicId);
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
   const answered = result.totalQuestions - result.unanswered;
   if (isHasty({ seconds: result.timeTaken, answers: answered })) {
@@ -122,12 +125,43 @@ export async function closeAttempt(
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  if (awarded !== xp) executeAtCommit(tx, correctXpStatement(attempt.id, awarded));
+  const { isStudent } = parties;
+  const { correctAnswers } = result;
+  const { lessons } = practice;
+  const reason = whyNoXp({
+    ...graded,
+    isStudent,
+    correctAnswers,
+    awarded,
+    refusal: brought.refusal,
+    lessons,
+  });
+  const noXp = reason && noXpOf(reason, graded, practice);
+  const told = { ...graded, xpAwarded: awarded, noXp };
+  if (awarded !== xp || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
   return {
-    attempt: { ...graded, xpAwarded: awarded },
+    attempt: told,
     report: reportOf(),
-    rewards: rewardsOf(brought, parties.house, finishedAt),
+    rewards: rewardsOf(brought, told, parties.house),
     withheld: withheldOf(),
+  };
+}
+
+/** The reason with what waits: of the questions of one lesson the round that completes it, of shown answers the time. */
+function noXpOf(
+  reason: NoXpReason,
+  { kind, finishedAt }: AttemptRow,
+  { lessons, shown }: PracticeOutcome,
+): NoXp {
+  const [lesson] = lessons;
+  const isOpen = kind === 'subtopic' && lesson && finishedAt && !lesson.wasChecked && !lesson.isChecked;
+  const round = isOpen ? lessonRound(lesson.lacks, finishedAt) : null;
+  const shownIds = [...shown.keys()];
+  const latest = Math.max(...[...shown.values()].map((at) => at.getTime()));
+  return {
+    reason,
+    ...(round && { round }),
+    ...(reason === 'shown-answers' && { shownIds, countsFrom: new Date(latest).toISOString() }),
   };
 }
 

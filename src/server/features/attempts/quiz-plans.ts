@@ -6,7 +6,9 @@ import {
   limitSecondsOf,
 } from '#domain/assessment/quiz-rules.ts';
 import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
+import { lackingQuestions } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
+import { findLessonLacks } from '../../db/lesson-rounds.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
@@ -145,6 +147,9 @@ async function planPractice(
   await checkPlace(bank, userId, request, place);
   const { mode = null, questionCount: count = MAX_QUIZ_QUESTIONS, pool = 'all', chapterIds } = request;
   if (chapterIds) await checkChapters(bank, request, chapterIds);
+  if (pool === 'lacking' && kind !== 'subtopic') {
+    throw new Problem('invalid-request', { fields: { pool: 'Only of practice in a subtopic.' } });
+  }
   return {
     scope,
     title: place.name,
@@ -163,10 +168,24 @@ async function planPractice(
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
       const past = await listQuestionPasts(tx, userId, free);
-      const ids = choosePractice(free, { pool, count, past, random });
+      const lacking =
+        pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free, at }) : [];
+      const ids = choosePractice(free, { pool, lacking, count, past, random });
       return writePaper(ids, await bank.listQuestions(ids), random);
     },
   };
+}
+
+/** Ids of what a lesson lacks to be complete, of those that are free; empty where it lacks nothing. */
+async function listLacking(
+  tx: Transaction,
+  { userId, subtopicId, free, at }: { userId: string; subtopicId: string; free: readonly string[]; at: Date },
+): Promise<string[]> {
+  const lacks = (await findLessonLacks(tx, userId, [subtopicId])).get(subtopicId);
+  if (!lacks || lackingQuestions(lacks, at).length === 0) return [];
+  const lacking = lacks.lacking.filter(({ id }) => free.includes(id));
+  if (lacking.length === 0) throw new Problem('locked-during-quiz');
+  return lackingQuestions({ ...lacks, lacking }, at);
 }
 
 interface Part {

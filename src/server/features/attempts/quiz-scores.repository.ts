@@ -1,54 +1,22 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   betterStatus,
   isEnoughRight,
-  SHOWN_ANSWER_HOURS,
+  type LacksOfLesson,
   type SubtopicScore,
   subtopicScores,
 } from '#domain/progress/progress.ts';
-import type { Transaction } from '../../db/database.ts';
+import {
+  type LacksRow,
+  lessonLacksStatement,
+  type ShownRow,
+  shownLatelyStatement,
+  toLessonLacks,
+  toShownLately,
+} from '../../db/lesson-rounds.ts';
 import type { Batch } from '../../db/named-statement.ts';
-import { questions } from '../../db/schema/catalogue.ts';
 import type { subtopicProgress } from '../../db/schema/learning.ts';
-import { isReservedFrom } from '../../db/reserved-questions.ts';
-
-type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
-
-/** What a quiz says of each subtopic it asked about. */
-export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMap): Score[] =>
-  subtopicScores(
-    questions.map(({ subtopicId, subtopicName, correctIndex }, index) => ({
-      subtopicId,
-      subtopicName,
-      isRight: answers[String(index)] === correctIndex,
-    })),
-  );
-
-/**
- * Of these subtopics those of which a student has got enough questions right by now, in this quiz or another, of those
- * that practice asks them. Not with answers that Learn mode had just shown.
- */
-async function listEnoughRight(
-  tx: Transaction,
-  userId: string,
-  subtopicIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (subtopicIds.length === 0) return new Set();
-  const past = sql`SELECT FROM question_history WHERE user_id = ${userId} AND question_id = ${questions.id} AND was_right
-    AND (shown_at IS NULL OR answered_at < shown_at OR answered_at >= shown_at + make_interval(hours => ${SHOWN_ANSWER_HOURS}))`;
-  const counts = await tx
-    .select({
-      subtopicId: questions.subtopicId,
-      questions: sql<number>`count(*) FILTER (WHERE NOT ${isReservedFrom(userId)})::int`,
-      right: sql<number>`count(*) FILTER (WHERE EXISTS (${past}))::int`,
-    })
-    .from(questions)
-    .where(inArray(questions.subtopicId, [...subtopicIds]))
-    .groupBy(questions.subtopicId);
-  return new Set(counts.filter(isEnoughRight).map(({ subtopicId }) => subtopicId));
-}
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const BEGIN = `
@@ -74,47 +42,78 @@ type ScoredRow = Pick<
   'subtopicId' | 'status' | 'quizScore' | 'maxScore' | 'completedAt' | 'checkedAt'
 >;
 
+/** What a practice quiz says of a subtopic. */
+export interface LessonOutcome extends SubtopicScore {
+  /** Another quiz had checked it before. */
+  wasChecked: boolean;
+  /** This is the first one to check it: completed by it, with enough of its questions right by now. */
+  isChecked: boolean;
+  /** Enough was right, were it not for answers that had been shown lately. */
+  isHeldByShown: boolean;
+  lacks: LacksOfLesson;
+}
+
+export interface PracticeOutcome {
+  lessons: LessonOutcome[];
+  /** Of the right answers those that count for nothing yet, by question id, with when they would. */
+  shown: ReadonlyMap<string, Date>;
+}
+
+const NO_OUTCOME: PracticeOutcome = { lessons: [], shown: new Map() };
+const NO_QUESTIONS: LacksOfLesson = { questions: 0, right: 0, lacking: [] };
+
 /**
  * Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is
  * never taken back. Subtopics that are gone are left out. Sends the batch, in which `question_history` gets this quiz, and adds to it again.
- * Resolves to the ids of those checked for the first time: that were completed by this quiz, with enough of their questions right by now.
  */
 export async function recordScores(
-  tx: Transaction,
   batch: Batch,
-  { userId, scores, at }: { userId: string; scores: readonly Score[]; at: Date },
-): Promise<string[]> {
-  if (scores.length === 0) return [];
-  const ids = scores.map(({ subtopicId }) => subtopicId);
+  quiz: { userId: string; questions: readonly StoredQuestion[]; answers: AnswerMap; at: Date },
+): Promise<PracticeOutcome> {
+  const { userId, questions, at } = quiz;
+  if (questions.length === 0) return NO_OUTCOME;
+  const ids = [...new Set(questions.map(({ subtopicId }) => subtopicId))];
   batch.add({ name: 'progress.begin-scored', text: BEGIN, values: [userId, ids, at] });
   const locked = batch.add<ScoredRow>({ name: 'progress.lock-scored', text: LOCK, values: [userId, ids] });
+  const right = questions.filter(({ correctIndex }, index) => quiz.answers[String(index)] === correctIndex);
+  const questionIds = right.map(({ questionId }) => questionId);
+  const lacks = batch.add<LacksRow>(lessonLacksStatement(userId, ids));
+  const lately = batch.add<ShownRow>(shownLatelyStatement(userId, { questionIds, before: at, at }));
   await batch.send();
-  const { rows } = locked;
-  const completed = scores.filter(({ status }) => status === 'completed').map(({ subtopicId }) => subtopicId);
-  const unchecked = rows.filter((row) => row.checkedAt === null).map(({ subtopicId }) => subtopicId);
-  const enough = await listEnoughRight(
-    tx,
-    userId,
-    completed.filter((subtopicId) => unchecked.includes(subtopicId)),
-  );
-  const scored = rows.flatMap((row) => {
-    const given = scores.find(({ subtopicId }) => subtopicId === row.subtopicId);
-    if (!given) return [];
-    const status = betterStatus(row.status, given.status);
-    const isBest =
-      row.quizScore === null || !row.maxScore || given.score / given.maxScore > row.quizScore / row.maxScore;
-    return {
-      id: row.subtopicId,
-      status,
-      quiz_score: isBest ? given.score : row.quizScore,
-      max_score: isBest ? given.maxScore : row.maxScore,
-      completed_at: status === 'completed' ? (row.completedAt ?? at) : null,
-      checked_at: row.checkedAt ?? (enough.has(row.subtopicId) ? at : null),
-    };
+  const shown = toShownLately(lately.rows);
+  const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
+  const careless = new Map(subtopicScores(asked).map(({ subtopicId, status }) => [subtopicId, status]));
+  const scores = subtopicScores(asked.map((each) => ({ ...each, isShown: shown.has(each.questionId) })));
+  const lacksOf = toLessonLacks(lacks.rows);
+  const lessons = scores.flatMap((score): LessonOutcome[] => {
+    const row = locked.rows.find(({ subtopicId }) => subtopicId === score.subtopicId);
+    if (!row) return [];
+    const ofLesson = lacksOf.get(score.subtopicId) ?? NO_QUESTIONS;
+    const wasChecked = row.checkedAt !== null;
+    const isHeldByShown = score.status !== 'completed' && careless.get(score.subtopicId) === 'completed';
+    const isChecked = !wasChecked && score.status === 'completed' && isEnoughRight(ofLesson);
+    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks: ofLesson }];
+  });
+  const scored = lessons.flatMap((lesson) => {
+    const row = locked.rows.find(({ subtopicId }) => subtopicId === lesson.subtopicId);
+    return row ? scoredRow(row, lesson, at) : [];
   });
   if (scored.length > 0) {
     const values = [userId, at, JSON.stringify(scored)];
     batch.add({ name: 'progress.update-scored', text: UPDATE, values });
   }
-  return [...enough];
+  return { lessons, shown };
+}
+
+function scoredRow(row: ScoredRow, { score, maxScore, status: given, isChecked }: LessonOutcome, at: Date) {
+  const status = betterStatus(row.status, given);
+  const isBest = row.quizScore === null || !row.maxScore || score / maxScore > row.quizScore / row.maxScore;
+  return {
+    id: row.subtopicId,
+    status,
+    quiz_score: isBest ? score : row.quizScore,
+    max_score: isBest ? maxScore : row.maxScore,
+    completed_at: status === 'completed' ? (row.completedAt ?? at) : null,
+    checked_at: row.checkedAt ?? (isChecked ? at : null),
+  };
 }

@@ -9,6 +9,7 @@ import type {
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { findShownLately } from '../../db/lesson-rounds.ts';
 import { createReportsRepository } from '../reports/reports.repository.ts';
 import {
   findWithheldAnswers,
@@ -86,7 +87,20 @@ export async function showOpen(
   const { questionIds } = isChecked
     ? await findWithheldAnswers(db, attempt.userId, at)
     : { questionIds: new Set<string>() };
-  return toOpenAttempt(attempt, at, questionIds);
+  const countsFrom = await findCountsFrom(db, attempt, at);
+  return toOpenAttempt(attempt, at, { withheld: questionIds, countsFrom });
+}
+
+/** Of the questions of a lesson, which can be few enough to be known by heart; null where all of them count now. */
+async function findCountsFrom(
+  db: Database | Transaction,
+  { kind, userId, startedAt, ...attempt }: AttemptRow,
+  at: Date,
+): Promise<Date | null> {
+  if (kind !== 'subtopic') return null;
+  const asked = { questionIds: attempt.questions.map(({ questionId }) => questionId), before: startedAt, at };
+  const shown = [...(await findShownLately(db, userId, asked)).values()];
+  return shown.length === 0 ? null : new Date(Math.max(...shown.map((from) => from.getTime())));
 }
 
 /** A graded attempt, with what is known of it where it was graded just now. */

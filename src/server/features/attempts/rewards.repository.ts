@@ -1,6 +1,7 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { WEEKLY_QUIZ_XP, weeklyQuizXp } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
@@ -46,31 +47,46 @@ const REWARDS = `
 /** What an attempt brings that is graded just now, as `findRewards` tells it later. */
 export function rewardsOf(
   { awards, badges, level, streak }: Earned,
+  attempt: AttemptRow,
   house: string | null,
-  at: Date,
 ): AttemptRewards {
+  const at = attempt.finishedAt ?? new Date(0);
   const entries = awards.map(({ userId, source, sourceId, label, amount }) => ({
     _id: xpEventId(userId, source, sourceId),
     label,
     amount,
   }));
   return {
-    entries: entries.toSorted((one, other) => (one._id < other._id ? -1 : 1)),
+    entries: withParts(
+      entries.toSorted((one, other) => (one._id < other._id ? -1 : 1)),
+      attempt,
+    ),
     badges: toEarnedBadges(badges.toSorted().map((badge) => ({ badge, awardedAt: at }))),
     level,
     streak: Math.min(streak, LONGEST_STREAK),
     house,
+    ...(attempt.noXp && { noXp: attempt.noXp }),
   };
+}
+
+type Entries = AttemptRewards['entries'];
+
+/** The line of a weekly quiz with what it is made of, unless the cap of the day left less of it. */
+function withParts(entries: Entries, { kind, correctAnswers, questions }: AttemptRow): Entries {
+  if (kind !== 'weekly') return entries;
+  const rightAnswers = correctAnswers ?? 0;
+  const amount = weeklyQuizXp(rightAnswers, questions.length);
+  const xpPerAnswer = WEEKLY_QUIZ_XP.perCorrectAnswer;
+  const parts = { rightAnswers, xpPerAnswer, bonus: amount - rightAnswers * xpPerAnswer };
+  return entries.map((entry) => (entry.amount === amount ? { ...entry, parts } : entry));
 }
 
 /**
  * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, the level they reached, and
  * the house that gained as much. A lesson that had its line before has none of this attempt's moment.
  */
-export async function findRewards(
-  db: Database | Transaction,
-  { id, userId, kind, isRetake, scope, questions, finishedAt }: AttemptRow,
-): Promise<AttemptRewards> {
+export async function findRewards(db: Database | Transaction, attempt: AttemptRow): Promise<AttemptRewards> {
+  const { id, userId, kind, isRetake, scope, questions, finishedAt } = attempt;
   const at = (finishedAt ?? new Date(0)).toISOString();
   const quiz = kind === 'weekly' && !isRetake ? scope : '';
   const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
@@ -79,10 +95,11 @@ export async function findRewards(
   const { entries = [], badges = [], level = null, streak = 0, house = null } = rows[0] ?? {};
   const reached = level === null ? undefined : LEVELS[level - 1];
   return {
-    entries,
+    entries: withParts(entries, attempt),
     badges: toEarnedBadges(badges.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }))),
     level: level === null || !reached ? null : { level, ...reached },
     streak,
     house,
+    ...(attempt.noXp && { noXp: attempt.noXp }),
   };
 }

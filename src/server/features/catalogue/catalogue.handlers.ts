@@ -193,7 +193,7 @@ export function createCatalogueHandlers(
     },
 
     async getSubtopic({ params, caller }) {
-      const lesson = await repository.findLesson(caller.userId, params.subtopicId);
+      const lesson = await repository.findLesson(caller.userId, params.subtopicId, now());
       if (!lesson) throw new Problem('not-found');
       const course = await courses.findCourse(lesson.courseId);
       if (course?.isHidden) await enrollmentIn(course, caller);

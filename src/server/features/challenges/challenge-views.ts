@@ -37,6 +37,10 @@ export function toDailyChallenge(
             explanation,
             ...(hindi && { hindiExplanation: hindi.explanation }),
             xpAwarded: answer.xpAwarded,
+            // Once a day, and no other line is of this source: only staff earn nothing by a right answer.
+            ...(answer.xpAwarded === 0 && {
+              noXp: answer.option === correctIndex ? ('staff' as const) : ('none-right' as const),
+            }),
           },
   };
 }

@@ -1,17 +1,25 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
 import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
+import { isCounted } from '../../db/lesson-rounds.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 
-type Counted = Omit<StudyToday, 'day' | 'dailyQuestion'> & {
+type Counted = Omit<StudyToday, 'day' | 'dailyQuestion' | 'lessonToAnswer'> & {
+  lessonToAnswer: Omit<LessonToAnswer, 'xp'> | null;
   isAnswered: boolean;
   isAsked: boolean;
   cardsTomorrow: number;
   awards: { badge: string; awardedAt: string }[];
 };
+
+type LessonToAnswer = NonNullable<StudyToday['lessonToAnswer']>;
+
+/** For so long a lesson whose questions were missed is called to mind. */
+const CALLED_BACK_DAYS = 14;
 
 /** How many badges a page shows that shows the newest. */
 const NEWEST_BADGES = 4;
@@ -55,6 +63,21 @@ const TODAY = `
     (SELECT count(*)::int FROM (
       SELECT FROM review_cards WHERE user_id = $1 AND due_at >= $6::timestamptz AND due_at < $8::timestamptz
       LIMIT ${MOST_CARDS_A_DAY}) due) AS "cardsTomorrow",
+    (SELECT json_build_object('countsFrom', waits.at + make_interval(hours => ${SHOWN_ANSWER_HOURS}), 'lesson',
+        json_strip_nulls(json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
+          'name', st.name, 'subjectName', s.name,
+          'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
+          'hindiSubjectName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END)))
+      FROM (
+        SELECT q.subtopic_id, max(h.shown_at) AS at FROM question_history h JOIN questions q ON q.id = h.question_id
+        WHERE h.user_id = $1 AND h.shown_at > $9::timestamptz AND NOT ${isCounted('h')}
+        GROUP BY q.subtopic_id
+      ) waits
+      JOIN subtopics st ON st.id = waits.subtopic_id AND NOT st.is_draft
+      JOIN subjects s ON s.id = st.subject_id
+      JOIN enrollments e ON e.user_id = $1 AND e.course_id = st.course_id
+      JOIN subtopic_progress p ON p.user_id = $1 AND p.subtopic_id = st.id AND p.checked_at IS NULL
+      ORDER BY waits.at, st.id LIMIT 1) AS "lessonToAnswer",
     (SELECT coalesce(json_agg(newest), '[]') FROM (
       SELECT badge, awarded_at AS "awardedAt" FROM badge_awards WHERE user_id = $1
       ORDER BY awarded_at DESC, badge LIMIT ${NEWEST_BADGES}) newest) AS awards`;
@@ -71,15 +94,24 @@ export async function findStudyToday(
     startOfDayIn(timeZone, date).toISOString(),
   );
   const dailyDay = dayIn(DAILY_TIME_ZONE, at);
-  const values = [userId, day, yesterday, from, before, until, dailyDay, untilAfter];
+  const calledFrom = new Date(at.getTime() - CALLED_BACK_DAYS * 86_400_000);
+  const values = [userId, day, yesterday, from, before, until, dailyDay, untilAfter, calledFrom];
   const { rows } = await db.$client.query<Counted>({ name: 'study-today', text: TODAY, values });
   const [counted] = rows;
   if (!counted) throw new Error('A statement of sums answers with one row');
-  const { awards, isAnswered, isAsked, cardsTomorrow, ...figures } = counted;
+  const { awards, isAnswered, isAsked, cardsTomorrow, lessonToAnswer: waiting, ...figures } = counted;
   const closesAt = startOfDayIn(DAILY_TIME_ZONE, addDays(dailyDay, 1)).toISOString();
   const { amount: xp } = XP_RULES['daily-challenge'];
   const dailyQuestion = isAsked || isAnswered ? { isAnswered, xp, closesAt } : null;
   const newestBadges = awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }));
-  const today = { day, ...figures, dailyQuestion };
-  return { today, cardsTomorrow, newestBadges: toEarnedBadges(newestBadges) };
+  const lessonToAnswer = waiting && {
+    lesson: waiting.lesson,
+    countsFrom: new Date(waiting.countsFrom).toISOString(),
+    xp: XP_RULES['lesson-check'].amount,
+  };
+  return {
+    today: { day, ...figures, dailyQuestion, lessonToAnswer },
+    cardsTomorrow,
+    newestBadges: toEarnedBadges(newestBadges),
+  };
 }

@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
 import { markActivity } from '../../awards/activity-days.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
-import { awardXp } from '../../awards/xp-ledger.repository.ts';
+import { type WrittenAward, writeAward } from '../../awards/xp-ledger.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
@@ -32,7 +32,9 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
         today: startOfDayIn(timeZone, today),
         tomorrow: startOfDayIn(timeZone, addDays(today, 1)),
       });
-      return ok(listed.map(toReviewCard));
+      const held = await cards.findHeld(userId);
+      const body = { success: true as const, data: listed.map(toReviewCard), ...(held && { held }) };
+      return { status: 200, body };
     },
     answerReviewCard: ({ params: { cardId }, body: { option }, ...call }) =>
       commitAnswer(db, call, async (tx) =>
@@ -65,7 +67,9 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
   const memory = reviewed(card, { isRight, at, timeZone });
   await cards.updateMemory(cardId, memory);
   const learner = { userId, timeZone };
-  const xpAwarded = isRight ? await award(tx, learner, { cardId, at }) : 0;
+  const { amount: xpAwarded, refusal } = isRight
+    ? await award(tx, learner, { cardId, at })
+    : { amount: 0, refusal: 'none-right' as const };
   // "I don't know" and reading why is a day of learning, but nothing that was answered.
   await markActivity(tx, learner, { at, answered: option !== null });
   await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
@@ -78,6 +82,7 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
     passage,
     dueAt,
     xpAwarded,
+    ...(refusal && { noXp: refusal }),
     ...(hindi && { hindi: { explanation: hindi.explanation, passage: hindi.passage } }),
   };
 }
@@ -87,10 +92,10 @@ function award(
   tx: Transaction,
   { userId, timeZone }: { userId: string; timeZone: string },
   { cardId, at }: { cardId: string; at: Date },
-): Promise<number> {
+): Promise<WrittenAward> {
   const { label, amount } = XP_RULES['review-card'];
   const sourceId = `${studentDay({ timeZone }, at)}-${cardId}`;
-  return awardXp(tx, { userId, source: 'review-card', sourceId, label, amount, at, isCapUsual: true });
+  return writeAward(tx, { userId, source: 'review-card', sourceId, label, amount, at, isCapUsual: true });
 }
 
 const NOT_DUE = 'You have answered this card already. It comes again another day.';

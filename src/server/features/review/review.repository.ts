@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AttemptMode, AttemptSummary, HeldCards } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { NamedStatement } from '../../db/named-statement.ts';
+import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { questions, subtopics } from '../../db/schema/catalogue.ts';
@@ -68,6 +69,27 @@ export function createReviewRepository(db: Database | Transaction) {
         .orderBy(sql`due`, reviewCards.dueAt, reviewCards.id)
         .limit(limit);
     },
+    /** Cards that `list` leaves out, with the open attempt that asks their questions and was begun last; null where there are none. */
+    async findHeld(userId: string): Promise<HeldCards | null> {
+      const rows = await executeStatement<HeldRow>(db, { name: 'review.held', text: HELD, values: [userId] });
+      const [row] = rows;
+      if (!row) return null;
+      const { cards, scope, mode, startedAt, deadlineAt, ...attempt } = row;
+      return {
+        cards,
+        ...(attempt.kind === 'subtopic' && { subtopicId: scope }),
+        attempt: {
+          ...attempt,
+          ...(mode && { mode }),
+          ...(attempt.kind === 'topic' && { topicId: scope }),
+          status: 'started',
+          startedAt: startedAt.toISOString(),
+          finishedAt: null,
+          deadlineAt: deadlineAt?.toISOString() ?? null,
+          percentage: null,
+        },
+      };
+    },
     async findTimeZone(userId: string): Promise<string> {
       const [profile] = await db
         .select({ timeZone: profiles.timeZone })
@@ -104,6 +126,32 @@ function dueWithin(userId: string, { today, tomorrow, mostADay }: ReviewDay): SQ
 const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.questionId} IN (
   SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
   WHERE a.user_id = ${userId} AND a.status = 'open'))`;
+
+type HeldRow = Pick<
+  AttemptSummary,
+  'attemptId' | 'assessmentId' | 'kind' | 'title' | 'courseId' | 'subjectId' | 'isRetake'
+> & {
+  cards: number;
+  mode: AttemptMode | null;
+  scope: string;
+  startedAt: Date;
+  deadlineAt: Date | null;
+};
+
+const HELD = `
+  SELECT count(*) OVER ()::int AS cards, a.id AS "attemptId", a.assessment_id AS "assessmentId", a.kind, a.mode,
+    a.title, a.course_id AS "courseId", a.subject_id AS "subjectId", a.is_retake AS "isRetake",
+    a.scope, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt"
+  FROM review_cards card
+  JOIN questions q ON q.id = card.question_id
+  JOIN LATERAL (
+    SELECT attempt.* FROM quiz_attempts attempt
+    WHERE attempt.user_id = $1 AND attempt.status = 'open' AND EXISTS (
+      SELECT FROM jsonb_array_elements(attempt.questions) asked WHERE asked ->> 'questionId' = card.question_id)
+    ORDER BY attempt.started_at DESC LIMIT 1
+  ) a ON true
+  WHERE card.user_id = $1
+  ORDER BY a.started_at DESC, a.id LIMIT 1`;
 
 /** What a graded attempt got wrong. */
 interface WrongAnswers {

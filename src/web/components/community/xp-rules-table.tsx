@@ -26,13 +26,18 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rules.map(({ source, label: name, rule, perDay }) => (
+        {rules.map(({ source, label: name, rule, example, perDay }) => (
           <TableRow key={source}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
               {t(name)}
               <Typography variant="body2" component="p" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {t(rule)}
               </Typography>
+              {example !== undefined && (
+                <Typography variant="body2" component="p" sx={{ fontWeight: 400, fontStyle: 'italic' }}>
+                  {t(example)}
+                </Typography>
+              )}
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {source in STEP_XP ? t('once') : formatXp(perDay)}

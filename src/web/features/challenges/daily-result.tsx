@@ -10,6 +10,8 @@ import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
+import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { letterOf } from './daily-question.tsx';
 
@@ -66,7 +68,8 @@ const takeLostFocus = (status: HTMLElement | null) => {
 
 /** How it went: every option, what was right and why, and the XP with its way to the ledger. */
 export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answer }) {
-  const { isCorrect, explanation, xpAwarded } = answer;
+  const { isCorrect, explanation, xpAwarded, noXp } = answer;
+  const { clock } = useServices();
   return (
     <>
       <Stack role="status" ref={takeLostFocus} tabIndex={-1} sx={{ gap: 0.5, mb: 3 }}>
@@ -77,7 +80,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
           )}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {isCorrect ? (
+          {xpAwarded > 0 ? (
             <RichText
               text="Added to your XP: <0>see where my XP comes from</0>"
               elements={[
@@ -85,8 +88,9 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
               ]}
             />
           ) : (
-            t('Now you know it. There is a new question tomorrow.')
-          )}
+            noXp && noXpInWords({ reason: noXp }, { source: 'daily-challenge', now: clock.now() })
+          )}{' '}
+          {!isCorrect && t('Now you know it. There is a new question tomorrow.')}
         </Typography>
       </Stack>
       <Typography variant="h4" component="p">

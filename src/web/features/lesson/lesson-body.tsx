@@ -153,7 +153,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         <AskedSentence notes={notes} />
         {subject.enrolled && questionCount > 0 && (
           <LessonCheck
-            subtopicId={lesson._id}
+            lesson={lesson}
             questionCount={questionCount}
             next={next && { name: next.name, to: paths.lesson(subject.subject._id, next._id) }}
           />

@@ -43,9 +43,9 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2, 8),
 }));
 
-/** Good work and new badges are; nobody is for having handed in. */
+/** Good work is, and a new badge beside a right answer; nobody is for having handed in. */
 const isCelebrated = ({ result, rewards }: Pick<GradedAttempt, 'result' | 'rewards'>): boolean =>
-  result.percentage >= COMPLETION_SHARE * 100 || rewards.badges.length > 0;
+  result.percentage >= COMPLETION_SHARE * 100 || (rewards.badges.length > 0 && result.correctAnswers > 0);
 
 interface ResultsPageProps {
   graded: GradedAttempt;
@@ -73,6 +73,13 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
         <Typography variant="h1" component="p" sx={{ mt: 1, color: 'night.gold' }}>
           {t(scoreBand(graded.result.percentage))}
         </Typography>
+        {graded.result.correctAnswers === 0 && (
+          <Typography sx={{ mt: 1, color: 'night.muted' }}>
+            {t(
+              'None right this time, and that is how many start. Read the lessons named below, then try again.',
+            )}
+          </Typography>
+        )}
         {note && <Note>{note}</Note>}
       </Sky>
       <Column>{children}</Column>

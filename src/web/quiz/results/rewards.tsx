@@ -15,6 +15,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { motion } from '#web/theme/tokens.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
+import { xpPartsInWords } from './xp-sentences.ts';
 
 const appear = keyframes({
   from: { transform: 'scale(0.6)', opacity: 0 },
@@ -72,7 +73,7 @@ export function Rewards({ rewards: { entries, badges, level, house } }: { reward
       </Typography>
       {entries.length > 0 && (
         <Lines>
-          {entries.map(({ _id, label, amount }) => (
+          {entries.map(({ _id, label, amount, parts }) => (
             <li key={_id}>
               <Sparkles size={22} aria-hidden="true" />
               <span>
@@ -80,6 +81,15 @@ export function Rewards({ rewards: { entries, badges, level, house } }: { reward
                   {`+${formatXp(amount)}`}
                 </MuiLink>
                 {` · ${quizTitle(label)}`}
+                {parts && (
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ display: 'block', color: 'text.secondary' }}
+                  >
+                    {xpPartsInWords(parts)}
+                  </Typography>
+                )}
               </span>
             </li>
           ))}

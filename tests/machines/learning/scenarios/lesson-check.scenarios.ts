@@ -74,11 +74,28 @@ export const graded = (correctAnswers: number, xpAwarded = 0): GradedAttempt => 
   ...times,
 });
 
+const HELD = { questions: 1, countsFrom: '2026-11-21T22:01:00Z' } as const;
+
+/** All right, of answers that had been shown an hour before. */
+export const practised: GradedAttempt = {
+  ...graded(2),
+  rewards: {
+    ...graded(2).rewards,
+    noXp: { reason: 'shown-answers', round: HELD, countsFrom: HELD.countsFrom, shownIds: ['2'.repeat(24)] },
+  },
+};
+
+/** One missed, which counts again in twelve hours. */
+export const missedOne: GradedAttempt = {
+  ...graded(1),
+  rewards: { ...graded(1).rewards, noXp: { reason: 'not-passed', round: HELD } },
+};
+
 const refused = (code: string) => ({ kind: 'http', status: 409, code, message: code }) as const;
 
 export const scenarios = {
   'in a lesson with two questions': {
-    input: { subtopicId: 'one' },
+    input: { subtopicId: 'one', round: { questions: 2, countsFrom: null } },
     events: [
       { type: 'check.start' },
       { type: 'answer.choose', option: 0 },
@@ -101,7 +118,7 @@ export const scenarios = {
         error: [serverError, refused('attempt-taken-over'), refused('locked-during-quiz')],
       },
       submitCheck: {
-        done: [graded(2, 10), graded(1)],
+        done: [graded(2, 10), missedOne, practised],
         error: [serverError, refused('attempt-closed'), { ...serverError, status: 404 }],
       },
     },

@@ -64,6 +64,7 @@ export const lesson: Lesson = {
   notes: '## Notes',
   minutes: 5,
   status: 'incomplete',
+  round: { questions: 2, countsFrom: null },
 };
 
 const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonMachine> => ({

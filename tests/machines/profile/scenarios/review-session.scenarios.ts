@@ -1,3 +1,4 @@
+import type { HeldCards } from '#contract/contract.ts';
 import { type ReviewStart, type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
@@ -13,8 +14,15 @@ export const start = (changes: Partial<ReviewStart> = {}): ReviewStart => ({
   cards: [],
   at: NOW,
   attempt: null,
+  held: null,
   ...changes,
 });
+/** Two cards whose questions an open round at the end of a lesson asks. */
+export const heldCards: HeldCards = {
+  cards: 2,
+  attempt: { ...buildRunningAttempt(), kind: 'subtopic', assessmentId: null, title: 'Variables' },
+  subtopicId: '7'.repeat(24),
+};
 export const later = buildCard(9, { dueAt: dueIn(600) });
 export const openElsewhere = { ...serverError, status: 409, code: 'locked-during-quiz' };
 
@@ -37,6 +45,7 @@ export const scenarios = {
           start({ cards: [later] }),
           start(),
           start({ attempt: buildRunningAttempt() }),
+          start({ held: heldCards }),
         ],
       },
       answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
@@ -44,7 +53,7 @@ export const scenarios = {
     key: ({ context: { queue, nextDueAt, results, option, answer } }) => [
       queue.length,
       nextDueAt !== null,
-      Object.values(results).some((count) => count > 0),
+      results.right + results.wrong + results.unknown > 0,
       option,
       answer !== null,
     ],

@@ -4,6 +4,8 @@ import type { QuestionPast } from './practice-history.repository.ts';
 
 interface PracticeChoice {
   pool: PracticePool;
+  /** Of `lacking`, those that are; it is any pool where there are none. */
+  lacking?: readonly string[];
   /** At most so many. */
   count: number;
   past: ReadonlyMap<string, QuestionPast>;
@@ -16,9 +18,10 @@ interface PracticeChoice {
  */
 export function choosePractice(
   ids: readonly string[],
-  { pool, count, past, random }: PracticeChoice,
+  { pool, lacking = [], count, past, random }: PracticeChoice,
 ): string[] {
   const isWanted = (id: string): boolean => {
+    if (pool === 'lacking') return lacking.length === 0 || lacking.includes(id);
     if (pool === 'missed') return past.get(id)?.wasRight === false;
     return pool !== 'unseen' || !past.has(id);
   };

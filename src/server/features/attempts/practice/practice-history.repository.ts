@@ -39,13 +39,15 @@ export async function listQuestionPasts(
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const RECORD = `
-  INSERT INTO question_history AS past (user_id, question_id, asked_at, answered_at, was_right)
+  INSERT INTO question_history AS past (user_id, question_id, asked_at, answered_at, was_right, shown_at)
   SELECT $1, asked.id, $2::timestamptz,
-    CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right
-  FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean)
+    CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right,
+    CASE WHEN asked.is_shown THEN $3::timestamptz END
+  FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean, is_shown boolean)
   ORDER BY asked.id
   ON CONFLICT (user_id, question_id) DO UPDATE SET
     asked_at = greatest(past.asked_at, excluded.asked_at),
+    shown_at = greatest(past.shown_at, excluded.shown_at),
     was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
       THEN excluded.was_right ELSE past.was_right END,
     answered_at = greatest(past.answered_at, excluded.answered_at)`;
@@ -72,13 +74,17 @@ export async function recordShown(
   });
 }
 
-/** Keeps what a graded attempt says of its questions, and counts it where it is practice. */
+/**
+ * Keeps what a graded attempt says of its questions, and counts it where it is practice. Its result shows what is right
+ * of those that were missed; Learn mode has shown that already, and the first quiz asks about what nobody has studied yet.
+ */
 export function addHistory(batch: Batch, attempt: AttemptRow): void {
-  const { userId, questions, answers, startedAt, finishedAt } = attempt;
+  const { userId, kind, questions, answers, checked, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
   const asked = questions.map(({ questionId, correctIndex }, index) => {
     const answer = answers[String(index)] ?? null;
-    return { id: questionId, was_right: answer === null ? null : answer === correctIndex };
+    const isShown = kind !== 'first-quiz' && answer !== correctIndex && !(String(index) in checked);
+    return { id: questionId, was_right: answer === null ? null : answer === correctIndex, is_shown: isShown };
   });
   const values = [userId, startedAt, finishedAt, JSON.stringify(asked)];
   batch.add({ name: 'attempts.record-history', text: RECORD, values });

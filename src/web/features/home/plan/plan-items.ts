@@ -92,23 +92,45 @@ function doneInWords({
     .join(', ');
 }
 
+/** The lesson whose missed questions wait: a way to it once they count, before that when they do. */
+function againIn(
+  { lessonToAnswer: waiting }: ProgressSummary['today'],
+  now: number,
+): Pick<PlanItem, 'notes' | 'more'> {
+  if (!waiting) return {};
+  const { name, subjectId, subtopicId } = inReadersLanguage(waiting.lesson);
+  const words = { lesson: name, xp: formatXp(waiting.xp) };
+  const left = Date.parse(waiting.countsFrom) - now;
+  if (left > 0) {
+    const time = spanInWords(left / 1000);
+    return { notes: [t('In {time}: answer “{lesson}” again, {xp}.', { ...words, time })] };
+  }
+  const title = t('Answer “{lesson}” again: {xp}', words);
+  return { more: [{ title, to: paths.lesson(subjectId, subtopicId) }] };
+}
+
 /** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
-export function goalItem({ today, streak }: Pick<ProgressSummary, 'today' | 'streak'>): PlanItem {
+export function goalItem({ today, streak }: Pick<ProgressSummary, 'today' | 'streak'>, now: number): PlanItem {
   const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
   // With a goal the minutes stand in its title, counted as the goal counts them.
   const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
   const before = doneInWords({ timeSpent: timeYesterday, xp: xpYesterday });
+  const again = againIn(today, now);
   const keep =
     !isLearned &&
     streak > 0 &&
     t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
-  const notes = before ? [t('Yesterday: {figures}.', { figures: before })] : [];
+  const notes = [
+    ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),
+    ...(again.notes ?? []),
+  ];
+  const more = again.more ?? [];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
     const title = isLearned ? t('You learned something today') : t('Learn one thing today');
-    return { title, text, state: isLearned ? 'done' : 'open', to, notes };
+    return { title, text, state: isLearned ? 'done' : 'open', to, notes, more };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
   const isBeyond =
@@ -117,7 +139,7 @@ export function goalItem({ today, streak }: Pick<ProgressSummary, 'today' | 'str
   const words = isBeyond
     ? [text, t('Each course counts up to its own goal.')].filter(Boolean).join(' ')
     : text;
-  return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes };
+  return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
 
 export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {
@@ -141,7 +163,10 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
 }
 
 /** The plan of somebody new: three steps, each opened by the one before it. */
-export function firstSteps({ nextRecommended }: Pick<ProgressSummary, 'nextRecommended'>): PlanItem[] {
+export function firstSteps(
+  { nextRecommended, today }: Pick<ProgressSummary, 'nextRecommended' | 'today'>,
+  now: number,
+): PlanItem[] {
   const next = inReadersLanguage(nextRecommended);
   return [
     {
@@ -157,6 +182,7 @@ export function firstSteps({ nextRecommended }: Pick<ProgressSummary, 'nextRecom
       text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about six minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
+      ...againIn(today, now),
     },
     {
       title: t('Take your first weekly quiz'),

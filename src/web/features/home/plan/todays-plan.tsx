@@ -117,6 +117,7 @@ const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 /** What is due today: cards to review, the quiz of the week, the question and the goal of the day. Somebody new is told how it begins. */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
+  const { clock } = useServices();
   const isNew = data !== null && data.subtopicsCompleted === 0;
   // Continue tells already what could not be read.
   if (data === null && summary.state === 'failed') return null;
@@ -141,7 +142,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
           )}
           {isNew && (
             <>
-              {firstSteps(data).map((item, at) => (
+              {firstSteps(data, clock.now()).map((item, at) => (
                 <PlanTile
                   key={item.title}
                   item={item}
@@ -161,7 +162,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
                 // Without a goal of minutes there is none to reach.
                 label={data.today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
                 Icon={Flag}
-                item={goalItem(data)}
+                item={goalItem(data, clock.now())}
               />
             </>
           )}

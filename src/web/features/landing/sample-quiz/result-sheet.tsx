@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { msg, t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
 
@@ -16,8 +17,8 @@ interface ResultSheetProps {
 /** By how many were right; whoever had none is not told a number. */
 const WORDS = [
   {
-    title: msg('You learned three new things'),
-    text: msg('All that in a minute. Imagine a whole lesson!'),
+    title: msg('New to you, and that is fine'),
+    text: msg('None was right this time. A lesson explains it first and asks afterwards.'),
   },
   { title: msg('A good start!'), text: msg('One right, and now you know the reason behind the other two.') },
   { title: msg('Well done!'), text: msg('Two right, and now you know the reason for the one you missed.') },
@@ -32,7 +33,8 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
       <Band>
         <Box
           component="img"
-          src="/art/features/achievement.svg"
+          // A medal is for what was right.
+          src={right > 0 ? '/art/features/achievement.svg' : '/art/empty/lantern.svg'}
           alt=""
           width={72}
           height={72}
@@ -51,7 +53,16 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
           )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
-          <Button component={Link} to={`${paths.login}?mode=create`} variant="contained">
+          {right === 0 && (
+            <Button href={publicPath('/explore')} variant="contained">
+              {t('Read a lesson')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={`${paths.login}?mode=create`}
+            variant={right === 0 ? 'outlined' : 'contained'}
+          >
             {t('Create an account')}
           </Button>
           <Button variant="outlined" onClick={onAgain}>

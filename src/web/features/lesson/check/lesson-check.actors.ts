@@ -8,7 +8,10 @@ import { t } from '#web/language/language.ts';
 /** How many questions one round has at most. */
 export const CHECK_QUESTIONS = 3;
 
-/** A lesson's questions are practice in its subtopic, in Learn mode: the server settles each answer and says why. */
+/**
+ * A lesson's questions are practice in its subtopic, in Learn mode: the server settles each answer and says why. It asks
+ * what the lesson lacks to be complete.
+ */
 export function createLessonCheckActors(
   services: QuizServices,
   { reportReading }: { reportReading: () => Promise<void> },
@@ -18,7 +21,7 @@ export function createLessonCheckActors(
     startCheck: fromPromise(async ({ input: { subtopicId }, signal }) => {
       const place = { kind: 'subtopic', subtopicId, retake: false } as const;
       const { attemptId } = await calls.start(
-        { ...place, mode: 'learn', questionCount: CHECK_QUESTIONS },
+        { ...place, mode: 'learn', questionCount: CHECK_QUESTIONS, pool: 'lacking' },
         signal,
       );
       const found = await calls.open(attemptId, 'take', signal);

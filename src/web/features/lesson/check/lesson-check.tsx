@@ -2,11 +2,14 @@ import { useEffect, useId, useMemo } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Hourglass, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Lesson } from '#contract/contract.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
@@ -15,8 +18,18 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
+import {
+  lackInWords,
+  offerInWords,
+  PassagesToRead,
+  PracticeNote,
+  RunningNote,
+  useLessonXp,
+  useShownNote,
+} from './round-notes.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
 import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
@@ -40,6 +53,7 @@ const selectPhase = ({ value }: Snapshot) => {
 };
 const selectError = ({ context }: Snapshot) => context.error;
 const selectGraded = ({ context }: Snapshot) => context.graded;
+const selectRound = ({ context }: Snapshot) => context.round;
 
 interface StartButtonProps {
   check: LessonCheckRef;
@@ -47,6 +61,9 @@ interface StartButtonProps {
   /** Where the next lesson is the way on, not another round. */
   isQuiet?: boolean;
 }
+
+/** How a round went is what is seen next, wherever the last question was scrolled to. */
+const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
 
 /** Starts a round, again and again. */
 function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
@@ -66,8 +83,11 @@ function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
   );
 }
 
-function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
+/** How many questions come, what they bring, and whether they count: before a round begins. */
+function Offer({ check }: { check: LessonCheckRef }) {
   const error = useSelector(check, selectError);
+  const round = useSelector(check, selectRound);
+  const shown = useShownNote(round?.countsFrom);
   return (
     <>
       {error && (
@@ -75,24 +95,18 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
           <ErrorNotice title={t('The questions could not be loaded')} error={error} />
         </Box>
       )}
+      {shown && <PracticeNote>{shown}</PracticeNote>}
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-        {count === 1
-          ? t(
-              'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
-            )
-          : t(
-              '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
-              { count },
-            )}{' '}
-        {t(XP_RULES['lesson-check'].rule)}
+        {offerInWords(round, shown !== null)} {round && t(XP_RULES['lesson-check'].rule)}
       </Typography>
-      <StartButton check={check} label={t('Answer the questions')} />
+      <StartButton
+        check={check}
+        label={shown ? t('Practise now') : t('Answer the questions')}
+        isQuiet={shown !== null}
+      />
     </>
   );
 }
-
-/** How a round went is what is seen next, wherever the last question was scrolled to. */
-const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
 
 function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: boolean; next: NextLesson }) {
   const graded = useSelector(check, selectGraded);
@@ -102,40 +116,80 @@ function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: 
   return <LessonPassed graded={graded} next={next} again={again} />;
 }
 
-function Missed({ check, hasOthers }: { check: LessonCheckRef; hasOthers: boolean }) {
-  const result = useSelector(check, selectGraded)?.result;
-  const score = { right: result?.correctAnswers ?? 0, total: result?.totalQuestions ?? 0 };
+/** All right, but for practice: when to come back, and what it brings then. */
+function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
+  const { clock } = useServices();
+  const xp = useLessonXp();
+  const countsFrom = useSelector(check, selectRound)?.countsFrom;
+  const isLater = countsFrom != null && Date.parse(countsFrom) > clock.now();
   return (
     <>
-      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
-        {hasOthers
-          ? t(
-              '{right} of {total} correct. Read what you missed again, then try other questions. Your best round counts.',
-              score,
-            )
+      <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
+        {isLater
+          ? `${t('All right. You had just seen the answers, so this round was practice. Come back after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
-              '{right} of {total} correct. Read what you missed again, then try once more. Your best round counts.',
-              score,
+              'All right. You had just seen the answers, so this round was practice. From now on they count again.',
             )}
       </Alert>
-      <StartButton check={check} label={hasOthers ? t('Try other questions') : t('Try again')} />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {next && (
+          <Button component={Link} to={next.to} variant="contained" color="gold">
+            {t('Next: {lesson}', { lesson: next.name })}
+          </Button>
+        )}
+        <StartButton check={check} label={isLater ? t('Practise now') : t('Answer the questions')} isQuiet />
+      </Stack>
     </>
   );
 }
 
-interface BodyProps {
+interface MissedProps {
   check: LessonCheckRef;
+  lesson: Pick<Lesson, '_id' | 'subjectId'>;
+}
+
+function Missed({ check, lesson }: MissedProps) {
+  const graded = useSelector(check, selectGraded);
+  const round = useSelector(check, selectRound);
+  const shown = useShownNote(round?.countsFrom);
+  const { correctAnswers: right = 0, totalQuestions: total = 0 } = graded?.result ?? {};
+  return (
+    <>
+      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
+        <span>
+          {right === 0
+            ? t('None right this time, and that is how many start. Read the lesson once more.')
+            : t('{right} of {total} correct. Read what you missed again.', { right, total })}{' '}
+          {lackInWords(round, shown !== null)} {shown}
+        </span>
+        {graded && <PassagesToRead graded={graded} lesson={lesson} />}
+      </Alert>
+      <StartButton
+        check={check}
+        label={shown || !round ? t('Practise now') : t('Try other questions')}
+        isQuiet={shown !== null}
+      />
+    </>
+  );
+}
+
+interface BodyProps extends MissedProps {
   questionCount: number;
   next: NextLesson;
 }
 
-function Body({ check, questionCount, next }: BodyProps) {
+function Body({ check, lesson, questionCount, next }: BodyProps) {
   const hasOthers = questionCount > CHECK_QUESTIONS;
   const phase = useSelector(check, selectPhase);
   const error = useSelector(check, selectError);
   switch (phase) {
     case 'asking':
-      return <CheckQuestion check={check} />;
+      return (
+        <>
+          <RunningNote check={check} />
+          <CheckQuestion check={check} />
+        </>
+      );
     case 'submitting':
       return <Typography role="status">{t('Counting what was right…')}</Typography>;
     case 'submitFailed':
@@ -157,15 +211,17 @@ function Body({ check, questionCount, next }: BodyProps) {
       );
     case 'passed':
       return <Passed check={check} hasOthers={hasOthers} next={next} />;
+    case 'practised':
+      return <Practised check={check} next={next} />;
     case 'missed':
-      return <Missed check={check} hasOthers={hasOthers} />;
+      return <Missed check={check} lesson={lesson} />;
     default:
-      return <Offer check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} />;
+      return <Offer check={check} />;
   }
 }
 
 interface LessonCheckProps {
-  subtopicId: string;
+  lesson: Pick<Lesson, '_id' | 'subjectId' | 'round'>;
   /** So many the student may be asked here. */
   questionCount: number;
   /** Where one goes on once they are right; null after the last lesson. */
@@ -173,7 +229,7 @@ interface LessonCheckProps {
 }
 
 /** The questions at the end of a lesson: answering them completes it. */
-export function LessonCheck({ subtopicId, questionCount, next }: LessonCheckProps) {
+export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckProps) {
   const services = useServices();
   const lesson = LessonContext.useActorRef();
   const reportReading = useReadingReport();
@@ -182,7 +238,7 @@ export function LessonCheck({ subtopicId, questionCount, next }: LessonCheckProp
     () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services, { reportReading }) }),
     [services, reportReading],
   );
-  const check = useFlow(machine, { input: { subtopicId } });
+  const check = useFlow(machine, { input: { subtopicId: asked._id, round: asked.round } });
   useEffect(() => {
     const passed = check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' }));
     return () => passed.unsubscribe();
@@ -193,7 +249,7 @@ export function LessonCheck({ subtopicId, questionCount, next }: LessonCheckProp
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Check yourself')}
       </Typography>
-      <Body check={check} questionCount={questionCount} next={next} />
+      <Body check={check} lesson={asked} questionCount={questionCount} next={next} />
     </Panel>
   );
 }

@@ -11,7 +11,9 @@ import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
+import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 
 /** The badge of the first lesson that somebody answered right. */
@@ -102,6 +104,7 @@ interface LessonPassedProps {
 
 /** A lesson's questions answered right: what that brought, of the first lesson as the first, and one step on. */
 export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedProps) {
+  const { clock } = useServices();
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
   return (
     <>
@@ -115,6 +118,15 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
           {isFirst ? t('Your first lesson is complete!') : t('All correct! This lesson is now complete.')}
         </Typography>
         <Gained rewards={rewards} isFirst={isFirst} />
+        {rewards.noXp && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {noXpInWords(rewards.noXp, {
+              source: 'lesson-check',
+              now: clock.now(),
+              hasXp: rewards.entries.length > 0,
+            })}
+          </Typography>
+        )}
         {next && (
           <div>
             <Button

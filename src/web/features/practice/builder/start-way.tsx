@@ -11,7 +11,7 @@ import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
 
 /** Why there was nothing to ask, by what was asked for. */
-const NOTHING: Readonly<Record<PracticePool, Message>> = {
+const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
   all: msg('There are no questions here yet.'),
   completed: msg('You have not completed a lesson here yet. Choose all questions.'),
   missed: msg('There are no mistakes to go over here: your latest answers were right.'),
@@ -20,7 +20,7 @@ const NOTHING: Readonly<Record<PracticePool, Message>> = {
 
 /** What a refused start means to whoever practises. */
 export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all'): string {
-  if (code === 'nothing-to-assess') return t(NOTHING[pool]);
+  if (code === 'nothing-to-assess') return t(NOTHING[pool === 'lacking' ? 'all' : pool]);
   if (code === 'locked-during-quiz') {
     return t(
       'Your weekly quiz is in progress and has the same questions. You can practise after you submit it.',

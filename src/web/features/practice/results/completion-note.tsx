@@ -17,12 +17,14 @@ const WEAKEST = 2;
 export const scoresOf = ({
   questions,
   result,
-}: Pick<GradedAttempt, 'questions' | 'result'>): SubtopicScore[] =>
+  rewards,
+}: Pick<GradedAttempt, 'questions' | 'result' | 'rewards'>): SubtopicScore[] =>
   subtopicScores(
-    questions.map(({ subtopicId, subtopicName, correctAnswer }, index) => ({
+    questions.map(({ questionId, subtopicId, subtopicName, correctAnswer }, index) => ({
       subtopicId,
       subtopicName,
       isRight: result.answers[String(index)] === correctAnswer,
+      isShown: rewards.noXp?.shownIds?.includes(questionId) ?? false,
     })),
   );
 
@@ -89,13 +91,14 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   const { kind, subjectId, result } = graded;
   const scores = scoresOf(graded);
   const completed = scores.filter(({ status }) => status === 'completed');
-  const isOver = result.percentage >= COMPLETION_SHARE * 100;
+  const isHeld = graded.rewards.noXp?.reason === 'shown-answers' && completed.length === 0;
+  const isOver = result.percentage >= COMPLETION_SHARE * 100 && !isHeld;
   const rest = isOver ? scores.filter(({ status }) => status !== 'completed') : weakestOf(scores);
   if (kind !== 'topic' && completed.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="completion" variant="h4" component="h2">
-        {t(isOver ? 'Passed' : 'Not passed yet')}
+        {t(isOver ? 'Passed' : isHeld ? 'Right, and for practice' : 'Not passed yet')}
       </Typography>
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup

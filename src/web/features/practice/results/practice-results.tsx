@@ -5,14 +5,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSelector } from '@xstate/react';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
-import { isAuthor } from '#web/data/is-author.ts';
 import { loadSummary } from '#web/data/summary.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
+import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
 import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
@@ -89,17 +87,6 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
         </Alert>
       )}
     </div>
-  );
-}
-
-/** Why a round brought nothing, by the published rule; nothing for those who never earn. */
-function NoXpNote({ graded }: { graded: GradedAttempt }) {
-  const isAuthorHere = useSelector(useServices().session, isAuthor);
-  if (graded.xpAwarded > 0 || isAuthorHere) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('No XP this time.')} {t(XP_RULES['lesson-check'].rule)}
-    </Typography>
   );
 }
 

@@ -10,7 +10,9 @@ import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { formatUntil } from '../dates.ts';
+import { HeldNote } from './review-held.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectAttempt, selectNextDueAt, selectResults } from './review.selectors.ts';
 
@@ -18,7 +20,7 @@ import { selectAttempt, selectNextDueAt, selectResults } from './review.selector
 export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
   const review = ReviewContext.useActorRef();
   const { clock } = useServices();
-  const { right, wrong, unknown, xp } = ReviewContext.useSelector(selectResults);
+  const { right, wrong, unknown, xp, noXp } = ReviewContext.useSelector(selectResults);
   const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
   const next =
     nextDueAt === null
@@ -61,6 +63,14 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
                 {t('{xp} earned.', { xp: formatXp(xp) })}
               </Box>
             )}
+            {phase === 'finished' && noXp && (
+              <Box component="span">
+                {noXpInWords({ reason: noXp }, { source: 'review-card', now: clock.now(), hasXp: xp > 0 })}
+              </Box>
+            )}
+            {phase === 'finished' && wrong + unknown > 0 && (
+              <Box component="span">{t('What you missed comes back tomorrow.')}</Box>
+            )}
             {phase === 'finished' && (
               <Box component="span">
                 {t(
@@ -71,6 +81,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
               </Box>
             )}
             {next !== null && <Box component="span">{next}</Box>}
+            <HeldNote />
           </Stack>
         }
         headingLevel="h3"

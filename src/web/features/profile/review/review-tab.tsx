@@ -8,6 +8,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { ReviewCardView } from './review-card.tsx';
+import { ReviewHeld } from './review-held.tsx';
 import { ReviewEnd, ReviewLocked } from './review-end.tsx';
 import { ReviewContext, ReviewProvider } from './review.context.tsx';
 import { selectError, selectHasCard, selectPhase } from './review.selectors.ts';
@@ -25,6 +26,8 @@ function ReviewPlace() {
       return <ReviewEnd phase={phase} />;
     case 'locked':
       return <ReviewLocked />;
+    case 'held':
+      return <ReviewHeld />;
     case 'failed':
       return (
         <ErrorNotice

@@ -19,11 +19,11 @@ export function createReviewActors({
   };
   return {
     loadReview: fromPromise(async ({ signal }) => {
-      const [{ data: cards }, attempt] = await Promise.all([
+      const [{ data: cards, held = null }, attempt] = await Promise.all([
         read(api.GET('/review-cards', { signal })),
         findOpenQuiz(signal),
       ]);
-      return { cards, at: clock.now(), attempt };
+      return { cards, at: clock.now(), attempt, held };
     }),
     answerCard: fromPromise(async ({ input: { card, option }, signal }) => {
       const { data } = await read(

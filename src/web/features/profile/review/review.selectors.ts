@@ -17,5 +17,6 @@ export const selectOption = ({ context }: ReviewSnapshot) => context.option;
 export const selectAnswer = ({ context }: ReviewSnapshot) => context.answer;
 export const selectResults = ({ context }: ReviewSnapshot) => context.results;
 export const selectNextDueAt = ({ context }: ReviewSnapshot) => context.nextDueAt;
+export const selectHeld = ({ context }: ReviewSnapshot) => context.held;
 export const selectAttempt = ({ context }: ReviewSnapshot) => context.attempt;
 export const selectError = ({ context }: ReviewSnapshot) => context.error;

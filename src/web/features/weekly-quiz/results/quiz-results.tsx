@@ -8,6 +8,7 @@ import { loadSummary } from '#web/data/summary.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
+import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
 import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
@@ -75,6 +76,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
       >
         <ReportStatus />
         <CertificateLine graded={graded} />
+        {!isRetake && <NoXpNote graded={graded} />}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">

@@ -1,0 +1,91 @@
+import { type LacksOfLesson, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import type { Database, Transaction } from './database.ts';
+import { executeStatement, type NamedStatement } from './named-statement.ts';
+import { isStillReserved } from './reserved-questions.ts';
+
+/** When an answer that was shown counts again, as SQL about a row of `question_history`. */
+const countsFromOf = (past: string): string =>
+  `${past}.shown_at + make_interval(hours => ${SHOWN_ANSWER_HOURS})`;
+
+/** Whether the last answer to a question is one that counts: right, and not shown just before. */
+export const isCounted = (past: string): string => `coalesce(${past}.was_right AND (
+  ${past}.shown_at IS NULL OR ${past}.answered_at < ${past}.shown_at OR ${past}.answered_at >= ${countsFromOf(past)}), false)`;
+
+export type LacksRow = Omit<LacksOfLesson, 'lacking'> & {
+  [column: string]: unknown;
+  subtopicId: string;
+  lacking: { id: string; countsFrom: string | null }[];
+};
+
+const LACKS = `
+  SELECT q.subtopic_id AS "subtopicId",
+    (count(*) FILTER (WHERE q.is_free))::int AS questions,
+    (count(*) FILTER (WHERE ${isCounted('h')}))::int AS "right",
+    coalesce(json_agg(json_build_object('id', q.id, 'countsFrom', ${countsFromOf('h')}))
+      FILTER (WHERE q.is_free AND NOT ${isCounted('h')}), '[]') AS lacking
+  FROM (
+    SELECT questions.id, questions.subtopic_id, NOT ${isStillReserved('questions', '$1')} AS is_free
+    FROM questions WHERE questions.subtopic_id = ANY ($2::text[])
+  ) q
+  LEFT JOIN question_history h ON h.user_id = $1 AND h.question_id = q.id
+  GROUP BY q.subtopic_id`;
+
+export const lessonLacksStatement = (userId: string, subtopicIds: readonly string[]): NamedStatement => ({
+  name: 'lessons.lacks',
+  text: LACKS,
+  values: [userId, subtopicIds],
+});
+
+/** What lessons lack still, by the id of the subtopic; those without questions are absent. */
+export async function findLessonLacks(
+  db: Database | Transaction,
+  userId: string,
+  subtopicIds: readonly string[],
+): Promise<ReadonlyMap<string, LacksOfLesson>> {
+  return toLessonLacks(await executeStatement<LacksRow>(db, lessonLacksStatement(userId, subtopicIds)));
+}
+
+export const toLessonLacks = (rows: readonly LacksRow[]): ReadonlyMap<string, LacksOfLesson> =>
+  new Map(
+    rows.map(({ subtopicId, questions, right, lacking }) => [
+      subtopicId,
+      {
+        questions,
+        right,
+        lacking: lacking.map(({ id, countsFrom }) => ({
+          id,
+          countsFrom: countsFrom === null ? null : new Date(countsFrom),
+        })),
+      },
+    ]),
+  );
+
+export type ShownRow = { [column: string]: unknown; id: string; countsFrom: string };
+
+/** Of these questions those whose answer was shown before `before` and counts for nothing at `at` yet. */
+export async function findShownLately(
+  db: Database | Transaction,
+  userId: string,
+  { questionIds, before, at }: { questionIds: readonly string[]; before: Date; at: Date },
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await executeStatement<ShownRow>(
+    db,
+    shownLatelyStatement(userId, { questionIds, before, at }),
+  );
+  return toShownLately(rows);
+}
+
+export const toShownLately = (rows: readonly ShownRow[]): ReadonlyMap<string, Date> =>
+  new Map(rows.map(({ id, countsFrom }) => [id, new Date(countsFrom)]));
+
+export const shownLatelyStatement = (
+  userId: string,
+  { questionIds, before, at }: { questionIds: readonly string[]; before: Date; at: Date },
+): NamedStatement => ({
+  name: 'lessons.shown-lately',
+  text: `
+    SELECT h.question_id AS id, ${countsFromOf('h')} AS "countsFrom" FROM question_history h
+    WHERE h.user_id = $1 AND h.question_id = ANY ($2::text[])
+      AND h.shown_at <= $3::timestamptz AND ${countsFromOf('h')} > $4::timestamptz`,
+  values: [userId, questionIds, before, at],
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useSelector } from '@xstate/react';
+import { BookOpen, Hourglass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GradedAttempt, Lesson, LessonRound } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useServices } from '#web/data/services.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
+import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
+import type { LessonCheckRef } from './lesson-check.tsx';
+
+/** What a lesson brings once it is complete, in a sentence; nothing for those who never earn. */
+export function useLessonXp(): string {
+  const isAuthorHere = useSelector(useServices().session, isAuthor);
+  return isAuthorHere ? '' : t('Then it brings {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
+}
+
+/** That a round is practice, and from when on it counts; null where it counts now. */
+export function useShownNote(countsFrom: string | null | undefined): string | null {
+  const { clock } = useServices();
+  const xp = useLessonXp();
+  if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
+  const when = whenInWords(countsFrom, clock.now());
+  return `${t('You have just seen the answer, so a round now is for practice. From {when} it counts again.', { when })} ${xp}`;
+}
+
+export const PracticeNote = ({ children }: { children: ReactNode }) => (
+  <Alert severity="info" icon={<Hourglass aria-hidden />} sx={{ mb: 2, maxWidth: '64ch' }}>
+    {children}
+  </Alert>
+);
+
+/** The same above the questions of a running round, as the server drew them. */
+export function RunningNote({ check }: { check: LessonCheckRef }) {
+  const note = useShownNote(useSelector(check, ({ context }) => context.attempt?.countsFrom));
+  return note && <PracticeNote>{note}</PracticeNote>;
+}
+
+/** What a round asks, before it begins. */
+export function offerInWords(round: LessonRound | null, isPractice: boolean): string {
+  if (!round)
+    return t('You have answered the questions of this lesson right. Answer them again for practice.');
+  if (isPractice) return lackInWords(round, isPractice);
+  return round.questions === 1
+    ? t(
+        'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
+      )
+    : t(
+        '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
+        { count: round.questions },
+      );
+}
+
+/** How much a lesson lacks still; nothing where it lacks nothing. */
+export function lackInWords(round: LessonRound | null, isPractice: boolean): string {
+  if (!round) return '';
+  const { questions } = round;
+  return isPractice
+    ? t(
+        '{questions, plural, one {One more right answer completes the lesson, once it counts.} other {# more right answers complete the lesson, once they count.}}',
+        { questions },
+      )
+    : t(
+        '{questions, plural, one {One more right answer completes the lesson.} other {# more right answers complete the lesson.}}',
+        { questions },
+      );
+}
+
+interface PassagesToReadProps {
+  graded: GradedAttempt;
+  lesson: Pick<Lesson, '_id' | 'subjectId'>;
+}
+
+/** Where the lesson says what was missed, one link a passage. */
+export function PassagesToRead({ graded: { questions, result }, lesson }: PassagesToReadProps) {
+  const { language } = useCourseLanguage();
+  const missed = questions.filter(
+    ({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer,
+  );
+  const inLanguage = missed.map((question) => gradedQuestionIn(question, language).passage);
+  const passages = [...new Set(inLanguage.filter(Boolean))];
+  if (passages.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {passages.map((passage) => (
+        <li key={passage}>
+          <MuiLink
+            component={Link}
+            to={paths.lesson(lesson.subjectId, lesson._id, passage)}
+            sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', py: 0.5 }}
+          >
+            <BookOpen size={16} aria-hidden style={{ flex: 'none' }} />
+            {t('Read again: “{passage}”', { passage: shortened(passage) })}
+          </MuiLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const LONGEST = 70;
+
+const shortened = (passage: string): string => {
+  if (passage.length <= LONGEST) return passage;
+  const cut = passage.slice(0, LONGEST);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+};

@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { useServices } from '#web/data/services.tsx';
+import { noXpInWords, sourceOf } from './xp-sentences.ts';
+
+/** Why a quiz brought no XP, or no more of it, as the server says. */
+export function NoXpNote({ graded: { kind, rewards } }: { graded: GradedAttempt }) {
+  const { clock } = useServices();
+  if (!rewards.noXp) return null;
+  const words = { source: sourceOf(kind), now: clock.now(), hasXp: rewards.entries.length > 0 };
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {noXpInWords(rewards.noXp, words)}
+    </Typography>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
+
+const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+const MINUTE = 60_000;
+
+/** '19:40 today', '07:40 tomorrow', '24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
+export function whenInWords(iso: string, now: number): string {
+  const at = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
+  const today = new Date(now);
+  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  if (at.toDateString() === today.toDateString()) return t('{clock} today', { clock: time(at) });
+  if (at.toDateString() === tomorrow.toDateString()) return t('{clock} tomorrow', { clock: time(at) });
+  return moment(at);
+}
+
+/** What brings XP and may bring none: a step of onboarding always does. */
+type Source = Extract<XpSource, 'weekly-quiz' | 'lesson-check' | 'review-card' | 'daily-challenge'>;
+
+/** The rule that a quiz is paid by. */
+export const sourceOf = (kind: AttemptKind): Source => (kind === 'weekly' ? 'weekly-quiz' : 'lesson-check');
+
+const CAPS: Readonly<Record<Source, Message>> = {
+  'weekly-quiz': msg('Weekly quizzes bring at most {xp} a day, and you have reached that.'),
+  'lesson-check': msg(
+    'Lessons bring at most {xp} a day, and you have reached that. New lessons bring XP again after midnight, India time.',
+  ),
+  'review-card': msg('Cards bring at most {xp} a day, and you have reached that.'),
+  'daily-challenge': msg('The question of the day brings at most {xp} a day, and you have reached that.'),
+};
+
+function whyInWords(
+  { reason, countsFrom }: Pick<NoXp, 'reason' | 'countsFrom'>,
+  source: Source,
+  now: number,
+): string {
+  switch (reason) {
+    case 'none-right':
+      return t(
+        source === 'weekly-quiz' || source === 'lesson-check'
+          ? 'None of the answers was right.'
+          : 'XP comes with the right answer.',
+      );
+    case 'not-passed':
+      return t('At least 80% of the round and of a lesson’s questions must be right.');
+    case 'shown-answers':
+      return countsFrom !== undefined && Date.parse(countsFrom) > now
+        ? t('You had just seen some of these answers. They count again from {when}.', {
+            when: whenInWords(countsFrom, now),
+          })
+        : t('You had just seen some of these answers. They count again now.');
+    case 'too-few-right':
+      return t('Three of a lesson’s questions must be right. What was right stays right in the next round.');
+    case 'already-earned':
+      return t('Each lesson brings XP once, and you have it already.');
+    case 'day-cap':
+      return t(CAPS[source], { xp: formatXp(XP_RULES[source].perDay) });
+    case 'retake':
+      return t('A retake is practice.');
+    case 'staff':
+      return t('Teachers and admins earn none.');
+  }
+}
+
+interface NoXpWords {
+  source: Source;
+  /** In ms. */
+  now: number;
+  /** Some came all the same. */
+  hasXp?: boolean;
+}
+
+/** Why a result brought no XP, or no more, in words. */
+export const noXpInWords = (
+  noXp: { reason: NoXpReason; countsFrom?: string | undefined },
+  { source, now, hasXp = false }: NoXpWords,
+): string => {
+  const { reason, countsFrom } = noXp;
+  const why = whyInWords({ reason, ...(countsFrom !== undefined && { countsFrom }) }, source, now);
+  return `${t(hasXp ? 'No more XP this time.' : 'No XP this time.')} ${why}`;
+};
+
+type Parts = NonNullable<AttemptRewards['entries'][number]['parts']>;
+
+/** What the XP of a weekly quiz is made of: '18 right × 10 = 180 XP, and 50 XP for 80% or more.' */
+export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus }: Parts): string {
+  const sum = formatXp(right * each);
+  return bonus > 0
+    ? t('{right} right × {each} = {sum}, and {bonus} for 80% or more.', {
+        right,
+        each,
+        sum,
+        bonus: formatXp(bonus),
+      })
+    : t('{right} right × {each} = {sum}. At 80% or more there are 50 XP on top.', { right, each, sum });
+}

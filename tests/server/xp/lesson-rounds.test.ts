@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+
+const world = await useLearningWorld();
+const { db } = world.deps;
+const attempts = createAttemptCalls(world);
+const catalogue = createCatalogueRepository(db);
+const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const lessons = (await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON))).toSorted((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
+const idOf = (index: number): string => lessons[index]?.id ?? '';
+const HOUR = 3_600;
+const AFTER = 12 * HOUR;
+
+let asha: string;
+beforeEach(async () => {
+  asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+const startRound = (subtopicId: string) =>
+  attempts.start(asha, { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' });
+
+/** A round at the end of a lesson as its page has it: each answer is checked at once, the first `right` are right. */
+async function answerRound(subtopicId: string, right: number): Promise<GradedAttempt> {
+  const { attemptId, questions } = await startRound(subtopicId);
+  const key = await attempts.answers(attemptId, questions.length);
+  for (const index of questions.keys()) {
+    const correct = key[String(index)] ?? 0;
+    const option = index < right ? correct : (correct + 1) % 4;
+    await attempts.check(asha, attemptId, { epoch: 0, index, option });
+  }
+  return attempts.submit(asha, attemptId);
+}
+const statusOf = async (subtopicId: string) =>
+  (await db.select().from(subtopicProgress).where(eq(subtopicProgress.subtopicId, subtopicId))).find(
+    ({ userId }) => userId === asha,
+  )?.status;
+const nowPlus = (seconds: number) => new Date(world.deps.now().getTime() + seconds * 1000).toISOString();
+const roundOf = async (subtopicId: string) =>
+  (await catalogue.findLesson(asha, subtopicId, world.deps.now()))?.round;
+const calledBack = async () =>
+  (await progress.getProgressSummary(callBy(asha, { params: { userId: asha }, body: undefined }))).body.data
+    .today.lessonToAnswer;
+
+describe('the rounds of a lesson', () => {
+  test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
+    expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null });
+    const missed = await answerRound(idOf(0), 2);
+    const countsFrom = nowPlus(AFTER);
+    const round = { questions: 1, countsFrom };
+    expect(missed.rewards.noXp).toEqual({ reason: 'not-passed', round });
+    expect(await roundOf(idOf(0))).toEqual(round);
+
+    world.later(HOUR);
+    const practice = await startRound(idOf(0));
+    expect(practice).toMatchObject({ countsFrom, questions: [expect.anything()] });
+    const [again] = practice.questions;
+    const practised = await answerRound(idOf(0), 1);
+    expect(practised.rewards).toMatchObject({
+      entries: [],
+      noXp: { reason: 'shown-answers', round, countsFrom, shownIds: [again?.questionId] },
+    });
+    expect(await statusOf(idOf(0))).toBe('in_progress');
+
+    world.later(AFTER);
+    const counted = await startRound(idOf(0));
+    expect(counted.questions).toHaveLength(1);
+    expect(counted).not.toHaveProperty('countsFrom');
+    const passed = await answerRound(idOf(0), 1);
+    expect([passed.xpAwarded, passed.rewards.noXp, await statusOf(idOf(0)), await roundOf(idOf(0))]).toEqual([
+      10,
+      undefined,
+      'completed',
+      null,
+    ]);
+  });
+
+  test('complete nothing by answers that were copied, in Learn mode or from the result of a quiz', async () => {
+    await answerRound(idOf(1), 0);
+    expect((await answerRound(idOf(1), 3)).rewards.noXp?.reason).toBe('shown-answers');
+    const plain = { kind: 'subtopic', subtopicId: idOf(2) } as const;
+    const first = await attempts.start(asha, plain);
+    await attempts.submitRight(asha, first.attemptId, 0);
+    const second = await attempts.start(asha, plain);
+    const copied = await attempts.submitRight(asha, second.attemptId, second.questions.length);
+    expect([copied.xpAwarded, copied.rewards.noXp?.reason]).toEqual([0, 'shown-answers']);
+    expect([await statusOf(idOf(1)), await statusOf(idOf(2))]).toEqual(['in_progress', 'in_progress']);
+  });
+
+  test('complete no lesson of a topic whose answers the round before had shown', async () => {
+    const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
+    const topic = { kind: 'topic', topicId, questionCount: 6 } as const;
+    const first = await attempts.start(asha, topic);
+    await attempts.submitRight(asha, first.attemptId, 0);
+    world.later(HOUR);
+    const all = await attempts.start(asha, { ...topic, questionCount: 20 });
+    const copied = await attempts.submitRight(asha, all.attemptId, all.questions.length);
+    expect(copied.rewards.noXp).toMatchObject({ reason: 'shown-answers', countsFrom: nowPlus(AFTER - HOUR) });
+    expect(copied.rewards.noXp?.shownIds?.toSorted()).toEqual(
+      first.questions.map(({ questionId }) => questionId).toSorted(),
+    );
+  });
+
+  test('ask any questions again once the lesson lacks none', async () => {
+    await answerRound(idOf(0), 3);
+    const more = await startRound(idOf(0));
+    expect(more.questions).toHaveLength(3);
+    expect((await answerRound(idOf(0), 3)).rewards.noXp).toEqual({ reason: 'already-earned' });
+  });
+
+  test('can ask for what is lacking of a lesson alone', async () => {
+    const topic = { kind: 'topic', topicId: lessons[0]?.topicId ?? '', pool: 'lacking' } as const;
+    await expect(attempts.start(asha, topic)).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+});
+
+describe('a lesson whose questions were missed', () => {
+  test('is called to mind with the time from which it counts, until it is complete', async () => {
+    expect(await calledBack()).toBeNull();
+    await answerRound(idOf(3), 2);
+    expect(await calledBack()).toMatchObject({
+      lesson: { subtopicId: idOf(3), name: lessons[3]?.name, subjectId: PYTHON },
+      countsFrom: nowPlus(AFTER),
+      xp: 10,
+    });
+    world.later(AFTER);
+    await answerRound(idOf(3), 1);
+    expect(await calledBack()).toBeNull();
+  });
+
+  test('is not called to mind more than two weeks later', async () => {
+    await answerRound(idOf(3), 0);
+    world.later(15 * 24 * HOUR);
+    expect(await calledBack()).toBeNull();
+  });
+});
+
+describe('why a quiz brought no XP', () => {
+  const whyOf = async (graded: Promise<GradedAttempt>) => (await graded).rewards.noXp?.reason;
+
+  test.each([
+    ['none-right', () => answerRound(idOf(0), 0)],
+    ['not-passed', () => answerRound(idOf(0), 1)],
+    [
+      'too-few-right',
+      async () => {
+        const one = { kind: 'subtopic', subtopicId: idOf(0), questionCount: 1 } as const;
+        const { attemptId } = await attempts.start(asha, one);
+        return attempts.submitRight(asha, attemptId, 1);
+      },
+    ],
+    [
+      'day-cap',
+      async () => {
+        for (let lesson = 0; lesson < 5; lesson += 1) await answerRound(idOf(lesson), 3);
+        return answerRound(idOf(5), 3);
+      },
+    ],
+    [
+      'staff',
+      async () => {
+        await db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, asha));
+        return answerRound(idOf(0), 3);
+      },
+    ],
+    [
+      'retake',
+      async () => {
+        await attempts.studyPython(asha, 4);
+        const { attemptId } = await attempts.startWeekly(asha);
+        await attempts.submitRight(asha, attemptId, 3);
+        const retake = await attempts.startWeekly(asha, true);
+        return attempts.submitRight(asha, retake.attemptId, 3);
+      },
+    ],
+  ])('is told as %s, and told again when the result is read later', async (reason, quiz) => {
+    const graded = await quiz();
+    expect(await whyOf(Promise.resolve(graded))).toBe(reason);
+    expect(await attempts.read(asha, graded.attemptId)).toMatchObject({ rewards: graded.rewards });
+  });
+
+  test('is not said of a weekly quiz that paid, whose line says what it is made of', async () => {
+    await attempts.studyPython(asha, 4);
+    const { attemptId, questions } = await attempts.startWeekly(asha);
+    const { rewards } = await attempts.submitRight(asha, attemptId, questions.length);
+    const parts = { rightAnswers: questions.length, xpPerAnswer: 10, bonus: 50 };
+    expect(rewards.entries).toEqual([expect.objectContaining({ amount: questions.length * 10 + 50, parts })]);
+    expect(rewards).not.toHaveProperty('noXp');
+    expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: { entries: rewards.entries } });
+  });
+});
