@@ -31,6 +31,13 @@ export const languageTag = (): string => i18n.locale;
 
 export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');
 
+/** Where they do not come, courses keep their English names on a Hindi page. */
+const fetchCourseNames = (): Promise<Messages> =>
+  import('./course-names.json').then(
+    ({ default: names }): Messages => names,
+    (): Messages => ({}),
+  );
+
 const furtherTexts: (() => Promise<Messages>)[] = [];
 
 /** Hindi that few pages need: fetched now where Hindi is the language, and with the other texts from then on. */
@@ -44,8 +51,9 @@ export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {
-      const [hindi, names] = await Promise.all([import('./hindi.ts'), import('./course-names.json')]);
-      i18n.load(TAGS.Hindi, { ...names.default, ...hindi.catalogue });
+      const names = fetchCourseNames();
+      const hindi = await import('./hindi.ts');
+      i18n.load(TAGS.Hindi, { ...(await names), ...hindi.catalogue });
       for (const texts of await Promise.all(furtherTexts.map((fetchTexts) => fetchTexts())))
         i18n.load(TAGS.Hindi, texts);
       translateServerMessage = hindi.translateServerMessage;

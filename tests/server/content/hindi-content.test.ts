@@ -150,3 +150,17 @@ test('a Hindi file without its lesson is refused', async () => {
   await folder.write('unit-tests/basics/gone.hi.md', hindiFile());
   await expect(load()).rejects.toThrow('gone.hi.md: the file is not listed');
 });
+
+test('Hindi names of courses are refused unless they are of the same deans and courses, in their order', async () => {
+  const hindi = (slug: string) =>
+    [
+      'deans: { engineering: { name: डॉ. परीक्षा, tag: परीक्षणों की डीन } }',
+      `courses: [{ slug: ${slug}, name: परीक्षण, description: परीक्षणों के बारे में। }]`,
+    ].join('\n');
+  await folder.write('courses.hi.yaml', hindi('other'));
+  await expect(load()).rejects.toThrow(
+    'courses.hi.yaml: deans and courses must be those of courses.yaml: engineering, testing',
+  );
+  await folder.write('courses.hi.yaml', hindi('testing'));
+  await expect(load()).resolves.toMatchObject({ isFirst: true });
+});

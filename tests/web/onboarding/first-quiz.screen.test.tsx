@@ -123,6 +123,36 @@ describe('the first quiz', () => {
     expect(screen.getByText('Because of units.')).toBeTruthy();
   });
 
+  it('gives the reasons in the language chosen for courses, and the button to change it', async () => {
+    const [asked] = buildOpenAttempt(1).questions;
+    const graded = buildGradedAttempt();
+    open({
+      [SUBMIT]: ok({
+        ...graded,
+        questions: [
+          {
+            ...asked,
+            correctAnswer: 1,
+            correctOption: 'option2',
+            explanation: 'Because of units.',
+            passage: '',
+            hindi: { question: 'कौन-सी इकाई?', options: ['पहला', 'दूसरा', 'तीसरा', 'चौथा'] },
+            hindiReason: { explanation: 'इकाइयों के कारण।', passage: '' },
+          },
+        ],
+        result: { ...graded.result, totalQuestions: 1, correctAnswers: 0, answers: { 0: null } },
+      }),
+    });
+    await press('I don’t know');
+    await press('I don’t know');
+    expect(await screen.findByText('Because of units.')).toBeTruthy();
+    await press('हिन्दी में पढ़ें');
+    expect(screen.getByText('इकाइयों के कारण।')).toBeTruthy();
+    expect(screen.getByText('कौन-सी इकाई?')).toBeTruthy();
+    expect(screen.getByText('दूसरा')).toBeTruthy();
+    expect(screen.queryByText('Because of units.')).toBeNull();
+  });
+
   it('opens the course of the first lesson and goes there, the rest of the setup waiting', async () => {
     const done = buildCompletion({ housePredictionCompleted: false });
     const page = open({ 'POST /completion/first-quiz': ok(done), 'POST /courses/enrollUser': ok({}) });

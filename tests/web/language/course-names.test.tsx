@@ -1,0 +1,140 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gradedPractice } from '#tests/web/practice/practice-server.ts';
+import { buildCourse, buildDetails } from '#tests/web/courses/learning-fixtures.ts';
+import { week } from '#tests/web/assessment/assessment-center-page.tsx';
+import { buildCourseProgress, buildSubjectProgress } from '#tests/web/profile/profile-page.tsx';
+import { translateQuestTitle } from '#web/components/community/quest-title.ts';
+import { XpEntryName } from '#web/components/community/xp-entry.tsx';
+import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { WeeklyFacts, WeeklyProgress } from '#web/features/assessment/weekly-facts.tsx';
+import { CourseCard } from '#web/features/courses/list/course-card.tsx';
+import { PopularCourseCard } from '#web/features/home/popular-course-card.tsx';
+import { CatalogueCard } from '#web/features/library/catalogue-card.tsx';
+import { CourseBook } from '#web/features/library/course-book.tsx';
+import { CompletionNote } from '#web/features/practice/results/completion-note.tsx';
+import { CourseCard as ProgressCard } from '#web/features/profile/progress/course-card.tsx';
+import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
+import courseNames from '#web/language/course-names.json';
+import { setLanguage } from '#web/language/language.ts';
+import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
+import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+const COURSE = 'UPSC Civil Services Foundation';
+const SUBJECT = 'Indian Polity';
+const LESSON = 'The Preamble';
+
+/** Everything that has a name in a fixture has one of ours: what a page leaves in English is found by it. */
+const renamed = <Value,>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (field, part: unknown) => {
+      if (typeof part !== 'string') return part;
+      if (field === 'courseName') return COURSE;
+      if (field === 'subjectName' || field === 'subject') return SUBJECT;
+      if (field === 'name' || field === 'subtopicName') return LESSON;
+      return part;
+    }),
+  ) as Value;
+
+const course = buildCourse(1, {
+  name: COURSE,
+  courseDescription: Object.keys(courseNames).find((text) => text.startsWith('Polity, modern')) ?? '',
+  deanName: 'Dr. Arvind Bhattacharya',
+  deanTag: 'Dean of Civil Services',
+});
+const next = { courseId: 'c', subjectId: 'b', subtopicId: 'd', name: LESSON, subjectName: SUBJECT };
+const graded = renamed(gradedPractice({ kind: 'topic' }));
+const { assessment } = week({
+  title: `Weekly Quiz: ${SUBJECT}`,
+  subject: SUBJECT,
+  topics: ['Fundamental Rights'],
+});
+const progress = renamed(buildCourseProgress([buildSubjectProgress()]));
+const nothing = () => undefined;
+
+const VIEWS: Readonly<Record<string, ReactNode>> = {
+  'a course among the popular ones': <PopularCourseCard course={course} isBegun />,
+  'a course of the list': <CourseCard course={course} enrollment={undefined} />,
+  'what the weekly quiz is': <WeeklyFacts assessment={assessment} />,
+  'where its questions come from': <WeeklyProgress assessment={assessment} />,
+  'what to study again': <RestudyList graded={{ ...graded, result: { ...graded.result, answers: {} } }} />,
+  'what practice completed': <CompletionNote graded={graded} />,
+  'the lesson after a quiz': <NextLesson next={next} />,
+  'a course in the library': (
+    <CourseBook
+      entry={{
+        course,
+        progress,
+        enrolledAt: '2027-01-15T08:00:00Z',
+        completedSubtopics: 1,
+        totalSubtopics: 4,
+      }}
+    />
+  ),
+  'what the library found': (
+    <CatalogueCard
+      hit={{ kind: 'lesson', title: LESSON, excerpt: 'समता', href: '/lesson/b?subtopic=d', chapterId: 'e' }}
+      q="समता"
+      onOpen={nothing}
+    />
+  ),
+  'a line of the XP ledger': (
+    <XpEntryName
+      entry={{
+        _id: 'a',
+        label: `Lesson checked: ${LESSON}`,
+        amount: 10,
+        source: 'lesson-check',
+        earnedAt: '2027-01-15T08:00:00Z',
+        place: null,
+      }}
+    />
+  ),
+};
+
+const wrapped = (view: ReactNode) => (
+  <ThemeProvider theme={theme}>
+    <MemoryRouter>{view}</MemoryRouter>
+  </ThemeProvider>
+);
+
+/** What is read and heard, by name of a course or of a part of one that is English in it. */
+function englishIn(root: HTMLElement): string[] {
+  const labels = [...root.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+  const text = [root.textContent, ...labels].join('\n');
+  return Object.keys(courseNames).filter((name) => text.includes(name));
+}
+
+describe('in Hindi', () => {
+  beforeAll(() => setLanguage('Hindi'));
+  afterAll(() => setLanguage('English'));
+
+  it.each(Object.entries(VIEWS))('%s has no English name of a course, a subject or a lesson', (_, view) => {
+    const { container } = render(wrapped(view));
+    expect(container.textContent).toMatch(/\p{Script=Devanagari}/u);
+    expect(englishIn(container)).toEqual([]);
+  });
+
+  it('the progress in a course, as its page turns it, has no English name', () => {
+    const { container } = render(wrapped(<ProgressCard course={inReadersLanguage(progress)} topics={[]} />));
+    expect(container.textContent).toContain('भारतीय राजव्यवस्था');
+    expect(englishIn(container)).toEqual([]);
+  });
+
+  it('what is stored with an English name is said with the Hindi one', () => {
+    expect(translateQuestTitle(`Take this week's quiz in ${SUBJECT}`)).toContain('भारतीय राजव्यवस्था');
+    const certificate = `You earned a certificate: 90 % in “Weekly Quiz: ${SUBJECT}”.`;
+    expect(spokenText(certificate)).toContain('भारतीय राजव्यवस्था');
+    expect(spokenText(certificate)).not.toContain(SUBJECT);
+  });
+
+  it('the course keeps its name on an English page', async () => {
+    await setLanguage('English');
+    expect(inReadersLanguage(buildDetails({ course })).course.name).toBe(COURSE);
+    await setLanguage('Hindi');
+  });
+});
