@@ -214,6 +214,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
       'You earned a badge: “{badge}”.',
       'You reached level {level}: {name}. It takes {xp}.',
+      'Every level and the XP it takes',
       'A new badge:',
     ],
     action: async () => {

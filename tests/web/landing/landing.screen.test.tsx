@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from '@mui/material/styles';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { taglines } from '#web/features/landing/landing.content.ts';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
 import { setLanguage } from '#web/language/language.ts';
@@ -28,6 +28,8 @@ const staff = () => {
 const running = () => document.querySelector('[aria-hidden="true"] > span > span');
 
 describe('the landing screen', () => {
+  afterEach(() => setLanguage('English'));
+
   it('says the texts of the specification', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -70,7 +72,6 @@ describe('the landing screen', () => {
     const shown = week.getByRole('img').getAttribute('src');
     expect(shown).toBe(picture);
     await expect(access(join('src/web/public', picture))).resolves.not.toThrow();
-    await setLanguage('English');
   });
 
   it('has Login in the header, and Home and Login in the menu', () => {
