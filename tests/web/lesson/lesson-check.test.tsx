@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
-import { check, graded, round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import {
+  check,
+  graded,
+  missedOne,
+  practised,
+  round,
+} from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import {
   buildCompleteSubject,
   buildCourse,
@@ -89,6 +95,7 @@ describe('the questions at the end of a lesson', () => {
       retake: false,
       mode: 'learn',
       questionCount: 3,
+      pool: 'lacking',
     });
     const checking = panel.getByRole('button', { name: 'Check the answer' });
     expect(checking.hasAttribute('disabled')).toBe(true);
@@ -167,13 +174,75 @@ describe('the questions at the end of a lesson', () => {
     expect(isShownAsReward('Quest done: “Choose a course”. You earned 30 XP.')).toBe(false);
   });
 
-  it('leave the lesson open where the round was missed', async () => {
-    const missed = round([check(0, 0), check(1, 0)]);
-    const { page, panel, press } = await openCheck({ [READ]: ok(missed), [SUBMIT]: ok(graded(0)) });
+  it('leave the lesson open where one was missed, lead back to its passage, and say when it counts', async () => {
+    const missed = round([check(0, 1), check(1, 0)]);
+    const asked = missed.questions.map((question) => ({
+      ...question,
+      correctAnswer: 1,
+      correctOption: 'option2',
+      explanation: '',
+      passage: `What the lesson says of ${question.question}`,
+    }));
+    const result = { ...missedOne.result, answers: { 0: 1, 1: 0 } };
+    const { page, panel, press } = await openCheck({
+      [READ]: ok(missed),
+      [SUBMIT]: ok({ ...missedOne, questions: asked, result }),
+    });
     await press('Answer the questions');
-    const outcome = await panel.findByText(/^0 of 2 correct\./);
+    const outcome = await panel.findByText(/^1 of 2 correct\. Read what you missed again\./);
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
-    expect(panel.getByRole('button', { name: 'Try other questions' })).toBeTruthy();
+    expect(outcome.textContent).toContain('One more right answer completes the lesson, once it counts.');
+    expect(outcome.textContent).toMatch(
+      /so a round now is for practice\. From 1 Jan, \d\d:\d\d it counts again\. Then it brings 10 XP\./,
+    );
+    const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of Question 2?”' });
+    expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
+      'What the lesson says of Question 2?',
+    );
+    expect(panel.queryAllByRole('link')).toHaveLength(1);
+    expect(panel.getByRole('button', { name: 'Practise now' })).toBeTruthy();
+    expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('are kind to whoever had none right, without a medal', async () => {
+    const none = { ...missedOne, result: { ...missedOne.result, correctAnswers: 0, percentage: 0 } };
+    const { panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 0), check(1, 0)])),
+      [SUBMIT]: ok(none),
+    });
+    await press('Answer the questions');
+    expect(await panel.findByText(/^None right this time, and that is how many start\./)).toBeTruthy();
+    expect(panel.queryByText(/correct/)).toBeNull();
+  });
+
+  it('are named practice before and during a round whose answer was just shown, and complete nothing', async () => {
+    const countsFrom = missedOne.rewards.noXp?.round?.countsFrom ?? '';
+    const practice = { ...round([check(0, 1), check(1, 1)]), countsFrom };
+    const shown = { questions: 1, countsFrom };
+    const { page, panel, press } = await openCheck({
+      [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { round: shown })),
+      [READ]: ok({ ...practice, checks: [] }),
+      [SUBMIT]: ok(practised),
+    });
+    expect(panel.getByText(/^You have just seen the answer, so a round now is for practice\./)).toBeTruthy();
+    expect(panel.queryByText(/Get it right to complete/)).toBeNull();
+    await press('Practise now');
+    expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
+    expect(panel.getByText(/so a round now is for practice\./)).toBeTruthy();
+    expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('say after a round of shown answers when to come back for the lesson and its XP', async () => {
+    const { page, panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+      [SUBMIT]: ok(practised),
+    });
+    await press('Answer the questions');
+    const outcome = await panel.findByText(
+      /^All right\. You had just seen the answers, so this round was practice\. Come back after 1 Jan, \d\d:\d\d to complete the lesson\. Then it brings 10 XP\.$/,
+    );
+    expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
+    expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
 

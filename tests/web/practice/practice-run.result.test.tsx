@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
@@ -86,8 +85,21 @@ describe('the result of practice', () => {
   });
 
   it('says why it earned nothing, where it did not', async () => {
-    await resultOf({ xpAwarded: 0 });
-    expect(screen.getByText(`No XP this time. ${XP_RULES['lesson-check'].rule}`)).toBeTruthy();
+    const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };
+    await resultOf({ xpAwarded: 0, rewards: { ...rewards, noXp: { reason: 'already-earned' } } });
+    expect(
+      screen.getByText('No XP this time. Each lesson brings XP once, and you have it already.'),
+    ).toBeTruthy();
+  });
+
+  it('names no lesson completed by answers that had just been shown', async () => {
+    const right = topicResult(subtopic('a', 3, 3));
+    const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };
+    const shownIds = right.questions?.slice(0, 1).map(({ questionId }) => questionId) ?? [];
+    const noXp = { reason: 'shown-answers', shownIds, countsFrom: '2026-11-21T22:00:00.000Z' } as const;
+    await resultOf({ ...right, xpAwarded: 0, rewards: { ...rewards, noXp } }, { kind: 'topic' });
+    expect(screen.getByRole('heading', { name: 'Right, and for practice' })).toBeTruthy();
+    expect(screen.queryByText('This lesson is completed:')).toBeNull();
   });
 
   it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {

@@ -8,6 +8,8 @@ import {
   buildRunningAttempt,
   dueIn,
 } from '#tests/support/machines/profile-fixtures.ts';
+import { heldCards } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
 import { type Answers, inTurn, never, ok, openProfile, problem, usePages } from './profile-page.tsx';
@@ -203,6 +205,30 @@ describe('the review cards', () => {
   it('say how they come to be while there is none', async () => {
     open({ [CARDS]: ok([]) });
     expect(await screen.findByText('No review cards yet')).toBeTruthy();
+  });
+
+  it('name the open round that holds them back, and lead to it', async () => {
+    open({ [CARDS]: () => Response.json({ success: true, data: [], held: heldCards }) });
+    expect(await screen.findByText('Your cards wait for an open round')).toBeTruthy();
+    expect(screen.queryByText('No review cards yet')).toBeNull();
+    expect(screen.getByText(/^2 cards wait: a round you have not submitted asks the same\./)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Continue: Variables' });
+    expect(way.getAttribute('href')).toBe(
+      paths.lesson(heldCards.attempt.subjectId ?? '', heldCards.subtopicId),
+    );
+  });
+
+  it('say why right answers earned no more', async () => {
+    open({
+      [CARDS]: ok([buildCard(1)]),
+      [answerOf(1)]: answered(0, { xpAwarded: 0, noXp: 'day-cap' }),
+    });
+    await choose(/Option A/);
+    await press('Check the answer');
+    await press('Finish the round');
+    expect(
+      await screen.findByText('No XP this time. Cards bring at most 10 XP a day, and you have reached that.'),
+    ).toBeTruthy();
   });
 
   it('can be tried again when they could not be loaded', async () => {

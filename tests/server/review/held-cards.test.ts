@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  callBy,
+  pythonSubtopic,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+const review = createReviewHandlers(world.deps);
+
+test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+  const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  const cards = async () =>
+    (await review.listReviewCards(callBy(asha, { params: {}, body: undefined }))).body;
+  expect(await cards()).toEqual({ success: true, data: [] });
+  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+  const round = { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' } as const;
+  const first = await attempts.start(asha, round);
+  await attempts.submitRight(asha, first.attemptId, 1);
+  expect((await cards()).data).toHaveLength(2);
+  const { attemptId } = await attempts.start(asha, round);
+  expect(await cards()).toMatchObject({
+    data: [],
+    held: {
+      cards: 2,
+      subtopicId,
+      attempt: { attemptId, kind: 'subtopic', status: 'started', subjectId: PYTHON },
+    },
+  });
+  await attempts.submitRight(asha, attemptId, 2);
+  expect(await cards()).not.toHaveProperty('held');
+});
