@@ -10,6 +10,7 @@ import {
   takesIdempotencyKey,
 } from './idempotency.ts';
 import type { IdempotencyRepository, RecordedAnswer } from './idempotency.repository.ts';
+import { createCallerTurns } from '../limits/caller-turns.ts';
 import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
 import { authorize, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
@@ -54,6 +55,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
   const { contract, handlers } = registration;
   checkPolicies(contract, handlers);
   const validators = createSchemaValidators(contract);
+  const inTurn = createCallerTurns();
   app.decorateRequest('caller', null);
 
   for (const operation of contract.operations) {
@@ -89,8 +91,12 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
       },
       handler: async (request, reply) => {
         const parts = await readCall(request);
-        const answer = await perform(request, parts);
-        return reply.sent ? reply : sendAnswer(request, reply, answer);
+        const { caller } = request;
+        // What has been answered meanwhile, as too late, need not be done any more.
+        const work = async () => (reply.sent ? null : perform(request, parts));
+        // A stream lasts as long as its page is open.
+        const answer = await (caller && !isStream(operation) ? inTurn(caller.userId, work) : work());
+        return reply.sent || !answer ? reply : sendAnswer(request, reply, answer);
       },
     });
   }
