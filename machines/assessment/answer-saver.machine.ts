@@ -97,23 +97,36 @@ export const answerSaverMachine = setup({
       description: 'Every answer is safe on the server.',
       on: {
         'answers.change': {
-          target: 'settling',
+          target: 'unsent',
           actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
         },
       },
     },
-    settling: {
-      description: 'Waiting half a second in case another answer follows.',
+    unsent: {
+      description: 'The answers are kept here until their time to be sent has come.',
       tags: 'unsaved',
-      on: {
-        'answers.change': {
-          target: 'settling',
-          reenter: true,
-          actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
+      initial: 'settling',
+      on: { 'answers.flush': 'saving' },
+      states: {
+        settling: {
+          description: 'Waiting half a second in case another answer follows.',
+          on: {
+            'answers.change': {
+              target: 'settling',
+              reenter: true,
+              actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
+            },
+          },
+          after: { settleDelay: '#answerSaver.saving' },
         },
-        'answers.flush': 'saving',
+        waiting: {
+          description: 'Not saved yet. The answers are kept here and sent again in a moment.',
+          on: {
+            'connection.restored': '#answerSaver.saving',
+          },
+          after: { retryDelay: '#answerSaver.saving' },
+        },
       },
-      after: { settleDelay: 'saving' },
     },
     saving: {
       description: 'Sending the answers to the server.',
@@ -136,7 +149,7 @@ export const answerSaverMachine = setup({
         onDone: [
           {
             guard: { type: 'hasNewer', params: ({ event }) => ({ rev: event.output.rev }) },
-            target: 'settling',
+            target: 'unsent',
             actions: { type: 'markSaved', params: ({ event }) => ({ rev: event.output.rev }) },
           },
           {
@@ -156,21 +169,12 @@ export const answerSaverMachine = setup({
             actions: { type: 'storeReason', params: { reason: 'closed' } },
           },
           {
-            target: 'waiting',
+            target: 'unsent.waiting',
             actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
           },
         ],
       },
-      after: { saveTimeout: { target: 'waiting', actions: 'countTimeout' } },
-    },
-    waiting: {
-      description: 'Not saved yet. The answers are kept here and sent again in a moment.',
-      tags: 'unsaved',
-      on: {
-        'connection.restored': 'saving',
-        'answers.flush': 'saving',
-      },
-      after: { retryDelay: 'saving' },
+      after: { saveTimeout: { target: 'unsent.waiting', actions: 'countTimeout' } },
     },
     stopped: {
       description: 'This tab no longer writes to the attempt.',

@@ -1,5 +1,5 @@
 import { draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
-import { clock } from './quiz-run.states.ts';
+import { clock, confirming } from './quiz-run.states.ts';
 
 const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed' } } }) => ({
   ending: event.output.reason,
@@ -74,108 +74,95 @@ export const quizRunMachine = quizRunSetup.createMachine({
       states: {
         paper: {
           description: 'The questions.',
-          initial: 'answering',
+          initial: 'question',
           states: {
-            answering: {
-              description: 'Read the question and choose an answer. You may move freely.',
-              on: {
-                'question.next': { guard: 'hasNext', actions: ['goNext', 'keepDraft', 'saveSoon'] },
-                'question.previous': { guard: 'hasPrevious', actions: ['goBack', 'keepDraft', 'saveSoon'] },
-                'question.goTo': {
-                  guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
-                  actions: [
-                    { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
-                    'keepDraft',
-                    'saveSoon',
-                  ],
-                },
-                'question.flag': { actions: ['toggleFlag', 'keepDraft'] },
-                'answer.choose': {
-                  guard: { type: 'isOption', params: ({ event }) => ({ option: event.option }) },
-                  actions: [
-                    { type: 'storeAnswer', params: ({ event }) => ({ option: event.option }) },
-                    'keepDraft',
-                    'saveSoon',
-                    // What the paper shows as answered is on its way: the window may be closed the next moment.
-                    'saveNow',
-                  ],
-                },
-                'answer.clear': {
-                  guard: 'isAnswered',
-                  actions: ['clearAnswer', 'keepDraft', 'saveSoon', 'saveNow'],
-                },
-                'answer.check': { guard: 'isCheckable', target: 'checking' },
-                'connection.restored': { guard: 'hasFailedCheck', target: 'checking', actions: 'retrySave' },
-                'quiz.submit': { guard: 'isLast', target: 'reviewing' },
-                'quiz.leave': 'leaving',
-              },
-            },
-            checking: {
-              description: 'Asking what is right. The answer then stands.',
-              tags: 'busy',
-              entry: 'clearCheckError',
-              on: { 'quiz.leave': 'leaving' },
-              invoke: {
-                id: 'checkAnswer',
-                src: 'checkAnswer',
-                input: ({ context: { attempt, answers, index } }) => ({
-                  attemptId: attempt.attemptId,
-                  epoch: attempt.epoch,
-                  index,
-                  option: answers[String(index)] ?? 0,
-                }),
-                onDone: {
-                  target: 'answering',
-                  actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
-                },
-                onError: [
-                  {
-                    guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
-                    target: '#quizRun.ended',
-                    actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
+            question: {
+              description: 'A question is open.',
+              initial: 'answering',
+              on: { 'quiz.leave': 'confirming.leaving' },
+              states: {
+                answering: {
+                  description: 'Read the question and choose an answer. You may move freely.',
+                  on: {
+                    'question.next': { guard: 'hasNext', actions: ['goNext', 'keepDraft', 'saveSoon'] },
+                    'question.previous': {
+                      guard: 'hasPrevious',
+                      actions: ['goBack', 'keepDraft', 'saveSoon'],
+                    },
+                    'question.goTo': {
+                      guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
+                      actions: [
+                        { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
+                        'keepDraft',
+                        'saveSoon',
+                      ],
+                    },
+                    'question.flag': { actions: ['toggleFlag', 'keepDraft'] },
+                    'answer.choose': {
+                      guard: { type: 'isOption', params: ({ event }) => ({ option: event.option }) },
+                      actions: [
+                        { type: 'storeAnswer', params: ({ event }) => ({ option: event.option }) },
+                        'keepDraft',
+                        'saveSoon',
+                        // What the paper shows as answered is on its way: the window may be closed the next moment.
+                        'saveNow',
+                      ],
+                    },
+                    'answer.clear': {
+                      guard: 'isAnswered',
+                      actions: ['clearAnswer', 'keepDraft', 'saveSoon', 'saveNow'],
+                    },
+                    'answer.check': { guard: 'isCheckable', target: 'checking' },
+                    'connection.restored': {
+                      guard: 'hasFailedCheck',
+                      target: 'checking',
+                      actions: 'retrySave',
+                    },
+                    'quiz.submit': { guard: 'isLast', target: '#quizRun.running.paper.confirming.reviewing' },
                   },
-                  {
-                    guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
-                    target: '#quizRun.ended',
-                    actions: { type: 'storeEnding', params: { ending: 'closed' } },
+                },
+                checking: {
+                  description: 'Asking what is right. The answer then stands.',
+                  tags: 'busy',
+                  entry: 'clearCheckError',
+                  invoke: {
+                    id: 'checkAnswer',
+                    src: 'checkAnswer',
+                    input: ({ context: { attempt, answers, index } }) => ({
+                      attemptId: attempt.attemptId,
+                      epoch: attempt.epoch,
+                      index,
+                      option: answers[String(index)] ?? 0,
+                    }),
+                    onDone: {
+                      target: 'answering',
+                      actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
+                    },
+                    onError: [
+                      {
+                        guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+                        target: '#quizRun.ended',
+                        actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
+                      },
+                      {
+                        guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
+                        target: '#quizRun.ended',
+                        actions: { type: 'storeEnding', params: { ending: 'closed' } },
+                      },
+                      {
+                        target: 'answering',
+                        actions: {
+                          type: 'storeCheckError',
+                          params: ({ event }) => ({ thrown: event.error }),
+                        },
+                      },
+                    ],
                   },
-                  {
-                    target: 'answering',
-                    actions: { type: 'storeCheckError', params: ({ event }) => ({ thrown: event.error }) },
-                  },
-                ],
-              },
-              after: { checkTimeout: { target: 'answering', actions: 'storeCheckTimeout' } },
-            },
-            reviewing: {
-              description: 'A last look at what is answered before you hand in.',
-              on: {
-                'quiz.confirm': {
-                  target: '#quizRun.ended',
-                  actions: { type: 'storeEnding', params: { ending: 'submit' } },
-                },
-                'quiz.cancel': 'answering',
-                'question.goTo': {
-                  guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
-                  target: 'answering',
-                  actions: [
-                    { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
-                    'keepDraft',
-                    'saveSoon',
-                  ],
+                  after: { checkTimeout: { target: 'answering', actions: 'storeCheckTimeout' } },
                 },
               },
             },
-            leaving: {
-              description: 'Leaving does not stop the clock. Stay, or go and come back in time.',
-              on: {
-                'quiz.confirm': {
-                  target: '#quizRun.ended',
-                  actions: [{ type: 'storeEnding', params: { ending: 'left' } }, 'saveAndRelease'],
-                },
-                'quiz.cancel': 'answering',
-              },
-            },
+            confirming,
           },
         },
         clock,

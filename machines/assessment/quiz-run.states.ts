@@ -45,3 +45,39 @@ export const clock = quizRunSetup.createStateConfig({
     },
   },
 });
+
+/** The two questions that stand before an end of the quiz. */
+export const confirming = quizRunSetup.createStateConfig({
+  description: 'A last look before the quiz is handed in or left.',
+  initial: 'reviewing',
+  on: { 'quiz.cancel': '#quizRun.running.paper.question' },
+  states: {
+    reviewing: {
+      description: 'A last look at what is answered before you hand in.',
+      on: {
+        'quiz.confirm': {
+          target: '#quizRun.ended',
+          actions: { type: 'storeEnding', params: { ending: 'submit' } },
+        },
+        'question.goTo': {
+          guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
+          target: '#quizRun.running.paper.question',
+          actions: [
+            { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
+            'keepDraft',
+            'saveSoon',
+          ],
+        },
+      },
+    },
+    leaving: {
+      description: 'Leaving does not stop the clock. Stay, or go and come back in time.',
+      on: {
+        'quiz.confirm': {
+          target: '#quizRun.ended',
+          actions: [{ type: 'storeEnding', params: { ending: 'left' } }, 'saveAndRelease'],
+        },
+      },
+    },
+  },
+});

@@ -1,5 +1,5 @@
-import { NEW_QUESTION, contentOf } from './question-texts.ts';
-import { questionBankEditorSetup } from './question-bank-editor.setup.ts';
+import { contentOf } from './question-texts.ts';
+import { NOTHING_OPEN, questionBankEditorSetup } from './question-bank-editor.setup.ts';
 import { thrownBy } from './error-guards.ts';
 
 const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
@@ -12,20 +12,7 @@ const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson
  */
 export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
   id: 'questionBankEditor',
-  context: ({ input: { subtopicId, kept } }) => ({
-    subtopicId,
-    kept,
-    lesson: null,
-    questionId: null,
-    version: '',
-    texts: NEW_QUESTION,
-    key: '',
-    edition: 0,
-    fieldErrors: {},
-    remote: null,
-    error: null,
-    news: null,
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_OPEN }),
   initial: 'loading',
   states: {
     loading: {
@@ -42,7 +29,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
             target: 'editing',
             actions: [{ type: 'storeLesson', params: lessonOf }, 'openKept'],
           },
-          { target: 'listed', actions: { type: 'storeLesson', params: lessonOf } },
+          { target: 'idle.listed', actions: { type: 'storeLesson', params: lessonOf } },
         ],
         onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
@@ -50,26 +37,34 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
     },
     checkingCache: {
       description: 'Looking whether the questions were read before.',
-      always: [{ guard: 'hasLesson', target: 'listed' }, { target: 'failed' }],
+      always: [{ guard: 'hasLesson', target: 'idle.listed' }, { target: 'idle' }],
     },
-    failed: {
-      description: 'The questions could not be loaded. You can try again.',
+    idle: {
+      description: 'Nothing is being written. The questions can be loaded again.',
+      initial: 'failed',
       on: { 'list.reload': 'loading' },
-    },
-    listed: {
-      description: 'Every question of the lesson, with its key.',
-      on: {
-        'list.reload': 'loading',
-        'question.begin': { target: 'editing', actions: { type: 'openNew', params: ({ event }) => event } },
-        'question.edit': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          target: 'editing',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
+      states: {
+        failed: {
+          description: 'The questions could not be loaded. You can try again.',
         },
-        'question.retire': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          target: 'confirming',
-          actions: { type: 'markForRetiring', params: ({ event }) => event },
+        listed: {
+          description: 'Every question of the lesson, with its key.',
+          on: {
+            'question.begin': {
+              target: '#questionBankEditor.editing',
+              actions: { type: 'openNew', params: ({ event }) => event },
+            },
+            'question.edit': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: '#questionBankEditor.editing',
+              actions: { type: 'openQuestion', params: ({ event }) => event },
+            },
+            'question.retire': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: '#questionBankEditor.confirming',
+              actions: { type: 'markForRetiring', params: ({ event }) => event },
+            },
+          },
         },
       },
     },
@@ -81,7 +76,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'question.cancel': [
           { guard: 'isChanged', target: 'confirmingDiscard' },
-          { target: 'listed', actions: ['clearError', 'emitDropped'] },
+          { target: 'idle.listed', actions: ['clearError', 'emitDropped'] },
         ],
       },
     },
@@ -90,7 +85,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       tags: 'form',
       on: {
         'cancel.stop': 'editing',
-        'cancel.confirm': { target: 'listed', actions: ['clearError', 'emitDropped'] },
+        'cancel.confirm': { target: 'idle.listed', actions: ['clearError', 'emitDropped'] },
       },
     },
     saving: {
@@ -107,7 +102,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
           content: contentOf(texts),
         }),
         onDone: {
-          target: 'listed',
+          target: 'idle.listed',
           actions: [
             { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
             'emitDropped',
@@ -136,7 +131,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         onDone: [
           {
             guard: { type: 'saysTheSame', params: lessonOf },
-            target: 'listed',
+            target: 'idle.listed',
             actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
           },
           {
@@ -155,7 +150,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       tags: 'form',
       on: {
         'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'emitTexts'] },
-        'conflict.keepRemote': { target: 'listed', actions: ['dropRemote', 'emitDropped'] },
+        'conflict.keepRemote': { target: 'idle.listed', actions: ['dropRemote', 'emitDropped'] },
       },
     },
     gone: {
@@ -168,7 +163,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
     },
     confirming: {
       description: 'Asking whether the question shall really be asked no more.',
-      on: { 'retire.confirm': 'retiring', 'retire.cancel': 'listed' },
+      on: { 'retire.confirm': 'retiring', 'retire.cancel': 'idle.listed' },
     },
     retiring: {
       description: 'Taking the question out of future quizzes.',
@@ -178,18 +173,18 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         id: 'retireQuestion',
         src: 'retireQuestion',
         input: ({ context: { questionId, version } }) => ({ questionId: questionId ?? '', version }),
-        onDone: { target: 'listed', actions: ['dropQuestion', 'emitRetired'] },
+        onDone: { target: 'idle.listed', actions: ['dropQuestion', 'emitRetired'] },
         onError: [
           {
             guard: { type: 'isGone', params: thrownBy },
-            target: 'listed',
+            target: 'idle.listed',
             actions: ['dropQuestion', 'emitRetired'],
           },
           { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'emitOutdated' },
-          { target: 'listed', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'idle.listed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'listed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'idle.listed', actions: 'storeTimeout' } },
     },
   },
 });

@@ -45,6 +45,20 @@ interface QuestionBankEditorContext {
   news: 'saved' | 'retired' | 'outdated' | null;
 }
 
+/** Of an editor in which no question was opened yet. */
+export const NOTHING_OPEN = {
+  lesson: null,
+  questionId: null,
+  version: '',
+  texts: NEW_QUESTION,
+  key: '',
+  edition: 0,
+  fieldErrors: {},
+  remote: null,
+  error: null,
+  news: null,
+};
+
 const openOf = ({ lesson, questionId }: QuestionBankEditorContext): AuthoringQuestion | null =>
   lesson?.questions.find(({ _id }) => _id === questionId) ?? null;
 

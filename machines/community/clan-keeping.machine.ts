@@ -95,27 +95,40 @@ export const clanKeepingMachine = setup({
     error: null,
     changed: null,
   }),
-  initial: 'opening',
+  initial: 'deciding',
   output: ({ context, event }) =>
     context.changed
       ? { result: 'changed', clan: context.changed }
       : { result: event.type.endsWith('.outdated') ? 'outdated' : 'closed' },
   states: {
-    opening: {
-      description: 'Looking what the keeper wants to do.',
-      always: [{ guard: 'hasSeat', target: 'confirming' }, { target: 'editing' }],
-    },
-    editing: {
-      description: 'Changing the motto and the goal of the week.',
-      on: {
-        'motto.change': {
-          actions: { type: 'storeMotto', params: ({ event }) => ({ text: event.text }) },
+    deciding: {
+      description: 'The keeper decides. Nothing is changed yet.',
+      initial: 'opening',
+      on: { 'form.cancel': 'closed' },
+      states: {
+        opening: {
+          description: 'Looking what the keeper wants to do.',
+          always: [{ guard: 'hasSeat', target: 'confirming' }, { target: 'editing' }],
         },
-        'goal.change': {
-          actions: { type: 'storeGoal', params: ({ event }) => ({ text: event.text }) },
+        editing: {
+          description: 'Changing the motto and the goal of the week.',
+          on: {
+            'motto.change': {
+              actions: { type: 'storeMotto', params: ({ event }) => ({ text: event.text }) },
+            },
+            'goal.change': {
+              actions: { type: 'storeGoal', params: ({ event }) => ({ text: event.text }) },
+            },
+            'clan.save': [
+              { guard: 'isWellFormed', target: '#clanKeeping.saving' },
+              { actions: 'validateForm' },
+            ],
+          },
         },
-        'clan.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
-        'form.cancel': 'closed',
+        confirming: {
+          description: 'Asking whether the clan shall really be handed over.',
+          on: { 'keeper.confirm': '#clanKeeping.handingOver' },
+        },
       },
     },
     saving: {
@@ -135,17 +148,13 @@ export const clanKeepingMachine = setup({
           { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
           {
             guard: { type: 'hasFieldErrors', params: thrownBy },
-            target: 'editing',
+            target: 'deciding.editing',
             actions: { type: 'storeFieldErrors', params: thrownBy },
           },
-          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'deciding.editing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
-    },
-    confirming: {
-      description: 'Asking whether the clan shall really be handed over.',
-      on: { 'keeper.confirm': 'handingOver', 'form.cancel': 'closed' },
+      after: { clientTimeout: { target: 'deciding.editing', actions: 'storeTimeout' } },
     },
     handingOver: {
       description: 'Handing the clan over.',
@@ -158,10 +167,10 @@ export const clanKeepingMachine = setup({
         onDone: { target: 'changed', actions: { type: 'storeClan', params: outputOf } },
         onError: [
           { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
-          { target: 'confirming', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'deciding.confirming', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'confirming', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'deciding.confirming', actions: 'storeTimeout' } },
     },
     changed: { description: 'The clan is as the keeper wants it.', type: 'final' },
     closed: { description: 'Nothing was changed.', type: 'final' },

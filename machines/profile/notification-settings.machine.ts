@@ -126,32 +126,37 @@ export const notificationSettingsMachine = setup({
       invoke: {
         id: 'loadSettings',
         src: 'loadSettings',
-        onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
-        onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+        onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
+        onError: { target: 'idle', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'idle', actions: 'storeTimeout' } },
     },
-    unavailable: {
-      description: 'The settings could not be loaded. It can be tried again.',
+    idle: {
+      description: 'The settings were asked for. They can be asked for again.',
+      initial: 'unavailable',
       on: { 'settings.reload': 'loading' },
-    },
-    listed: {
-      description: 'Every kind of notice and every reminder, with a switch for each.',
-      tags: 'list',
-      entry: ['dropChoice', 'clearError'],
-      on: {
-        'kind.choose': {
-          guard: { type: 'isOther', params: choiceOf },
-          target: 'saving',
-          actions: { type: 'storeChoice', params: choiceOf },
+      states: {
+        unavailable: {
+          description: 'The settings could not be loaded. It can be tried again.',
         },
-        'reminder.choose': {
-          guard: { type: 'isOtherReminder', params: reminderOf },
-          target: 'savingReminder',
-          actions: { type: 'storeReminderChoice', params: reminderOf },
+        listed: {
+          description: 'Every kind of notice and every reminder, with a switch for each.',
+          tags: 'list',
+          entry: ['dropChoice', 'clearError'],
+          on: {
+            'kind.choose': {
+              guard: { type: 'isOther', params: choiceOf },
+              target: '#notificationSettings.saving',
+              actions: { type: 'storeChoice', params: choiceOf },
+            },
+            'reminder.choose': {
+              guard: { type: 'isOtherReminder', params: reminderOf },
+              target: '#notificationSettings.savingReminder',
+              actions: { type: 'storeReminderChoice', params: reminderOf },
+            },
+            'link.send': { guard: 'isUnconfirmed', target: '#notificationSettings.sendingLink' },
+          },
         },
-        'link.send': { guard: 'isUnconfirmed', target: 'sendingLink' },
-        'settings.reload': 'loading',
       },
     },
     saving: {
@@ -162,7 +167,7 @@ export const notificationSettingsMachine = setup({
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context }) => context.choice ?? NOTHING,
-        onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
+        onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
         onError: { target: 'failed.kind', actions: { type: 'storeError', params: failure } },
       },
       after: { clientTimeout: { target: 'failed.kind', actions: 'storeTimeout' } },
@@ -171,7 +176,7 @@ export const notificationSettingsMachine = setup({
       description: 'What was wanted did not reach the server. It can be tried again, or left as it was.',
       tags: 'list',
       initial: 'kind',
-      on: { 'save.cancel': 'listed' },
+      on: { 'save.cancel': 'idle.listed' },
       states: {
         kind: {
           description: 'The choice was not saved; it is still here, with the reason beside it.',
@@ -199,7 +204,7 @@ export const notificationSettingsMachine = setup({
           const chosen = reminderChoice ?? NO_REMINDER;
           return { chosen, expected: chosenReminder(reminders, chosen.reminder) };
         },
-        onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
+        onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
         onError: [
           { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
           { target: 'failed.reminder', actions: { type: 'storeError', params: failure } },
@@ -216,7 +221,7 @@ export const notificationSettingsMachine = setup({
         onDone: [
           {
             guard: { type: 'isAsChosen', params: found },
-            target: 'listed',
+            target: 'idle.listed',
             actions: { type: 'storeSettings', params: found },
           },
           { target: 'conflicted', actions: { type: 'storeSettings', params: found } },
@@ -228,7 +233,7 @@ export const notificationSettingsMachine = setup({
     conflicted: {
       description: 'Another device says otherwise: keep what was chosen here, or take what was set there.',
       tags: 'list',
-      on: { 'draft.keep': 'savingReminder', 'remote.accept': 'listed' },
+      on: { 'draft.keep': 'savingReminder', 'remote.accept': 'idle.listed' },
     },
     sendingLink: {
       description: 'Sending the link that confirms the email address.',
@@ -237,7 +242,7 @@ export const notificationSettingsMachine = setup({
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
-        onDone: { target: 'listed', actions: { type: 'storeSettings', params: found } },
+        onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
         onError: { target: 'failed.link', actions: { type: 'storeError', params: failure } },
       },
       after: { clientTimeout: { target: 'failed.link', actions: 'storeTimeout' } },

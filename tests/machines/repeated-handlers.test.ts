@@ -3,25 +3,47 @@ import { expect, test } from 'vitest';
 import { registry } from '#machines/registry.ts';
 import { repeatedHandlers } from '#tests/support/machines/repeated-handlers.ts';
 
-/** How many handlers each chart repeats. The figures may only fall: a chart that is not named repeats none. */
-const REPEATED: Readonly<Record<string, number>> = {
-  'assessment/answer-saver': 1,
-  'assessment/practice-builder': 1,
-  'assessment/practice-run': 2,
-  'assessment/quiz-run': 2,
-  'assessment/weekly-quiz': 2,
-  'authoring/authored-course': 1,
-  'authoring/lesson-notes-editor': 1,
-  'authoring/question-bank-editor': 1,
-  'community/clan-keeping': 1,
-  'community/daily-challenge': 2,
-  'learning/lesson': 1,
-  'learning/tutor': 1,
-  'library/library-search': 1,
-  'library/student-note-editor': 1,
-  'onboarding/onboarding': 1,
-  'profile/notification-settings': 1,
-  'profile/review-session': 1,
+/**
+ * How many handlers each chart repeats, and why a parent would say it worse. The figures may only fall: a chart that is
+ * not named repeats none.
+ */
+const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
+  'assessment/practice-builder': {
+    count: 1,
+    why: 'A failed read and an empty subject share the reload alone.',
+  },
+  'assessment/practice-run': {
+    count: 2,
+    why: 'Two ways to reload, two ways to be busy: four boxes for four lines.',
+  },
+  'assessment/weekly-quiz': { count: 2, why: 'As practice-run, whose states it shares.' },
+  'authoring/authored-course': {
+    count: 1,
+    why: 'Around a failed read and the list, a parent is longer than the line.',
+  },
+  'authoring/lesson-notes-editor': {
+    count: 1,
+    why: 'A lesson that failed and one that is gone look nothing alike.',
+  },
+  'community/daily-challenge': {
+    count: 2,
+    why: 'Shown has a phase of its own, and counting is no part of it.',
+  },
+  'learning/lesson': { count: 1, why: 'A failed read and an empty subject share the reload alone.' },
+  'learning/tutor': {
+    count: 1,
+    why: 'A question asked in a turn leaves the turn first: only removing is alike.',
+  },
+  'library/library-search': {
+    count: 1,
+    why: 'Looking and having found are phases; only remembering is alike.',
+  },
+  'library/student-note-editor': { count: 1, why: 'A note that waits to be sent is not open for editing.' },
+  'onboarding/onboarding': { count: 1, why: 'A check under way and an arrival share the next check alone.' },
+  'profile/review-session': {
+    count: 1,
+    why: 'The first and the last step of a card share the way past it alone.',
+  },
 };
 
 test('no chart repeats more handlers in sibling states than before', () => {
@@ -29,7 +51,7 @@ test('no chart repeats more handlers in sibling states than before', () => {
     file,
     handlers: repeatedHandlers(machine),
   }));
-  const told = repeated.filter(({ file, handlers }) => handlers.length !== (REPEATED[file] ?? 0));
+  const told = repeated.filter(({ file, handlers }) => handlers.length !== (REPEATED[file]?.count ?? 0));
   expect(told, 'lower the figure, or put the handler on a parent state').toEqual([]);
 });
 

@@ -22,9 +22,9 @@ const selectSaver = ({ children }: RunSnapshot) => children.answerSaver;
 const selectAttempt = ({ context }: RunSnapshot) => context.attempt;
 const selectIsLow = (snapshot: RunSnapshot) => snapshot.matches({ running: { clock: 'low' } });
 const selectStep = (snapshot: RunSnapshot): RunView['step'] => {
-  if (snapshot.matches({ running: { paper: 'checking' } })) return 'checking';
-  if (snapshot.matches({ running: { paper: 'reviewing' } })) return 'reviewing';
-  return snapshot.matches({ running: { paper: 'leaving' } }) ? 'leaving' : 'answering';
+  if (snapshot.matches({ running: { paper: { question: 'checking' } } })) return 'checking';
+  if (snapshot.matches({ running: { paper: { confirming: 'reviewing' } } })) return 'reviewing';
+  return snapshot.matches({ running: { paper: { confirming: 'leaving' } } }) ? 'leaving' : 'answering';
 };
 const selectPaper = ({ context }: RunSnapshot) => ({
   index: context.index,

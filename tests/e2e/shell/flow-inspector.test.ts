@@ -58,7 +58,10 @@ describe('the flows panel of the real product', () => {
     await page.getByRole('radiogroup').locator('label').first().click();
     await openPanel(page);
     await choose(page, /^quiz run/);
-    await expect(litIn(page).first()).toHaveAttribute('data-state', 'quizRun.running.paper.answering');
+    await expect(litIn(page).first()).toHaveAttribute(
+      'data-state',
+      'quizRun.running.paper.question.answering',
+    );
     await panelOf(page).getByText('answers', { exact: true }).click();
     await expect(
       panelOf(page)

@@ -5,7 +5,7 @@ import { scenarios } from './scenarios/quiz-run.scenarios.ts';
 describePaths({
   machine: quizRunMachine,
   unnoticed: {
-    'running.paper.reviewing, quiz.confirm: action storeEnding dropped':
+    'running.paper.confirming.reviewing, quiz.confirm: action storeEnding dropped':
       'Handing in is the ending that stands from the start.',
   },
   scenarios,

@@ -17,6 +17,6 @@ describePaths({
       before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
     'a question that was answered is asked no more': ({ before, event, after }) =>
       !before.matches('confirmingDiscard') ||
-      after.matches(event.type === 'cancel.stop' ? 'editing' : 'listed'),
+      after.matches(event.type === 'cancel.stop' ? 'editing' : { idle: 'listed' }),
   },
 });

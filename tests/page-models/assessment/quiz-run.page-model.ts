@@ -35,7 +35,7 @@ export const quizRun = definePageModel<typeof quizRunMachine>({
       snapshot.can({ type: 'answer.check' }) ? 'automatic' : { press: 'Next' },
     'question.previous': { press: 'Previous' },
     'question.goTo': ({ index }, snapshot) => {
-      if (!snapshot.matches({ running: { paper: 'reviewing' } }))
+      if (!snapshot.matches({ running: { paper: { confirming: 'reviewing' } } }))
         return { press: new RegExp(`^Question ${index + 1}, `) };
       const { answers, flagged } = snapshot.context;
       // The sheet lists what is open or flagged; other questions are reached from the page below it.
@@ -56,7 +56,9 @@ export const quizRun = definePageModel<typeof quizRunMachine>({
     'page.left': 'automatic',
   },
   tolerated: {
-    'quiz.confirm in running.paper.answering': 'Submit Quiz on the page asks first; it is another control.',
-    'quiz.submit in running.paper.reviewing': 'Submit Quiz in the dialog confirms; it is another control.',
+    'quiz.confirm in running.paper.question.answering':
+      'Submit Quiz on the page asks first; it is another control.',
+    'quiz.submit in running.paper.confirming.reviewing':
+      'Submit Quiz in the dialog confirms; it is another control.',
   },
 });

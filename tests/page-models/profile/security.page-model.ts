@@ -136,6 +136,6 @@ export const notificationSettings = definePageModel<typeof notificationSettingsM
     'settings.reload': { press: 'Retry' },
   },
   unoffered: {
-    'settings.reload in listed': 'What came is the newest; the page reads it again by itself.',
+    'settings.reload in idle.listed': 'What came is the newest; the page reads it again by itself.',
   },
 });

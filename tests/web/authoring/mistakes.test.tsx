@@ -48,6 +48,21 @@ describe('what students got wrong', () => {
     expect(page.address()).toMatch(/order=course$/);
   });
 
+  it('puts what most students reported first, and what nobody did last, where that is asked for', async () => {
+    const { choose } = hand();
+    const [hardest, easier, unanswered] = statistics;
+    if (!hardest || !easier || !unanswered) throw new Error('There are three questions.');
+    const reported = [
+      { ...hardest, openReports: 1 },
+      { ...easier, openReports: 0 },
+      { ...unanswered, openReports: 4 },
+    ];
+    openMistakes({ [STATISTICS]: told(reported) });
+    await screen.findByRole('progressbar', { name: '35 % right' });
+    await choose('Order', 'reported');
+    expect(asked()).toEqual([unanswered.question, hardest.question, easier.question]);
+  });
+
   it('says that there is nothing yet, and can be tried again', async () => {
     const { press } = hand();
     let isAway = true;

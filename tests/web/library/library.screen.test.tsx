@@ -223,6 +223,29 @@ describe('the search', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
+  it('never shows an answer to words that have changed since', async () => {
+    const user = userEvent.setup();
+    const late = Promise.withResolvers<Response>();
+    const asked: (string | null)[] = [];
+    openLibrary({
+      [SEARCH]: ({ url }) => {
+        const q = new URL(url).searchParams.get('q');
+        asked.push(q);
+        return q === 'law' ? late.promise : ok(hits.slice(0, 1))();
+      },
+    });
+    await user.type(field(), 'law{Enter}');
+    await waitFor(() => expect(asked).toEqual(['law']));
+    await user.clear(field());
+    await user.type(field(), 'amend{Enter}');
+    await waitFor(() => expect(cards()).toEqual(['Amendments']));
+    late.resolve(ok(hits.slice(2))());
+    await late.promise;
+    await user.type(field(), '{Enter}');
+    expect([asked, cards()]).toEqual([['law', 'amend'], ['Amendments']]);
+    expect(screen.getByText(/^1 result for “amend”/)).toBeTruthy();
+  });
+
   it('moves from the field through the results with the arrows and back, and to the field with a stroke', async () => {
     const user = userEvent.setup();
     openLibrary({}, '?q=amend');

@@ -51,6 +51,24 @@ describe('editing a note', () => {
     expect(await screen.findByText('From the telephone.')).toBeTruthy();
   });
 
+  it('shows what this person left unfinished here, and nothing of somebody else', async () => {
+    const user = userEvent.setup();
+    const storage = createMemoryStorage();
+    const first = openNotes(notebookOf([note]), undefined, { storage });
+    await addText(user, await edit(user), ' And a secret.');
+    first.goBack();
+    const second = openNotes(notebookOf([note]), undefined, { storage });
+    expect(await field()).toHaveProperty('value', 'As it was. And a secret.');
+    second.goBack();
+    const [kept] = storage.list().filter(({ key }) => key.startsWith('note-draft:'));
+    if (!kept) throw new Error('Nothing was kept.');
+    storage.write(kept.where, kept.key, storage.read(kept.where, kept.key), 'somebody-else');
+    openNotes(notebookOf([note]), undefined, { storage });
+    expect(await screen.findByRole('button', { name: /^Edit: Note of/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Note of/ })).toBeNull();
+    expect(screen.queryByText(/secret/)).toBeNull();
+  });
+
   it('saves a new note from the keyboard and leaves the focus in the notebook, which is not called empty meanwhile', async () => {
     const user = userEvent.setup();
     const answers: Answers = { ...notebookOf([]), [CALLS.addNote(1)]: ok(note) };

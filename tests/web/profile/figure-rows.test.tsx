@@ -122,6 +122,17 @@ describe('a day of the chart', () => {
     expect(screen.queryByRole('region', { name: 'Thursday 14 January' })).toBeNull();
   });
 
+  it('leads to no day before the first of the chart', async () => {
+    open();
+    const [first, second] = within(await days()).getAllByRole('button');
+    if (!first || !second) throw new Error('The chart has no days.');
+    const before = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Day before' });
+    await userEvent.click(second);
+    expect(before().disabled).toBe(false);
+    await userEvent.click(before());
+    expect([first.getAttribute('aria-expanded'), before().disabled]).toEqual(['true', true]);
+  });
+
   it('opens from the time of today too', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: '10 min today' }));

@@ -81,7 +81,7 @@ export function NotificationSection() {
   );
   const settings = useFlow(machine);
   const isListed = useSelector(settings, (snapshot) => snapshot.hasTag('list'));
-  const isUnavailable = useSelector(settings, (snapshot) => snapshot.matches('unavailable'));
+  const isUnavailable = useSelector(settings, (snapshot) => snapshot.matches({ idle: 'unavailable' }));
   const error = useSelector(settings, ({ context }) => context.error);
   useEffect(
     () =>

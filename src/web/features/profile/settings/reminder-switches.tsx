@@ -74,7 +74,7 @@ function useChosen(settings: NotificationSettingsRef, reminder: EmailReminder) {
 
 function TimeOfReminder({ settings, zone }: { settings: NotificationSettingsRef; zone: string }) {
   const { time } = useChosen(settings, 'daily');
-  const isBusy = useSelector(settings, (snapshot) => !snapshot.matches('listed'));
+  const isBusy = useSelector(settings, (snapshot) => !snapshot.matches({ idle: 'listed' }));
   const isOffline = useIsOffline();
   if (time === null) return null;
   return (

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { BugReport } from '#contract/contract.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { openAuthoring } from './author-page.tsx';
+
+usePages();
+
+const A_PAGE = 30;
+
+const idOf = (number: number): string => String(number).padStart(24, '0');
+
+/** From `newest` down, as many as there are. */
+const reportsFrom = (newest: number, count: number): BugReport[] =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: idOf(newest - index),
+    summary: `Report ${newest - index}`,
+    replay: null,
+    createdAt: '2026-11-10T10:00:00.000Z',
+    closedAt: null,
+  }));
+
+const openReports = (pageBefore: (before: string | null) => BugReport[], search = '') => {
+  const asked: (string | null)[][] = [];
+  const page = openAuthoring(
+    `/authoring/reports${search}`,
+    {
+      'GET /bug-reports': ({ url }) => {
+        const { searchParams } = new URL(url);
+        asked.push([searchParams.get('state'), searchParams.get('before')]);
+        return ok(pageBefore(searchParams.get('before')))();
+      },
+    },
+    { role: 'admin' },
+  );
+  return { ...page, asked };
+};
+
+describe('the reports of trouble', () => {
+  it('lead from a full page to those older than its last one, and back to the newest', async () => {
+    const page = openReports((before) => (before === null ? reportsFrom(60, A_PAGE) : reportsFrom(30, 2)));
+    await screen.findByText('Report 60');
+    expect(screen.queryByRole('link', { name: 'Newest reports' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Older reports' }));
+    await screen.findByText('Report 30');
+    expect(page.asked).toEqual([
+      ['open', null],
+      ['open', idOf(31)],
+    ]);
+    expect(screen.queryByText('Report 60')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Older reports' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Newest reports' }));
+    expect(await screen.findByText('Report 60')).toBeTruthy();
+    expect(page.address()).toBe('/authoring/reports');
+  });
+
+  it('keep looking at the closed ones on the way to older ones', async () => {
+    const page = openReports(() => reportsFrom(60, A_PAGE), '?state=closed');
+    await userEvent.click(await screen.findByRole('link', { name: 'Older reports' }));
+    await screen.findByRole('link', { name: 'Newest reports' });
+    expect(page.asked).toEqual([
+      ['closed', null],
+      ['closed', idOf(31)],
+    ]);
+  });
+});
