@@ -14,6 +14,7 @@ import { Arrivals } from './features/shell/arrival/arrivals.tsx';
 import { playSplash } from './features/shell/arrival/splash.ts';
 import { flowInspector } from './flows/flow.ts';
 import { LazyFlowInspector } from './app/lazy-flow-inspector.tsx';
+import { whenIdle } from './browser/when-idle.ts';
 import { PageNotice } from './app/page-notice.tsx';
 import { preloadPage, Router } from './app/router.tsx';
 import { prefetchPages } from './app/prefetch.ts';
@@ -94,6 +95,14 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 }
 
 if (!import.meta.env.DEV) void installOfflinePage(window);
+
+// Not needed before somebody has pressed something.
+void whenIdle(window)
+  .then(() => import('./browser/keep-place.ts'))
+  .then(
+    ({ keepPlace }) => keepPlace(document),
+    () => undefined,
+  );
 
 if (root) {
   const opened = prefetchPages(window, { storage: services.storage, preloadPage });

@@ -105,6 +105,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'between two browser events': [
     'browser/back-layers.ts',
     'browser/first-paint.ts',
+    'browser/keep-place.ts',
     'browser/save-file.ts',
     'quiz/running/leaving-guard.ts',
   ],

@@ -3,13 +3,18 @@ import { createBackLayers } from '../browser/back-layers.ts';
 
 let layOver: ReturnType<typeof createBackLayers> | undefined;
 
+/**
+ * For whoever listens to Back as well: the layers hear of it first. Chrome tells the listeners of a window in the order
+ * in which they came, whether they capture or not.
+ */
+export const layersHearBackFirst = () => (layOver ??= createBackLayers(window));
+
 /** While something lies open over the page, the browser's Back closes it and leaves the page where it is. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // In the moment it appears: whoever goes back at once means it, not the page.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    layOver ??= createBackLayers(window);
-    return layOver(() => close());
+    return layersHearBackFirst()(() => close());
   }, [isOpen]);
 }

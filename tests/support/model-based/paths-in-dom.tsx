@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
@@ -7,6 +7,7 @@ import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/w
 import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
+import { keepPlace } from '#web/browser/keep-place.ts';
 import { createChangingConnection } from './changing-connection.ts';
 import { focusPressed, forgetPressed, lostFocus } from './focus-invariant.ts';
 import { createPageInvariants } from './control-invariants.ts';
@@ -116,6 +117,9 @@ async function awaitControl(move: Touch): Promise<HTMLElement> {
   throw new Error(`There is no control for ${Object.values(move).join(' ')}.`);
 }
 
+/** The pages of the product are kept so from src/web/main.tsx. */
+let stopKeeping = (): void => undefined;
+
 let opened: Page | null = null;
 
 const testedPage: TestedPage = {
@@ -170,6 +174,7 @@ function giveVoice(): void {
 /** Every path of these screens in a simulated page, over their real views. */
 export function testPathsInDom(area: string, pageModels: Readonly<Record<string, AnyPageModel>>): void {
   usePages();
+  afterEach(() => stopKeeping());
   const written = new Map<string, string[]>();
   afterAll(() => (IS_UPDATE ? writePageTable(area, written) : undefined));
   describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
@@ -193,6 +198,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         holdTime();
         giveVoice();
         forgetPressed();
+        stopKeeping = keepPlace(document);
         const at = (path.scene.at ?? pageModel.at)(ids);
         onTestFinished(holdActors(pageModel.held ?? {}));
         const calls = createCallRecord(ids.userId);

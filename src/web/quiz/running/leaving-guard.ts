@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { layersHearBackFirst } from '#web/navigation/use-back-closes.ts';
 
 const isOurs = (): boolean => window.history.state?.usr?.isQuizGuard === true;
 
@@ -21,6 +22,8 @@ export function useLeavingGuard(onBack: () => void): void {
   useEffect(() => {
     clearTimeout(removal.current);
     guard();
+    // A map or a list of keys that closes over the quiz is no wish to leave it.
+    layersHearBackFirst();
     const listen = () => onPop();
     window.addEventListener('popstate', listen);
     return () => {

@@ -123,7 +123,7 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
         tabIndex={-1}
         variant="h3"
         component="h2"
-        sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}
+        sx={{ textWrap: 'pretty', overflowWrap: 'anywhere', '&:focus-visible': { outlineOffset: 6 } }}
       >
         <QuestionText>{question.question}</QuestionText>
       </Typography>
