@@ -3582,6 +3582,8 @@ export interface components {
         VivaSlot: {
             startsAt: components["schemas"]["Time"];
             bookingId: components["schemas"]["Id"] | null;
+            /** @description Of the profile: where the slot is at 10 AM, 2 PM or 4 PM */
+            timeZone: string;
         };
         Notification: {
             _id: components["schemas"]["Id"];
