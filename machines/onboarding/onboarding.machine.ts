@@ -133,6 +133,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'Which step comes next.',
       always: [
         {
+          guard: 'isOverHere',
+          target: 'routing',
+          actions: { type: 'setStep', params: { step: 'home' } },
+        },
+        {
           guard: 'isAlreadyComplete',
           target: 'arrived.finished',
           actions: { type: 'setStep', params: { step: 'home' } },
@@ -262,6 +267,17 @@ export const onboardingMachine = onboardingSetup.createMachine({
           description: 'Onboarding is over.',
           entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
           on: {
+            'path.change': [
+              {
+                guard: { type: 'isOverThere', params: visit },
+                target: '#onboarding.routing',
+                actions: [
+                  { type: 'storePath', params: visit },
+                  { type: 'setStep', params: { step: 'home' } },
+                ],
+              },
+              { actions: { type: 'storePath', params: visit } },
+            ],
             'onboarding.skip': { actions: 'requestHome' },
           },
         },

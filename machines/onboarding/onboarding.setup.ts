@@ -5,6 +5,7 @@ import {
   type OnboardingStep,
   isAtStep,
   isOnboardingPath,
+  isOverAt,
   mayStayAt,
   onboardingStep,
   routeOf,
@@ -85,6 +86,8 @@ export const onboardingSetup = setup({
     isRefused: (_, params: { found: CompletionFinding }) => params.found.outcome === 'refused',
     isFound: (_, params: { found: CompletionFinding }) => params.found.outcome === 'found',
     isAlreadyComplete: ({ context }) => context.step === null && context.completion.hasCompletedFirstTimeFlow,
+    isOverHere: ({ context }) => isOverAt(context.path, context.completion),
+    isOverThere: ({ context }, params: { path: string }) => isOverAt(params.path, context.completion),
     isNextStep: ({ context }, params: { step: OnboardingStep }) =>
       onboardingStep(context.completion, context.profile) === params.step,
     // Who and how old somebody is cannot wait: a minor needs a guardian's consent.

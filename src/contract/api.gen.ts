@@ -241,7 +241,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the first quiz as done */
+        /**
+         * Mark the first quiz as done
+         * @description Wants a complete profile and a first quiz that the server has graded (an attempt of kind `first-quiz`). Without the second the answer is `first-quiz-not-graded`.
+         */
         post: operations["completeFirstQuiz"];
         delete?: never;
         options?: never;
@@ -2318,7 +2321,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "request-timeout" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "email-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
+        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "request-timeout" | "account-not-created" | "step-out-of-order" | "first-quiz-not-graded" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "email-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
         /** Format: email */
         Email: string;
         EmailChange: {
@@ -2410,7 +2413,11 @@ export interface components {
             /** @description Another name of classGrade */
             class?: string;
             schoolName?: string;
+            /** @description Another name of schoolName */
+            school?: string;
             phonePrimary?: string;
+            /** @description Another name of phonePrimary */
+            phone?: string;
             birthYear?: number;
             guardianConsent?: boolean;
             /** @enum {string} */
@@ -2427,8 +2434,14 @@ export interface components {
             firstName?: string;
             lastName?: string;
             classGrade?: string;
+            /** @description Another name of classGrade */
+            class?: string;
             schoolName?: string;
+            /** @description Another name of schoolName */
+            school?: string;
             phonePrimary?: string;
+            /** @description Another name of phonePrimary */
+            phone?: string;
             birthYear?: string;
             /** @enum {string} */
             guardianConsent?: "true" | "false" | "";
@@ -3647,6 +3660,8 @@ export interface components {
         VivaSlot: {
             startsAt: components["schemas"]["Time"];
             bookingId: components["schemas"]["Id"] | null;
+            /** @description Of the profile: where the slot is at 10 AM, 2 PM or 4 PM */
+            timeZone: string;
         };
         Notification: {
             _id: components["schemas"]["Id"];

@@ -91,3 +91,23 @@ export function mayStayAt(step: OnboardingStep, path: string): boolean {
   if (step === 'home') return here === undefined;
   return here !== undefined && STEPS.indexOf(here) <= STEPS.indexOf(step);
 }
+
+/**
+ * Whether `path` is a step that somebody who has finished has nothing to do at: home is theirs (spec §4, step 6). Of a
+ * piece that is missing later the page stays open (resolution 22), and picture and path may be chosen once more.
+ */
+export function isOverAt(path: string, completion: CompletionStatus): boolean {
+  if (!completion.hasCompletedFirstTimeFlow) return false;
+  switch (stepAt(path)) {
+    case 'profile-setup':
+      return completion.hasCompleteProfile;
+    case 'first-quiz':
+      return completion.firstQuizCompleted;
+    case 'house-prediction':
+      return completion.housePredictionCompleted;
+    case 'first-xp-report':
+      return true;
+    default:
+      return false;
+  }
+}

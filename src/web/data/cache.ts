@@ -207,10 +207,14 @@ export class Cache {
     this.notify();
   }
 
-  /** On while somebody is in the onboarding: then nothing is kept and nothing given (spec §4). */
+  /**
+   * On while somebody is in the onboarding: then nothing is kept and nothing given (spec §4), nor what the check kept
+   * that found them there.
+   */
   setBypass(isOn: boolean): void {
     this.#isBypassed = isOn;
-    this.notify();
+    if (isOn) this.#drop(SEEN_IN_ONBOARDING);
+    else this.notify();
   }
 
   /** Registers something on screen; returns how to take it off the list. */

@@ -120,13 +120,21 @@ describe('a profile', () => {
 
 describe('the first quiz', () => {
   test.each([
-    ['without a profile', async () => takeFirstQuiz()],
-    ['with an incomplete profile', async () => Promise.all([fillProfile({ track: null }), takeFirstQuiz()])],
-    ['without an attempt', async () => fillProfile()],
-    ['with an attempt that is still open', async () => Promise.all([fillProfile(), takeFirstQuiz('open')])],
-  ])('cannot be completed %s (R27)', async (_, prepare) => {
+    ['without a profile', async () => takeFirstQuiz(), 'step-out-of-order'],
+    [
+      'with an incomplete profile',
+      async () => Promise.all([fillProfile({ track: null }), takeFirstQuiz()]),
+      'step-out-of-order',
+    ],
+    ['without an attempt', async () => fillProfile(), 'first-quiz-not-graded'],
+    [
+      'with an attempt that is still open',
+      async () => Promise.all([fillProfile(), takeFirstQuiz('open')]),
+      'first-quiz-not-graded',
+    ],
+  ])('cannot be completed %s (R27)', async (_, prepare, code) => {
     await prepare();
-    await expect(completeQuiz()).rejects.toMatchObject({ code: 'step-out-of-order' });
+    await expect(completeQuiz()).rejects.toMatchObject({ code });
     expect((await status()).firstQuizCompleted).toBe(false);
     expect(await ledger()).toEqual([]);
   });

@@ -32,7 +32,8 @@ const TODAY_2PM = '2026-11-21T08:30:00.000Z';
 const TOMORROW_10AM = '2026-11-22T04:30:00.000Z';
 const TOMORROW_2PM = '2026-11-22T08:30:00.000Z';
 const TOMORROW_4PM = '2026-11-22T10:30:00.000Z';
-const free = (...slots: string[]) => slots.map((startsAt) => ({ startsAt, bookingId: null }));
+const timeZone = 'Asia/Kolkata';
+const free = (...slots: string[]) => slots.map((startsAt) => ({ startsAt, bookingId: null, timeZone }));
 
 describe('the slots', () => {
   test('are today at 2 PM, tomorrow at 10 AM and 4 PM', async () => {
@@ -46,8 +47,9 @@ describe('the slots', () => {
 
   test('are those of a student’s own zone', async () => {
     const abroad = await world.createStudent({ timeZone: 'America/New_York', courses: [PYTHON_COURSE] });
+    const hours = ['2026-11-21T15:00:00.000Z', '2026-11-21T19:00:00.000Z', '2026-11-21T21:00:00.000Z'];
     expect(await list(PYTHON, abroad)).toEqual(
-      free('2026-11-21T15:00:00.000Z', '2026-11-21T19:00:00.000Z', '2026-11-21T21:00:00.000Z'),
+      free(...hours).map((slot) => ({ ...slot, timeZone: 'America/New_York' })),
     );
   });
 
@@ -61,11 +63,11 @@ describe('the slots', () => {
 
 describe('a booking', () => {
   test('stands beside its slot, in whatever way the time is written', async () => {
-    const { bookingId, startsAt } = await book('2026-11-22T10:00:00+05:30');
-    expect(startsAt).toBe(TOMORROW_10AM);
+    const { bookingId, ...booked } = await book('2026-11-22T10:00:00+05:30');
+    expect(booked).toEqual({ startsAt: TOMORROW_10AM, timeZone });
     expect(await list()).toEqual([
       ...free(TODAY_2PM),
-      { startsAt: TOMORROW_10AM, bookingId },
+      { startsAt: TOMORROW_10AM, bookingId, timeZone },
       ...free(TOMORROW_4PM),
     ]);
   });
@@ -74,7 +76,7 @@ describe('a booking', () => {
     const { bookingId } = await book(TOMORROW_10AM);
     world.setNow(new Date('2026-11-22T03:30:00Z'));
     expect(await list()).toEqual([
-      { startsAt: TOMORROW_10AM, bookingId },
+      { startsAt: TOMORROW_10AM, bookingId, timeZone },
       ...free(TOMORROW_2PM, '2026-11-23T04:30:00.000Z', '2026-11-23T10:30:00.000Z'),
     ]);
   });
@@ -104,7 +106,7 @@ describe('a booking', () => {
     const { bookingId } = await book(TOMORROW_4PM);
     expect(await list()).toEqual([
       ...free(TOMORROW_10AM, TOMORROW_2PM),
-      { startsAt: TOMORROW_4PM, bookingId },
+      { startsAt: TOMORROW_4PM, bookingId, timeZone },
     ]);
   });
 

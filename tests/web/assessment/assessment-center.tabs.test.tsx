@@ -84,7 +84,9 @@ describe('the tabs', () => {
   });
 
   it('tell how the viva works, with the slots of the server', async () => {
-    await openCenter({ [SLOTS]: ok([{ startsAt: '2026-11-22T10:00:00.000Z', bookingId: null }]) });
+    await openCenter({
+      [SLOTS]: ok([{ startsAt: '2026-11-22T10:00:00.000Z', bookingId: null, timeZone: 'Asia/Kolkata' }]),
+    });
     await click('tab', 'Viva');
     await vi.dynamicImportSettled();
     await settle(300);

@@ -10,7 +10,8 @@ usePages();
 const START = new Date(2026, 10, 21, 12, 0).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 0).toISOString();
 const [today, morning, afternoon] = [at(21, 14), at(22, 10), at(22, 16)];
-const free = (startsAt: string): VivaSlot => ({ startsAt, bookingId: null });
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const free = (startsAt: string): VivaSlot => ({ startsAt, bookingId: null, timeZone });
 const offered = [today, morning, afternoon].map(free);
 const bookingId = 'b'.repeat(24);
 const withBooking = (booked: string) =>
@@ -50,6 +51,24 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 describe('choosing a slot', () => {
   it('shows the slots as the specification names them', async () => {
     await openDesk();
+    expect(names()).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
+  });
+
+  it('names them as they are where the profile is, and says where, on a device that is elsewhere', async () => {
+    vi.setSystemTime(new Date('2026-11-21T22:00:00Z'));
+    const slots = ['2026-11-22T00:00:00.000Z', '2026-11-22T20:00:00.000Z', '2026-11-23T02:00:00.000Z'];
+    await openDesk({ [SLOTS]: ok(slots.map((slot) => ({ ...free(slot), timeZone: 'Pacific/Kiritimati' }))) });
+    expect(names()).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
+    expect(screen.getByText('Times are in Line Islands Time, as your profile says.')).toBeTruthy();
+  });
+
+  it('names no zone where the device is in that of the profile', async () => {
+    await openDesk();
+    expect(screen.queryByText(/as your profile says/)).toBeNull();
+  });
+
+  it('keeps to the time of the device where that does not know the zone', async () => {
+    await openDesk({ [SLOTS]: ok(offered.map((slot) => ({ ...slot, timeZone: 'Mars/Olympus' }))) });
     expect(names()).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
   });
 
@@ -110,7 +129,7 @@ describe('choosing a slot', () => {
 
 describe('booking', () => {
   it('books the chosen slot and shows it with what is left until then', async () => {
-    const page = await openDesk({ [BOOK]: ok({ startsAt: morning, bookingId }) });
+    const page = await openDesk({ [BOOK]: ok({ ...free(morning), bookingId }) });
     await choose('Tomorrow 10:00 AM');
     await press('Schedule');
     expect(page.bodies).toEqual([{ subjectId: 's', startsAt: morning }]);
@@ -152,6 +171,13 @@ describe('a booked viva', () => {
     expect(schedule.getByText(/Python Programming/)).toBeTruthy();
   });
 
+  it('tells its day and hour in the zone of the profile, and which that is', async () => {
+    const slot = { startsAt: '2026-11-22T20:00:00.000Z', bookingId, timeZone: 'Pacific/Kiritimati' };
+    await openDesk({ [SLOTS]: ok([slot]) });
+    expect(screen.getByText('Monday 23 November at 10:00 · Python Programming')).toBeTruthy();
+    expect(screen.getByText('Times are in Line Islands Time, as your profile says.')).toBeTruthy();
+  });
+
   it('is missing there before one is booked', async () => {
     await openDesk();
     await press('View Schedule');
@@ -166,7 +192,7 @@ describe('a booked viva', () => {
         isBooked = false;
         return Response.json({ success: true });
       },
-      [BOOK]: ok({ startsAt: morning, bookingId }),
+      [BOOK]: ok({ ...free(morning), bookingId }),
     });
     await press('Cancel');
     expect(screen.getByText('Cancelled: Tomorrow 10:00 AM.')).toBeTruthy();

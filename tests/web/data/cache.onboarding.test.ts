@@ -16,6 +16,17 @@ describe('onboarding', () => {
     expect(cache.isValid('userXp')).toBe(true);
   });
 
+  it('forgets what the check kept that found somebody there, and not when that was', () => {
+    const { cache } = openBrowser();
+    cache.beginRead('completionStatus').store(buildCompletion());
+    cache.beginRead('userXp').store(summary);
+    cache.setBypass(true);
+    expect(cache.lastSeenAt('completionStatus')).toBe(NOW);
+    expect(cache.view().rows.map(({ kind }) => kind)).toEqual(['userXp']);
+    cache.setBypass(false);
+    expect(cache.peek('completionStatus')).toBeNull();
+  });
+
   it('still tells when completion status and profile were last read, and of nothing else', () => {
     const { cache } = openBrowser();
     cache.beginRead('userXp').store(summary);

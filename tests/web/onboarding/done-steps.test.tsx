@@ -20,17 +20,20 @@ const PAGES: readonly [at: string, Screen: ComponentType, title: string, again: 
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-describe.each(PAGES)('whoever comes to %s and is done', (at, Screen, title) => {
-  it('is told so before anything is asked, with the way home', async () => {
+describe.each(PAGES.slice(2))('a finished student who comes to %s', (at, Screen, title) => {
+  it('is told that it is done before anything is asked, with the way home', async () => {
     const completion = buildCompletion({ hasCompletedFirstTimeFlow: true });
     const { calls } = openStep(<Screen />, { at, completion, profile: buildProfile() });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect((await link('Go to Home')).getAttribute('href')).toBe('/home');
     expect(calls.map(({ call }) => call)).toEqual(['GET /completion/status']);
   });
+});
 
-  it('is led on to what is next of the setup', async () => {
+describe.each(PAGES)('whoever comes to %s and has done it', (at, Screen, title) => {
+  it('is told so, and led on to what is next of the setup', async () => {
     openStep(<Screen />, { at, completion: buildCompletion(), profile: buildProfile() });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect((await link('Continue the setup')).getAttribute('href')).toBe('/first-xp-report');
   });
 });

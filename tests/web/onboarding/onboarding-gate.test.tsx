@@ -24,6 +24,23 @@ describe('the gate of the onboarding', () => {
     expect(page.address()).toBe('/courses');
   });
 
+  it.each(['/profile-setup', '/firstquiz', '/house-prediction', '/first-xp-report'])(
+    'leads a finished student who opens %s by its address home, and never shows the step',
+    async (at) => {
+      const page = open(at);
+      expect(await screen.findByText('Setting Up Your Magical Journey')).toBeTruthy();
+      expect(screen.queryByText('The page')).toBeNull();
+      await expect.poll(page.address, { timeout: 3000 }).toBe('/home');
+      expect(await screen.findByText('The page')).toBeTruthy();
+    },
+  );
+
+  it('leaves a finished student at a step whose piece is missing since', async () => {
+    const page = open('/profile-setup', {}, { ...done, hasCompleteProfile: false });
+    expect(await screen.findByText('The page')).toBeTruthy();
+    expect(page.address()).toBe('/profile-setup');
+  });
+
   it("leads a newcomer to the step that is next, over 'Setting Up Your Magical Journey'", async () => {
     const page = open('/home', {}, buildCompletion({ firstQuizCompleted: false }));
     expect(await screen.findByText('Setting Up Your Magical Journey')).toBeTruthy();

@@ -169,6 +169,19 @@ describe('handing in', () => {
     expect(page.bodies.at(-1)).toMatchObject({ userName: 'Unknown User' });
   });
 
+  it('shows the results although the report cannot be saved, and writes the failure to the log', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openQuiz({ 'POST /weekly-quiz-reports': problem(500, 'internal') });
+    await handIn();
+    expect(title()).toBe('Quiz Results');
+    expect(log.mock.calls).toEqual([
+      [
+        'The weekly report could not be saved.',
+        { kind: 'http', status: 500, code: 'internal', requestId: 'request-1' },
+      ],
+    ]);
+  });
+
   it('goes back to the Assessment Center from the results', async () => {
     const page = await openQuiz({ 'POST /weekly-quiz-reports': never });
     await handIn();

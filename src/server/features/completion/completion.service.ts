@@ -44,7 +44,8 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
     completeFirstQuiz: (userId) =>
       takeStep(userId, async ({ tx, repository, progress: { status, hasGradedFirstQuiz }, at }) => {
         if (status.firstQuizCompleted) return;
-        if (!status.hasCompleteProfile || !hasGradedFirstQuiz) throw new Problem('step-out-of-order');
+        if (!status.hasCompleteProfile) throw new Problem('step-out-of-order');
+        if (!hasGradedFirstQuiz) throw new Problem('first-quiz-not-graded');
         await repository.completeFirstQuiz(userId, at);
         await award(tx, userId, 'first-quiz', at);
       }),

@@ -24,7 +24,7 @@ export interface ProfileFields {
 export type ReadFields = { fields: ProfileFields } | { refused: Record<string, string> };
 
 type Given = string | number | boolean;
-type FieldName = keyof ProfileFields | 'class';
+type FieldName = keyof ProfileFields | 'class' | 'school' | 'phone';
 /** Sets the field it reads, or says what is wrong. */
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
@@ -43,16 +43,12 @@ const READERS: Record<FieldName, Reader> = {
     return undefined;
   },
   classGrade: optionalText('classGrade'),
-  // The other name of it in spec §3.
-  class: optionalText('classGrade'),
   schoolName: optionalText('schoolName'),
-  phonePrimary: (given, into) => {
-    const text = textOf(given);
-    if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text))
-      return 'Please use only digits, spaces and a leading +.';
-    into.phonePrimary = text === '' ? null : text;
-    return undefined;
-  },
+  phonePrimary: readPhone,
+  // The other names of these three in spec §3.
+  class: optionalText('classGrade'),
+  school: optionalText('schoolName'),
+  phone: readPhone,
   birthYear: (given, into, currentYear) => {
     const year =
       typeof given === 'number' ? given : /^\d{4}$/.test(String(given).trim()) ? Number(given) : Number.NaN;
@@ -151,6 +147,15 @@ function optionalText(name: 'classGrade' | 'schoolName'): Reader {
     into[name] = text === '' ? null : text;
     return undefined;
   };
+}
+
+function readPhone(given: Given, into: ProfileFields): string | undefined {
+  const text = textOf(given);
+  if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text)) {
+    return 'Please use only digits, spaces and a leading +.';
+  }
+  into.phonePrimary = text === '' ? null : text;
+  return undefined;
 }
 
 /** A name of the IANA list; the offsets and names with strange characters that Intl takes too are not. */

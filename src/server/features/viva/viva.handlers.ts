@@ -25,13 +25,14 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
 
   return {
     async listVivaSlots({ caller, query: { subjectId } }) {
-      const { slots, booking } = await enrollmentIn(subjectId, caller.userId, now());
+      const { slots, booking, timeZone } = await enrollmentIn(subjectId, caller.userId, now());
       const booked = booking?.startsAt.toISOString();
       // What was booked a day ago may not be on offer today.
       const startTimes = [...new Set(booked === undefined ? slots : [...slots, booked])].sort();
       const data = startTimes.map((startsAt): VivaSlot => ({
         startsAt,
         bookingId: startsAt === booked ? (booking?.id ?? null) : null,
+        timeZone,
       }));
       return ok(data);
     },
@@ -40,14 +41,14 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       const { userId } = call.caller;
       const { subjectId, startsAt: wanted } = call.body;
       const at = now();
-      const { slots } = await enrollmentIn(subjectId, userId, at);
+      const { slots, timeZone } = await enrollmentIn(subjectId, userId, at);
       const startsAt = slots.find((slot) => Date.parse(slot) === Date.parse(wanted));
       if (startsAt === undefined) throw new Problem('slot-not-offered');
       const booking = { id: newId(), userId, subjectId, startsAt: new Date(startsAt), createdAt: at };
       return commitAnswer(db, call, async (tx) => {
         const isBooked = await createVivaRepository(tx).create(booking, vivasOverBefore(at));
         if (!isBooked) throw new Problem('already-exists');
-        return created({ startsAt, bookingId: booking.id });
+        return created({ startsAt, bookingId: booking.id, timeZone });
       });
     },
 

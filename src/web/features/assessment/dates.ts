@@ -2,13 +2,6 @@ import { dateFormat, dayRangeFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
 const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const moment = dateFormat({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const range = dayRangeFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -20,8 +13,19 @@ const format = (write: (at: number) => string, text: string): string => {
 /** 21 Nov 2026, in the reader's zone. */
 export const formatDate = (iso: string): string => format(date, iso);
 
-/** Monday 23 November, 00:00, in the reader's zone. */
-export const formatMoment = (iso: string): string => format(moment, iso);
+/** Monday 23 November, 00:00, in a time zone that this device knows. */
+export const formatMomentIn = (timeZone: string, iso: string): string =>
+  format(
+    dateFormat({
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }),
+    iso,
+  );
 
 /** 9-21 Nov 2026, of two calendar days. */
 export function formatRange({ startDate, endDate }: { startDate: string; endDate: string }): string {

@@ -10,9 +10,6 @@ export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt + 
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectListedAt = (snapshot: Snapshot) => snapshot.context.at;
 
-/** The student's own course, then most students first (resolution 36); the server's order among equals. */
+/** The student's own course, then the others as the server has them: by who enrolled of late (resolution 36). */
 export const orderForStudent = (courses: readonly CourseBasic[], own: string | undefined): CourseBasic[] =>
-  courses.toSorted(
-    (one, other) =>
-      Number(other._id === own) - Number(one._id === own) || other.enrolledCount - one.enrolledCount,
-  );
+  courses.toSorted((one, other) => Number(other._id === own) - Number(one._id === own));

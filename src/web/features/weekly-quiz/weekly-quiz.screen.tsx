@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
+import { logFailure } from '#web/browser/failure-log.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -9,7 +10,7 @@ import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx'
 import { selectAddress } from './weekly-quiz.selectors.ts';
 import { WeeklyQuizView } from './weekly-quiz-view.tsx';
 
-/** Carries the machine's facts to the router, and the connection's to the machine. */
+/** Carries the machine's facts to the router and the log, and the connection's to the machine. */
 function QuizBridge() {
   const quiz = useWeeklyQuizRef();
   const navigate = useNavigate();
@@ -23,6 +24,13 @@ function QuizBridge() {
     });
     return unsubscribe;
   }, [quiz, navigate]);
+
+  useEffect(() => {
+    const { unsubscribe } = quiz.on('report.failed', ({ error }) =>
+      logFailure('The weekly report could not be saved.', error),
+    );
+    return unsubscribe;
+  }, [quiz]);
 
   return null;
 }

@@ -3,8 +3,8 @@ import { bookedSlot, type vivaBookingMachine } from '#machines/assessment/viva-b
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const startsAt = '2099-11-22T04:30:00.000Z';
-export const free: VivaSlot = { startsAt, bookingId: null };
-const booked: VivaSlot = { startsAt, bookingId: 'b'.repeat(24) };
+export const free: VivaSlot = { startsAt, bookingId: null, timeZone: 'Asia/Kolkata' };
+const booked: VivaSlot = { startsAt, bookingId: 'b'.repeat(24), timeZone: 'Asia/Kolkata' };
 
 export const scenarios = {
   'in one subject': {

@@ -14,10 +14,10 @@ import { WaxSeal } from '#web/components/art/wax-seal.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
-import { formatMoment } from '../dates.ts';
+import { formatMomentIn } from '../dates.ts';
 import { useViva, useVivaRef } from './viva.context.tsx';
 import { selectCan, selectPhase } from './viva.selectors.ts';
-import { useSlotName } from './use-slot-name.ts';
+import { useSlotName, useSlotZone } from './use-slot-name.ts';
 
 const Summons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -53,6 +53,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
   const canCancel = useViva(selectCan({ type: 'viva.cancel' }));
   const isOffline = useIsOffline();
   const nameOf = useSlotName();
+  const zone = useSlotZone();
   const keep = () => {
     const text = calendarFile({
       uid: `viva-${bookingId ?? startsAt}@wizlearn`,
@@ -74,7 +75,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
         <Typography variant="h4" component="p">
           {nameOf(startsAt)}
         </Typography>
-        <Typography variant="body2">{`${formatMoment(startsAt)} · ${subject}`}</Typography>
+        <Typography variant="body2">{`${formatMomentIn(zone, startsAt)} · ${subject}`}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {WORDS[phase]((Date.parse(startsAt) - now) / 1000)}
         </Typography>

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { BookedViva } from './booked-viva.tsx';
+import { SlotZone } from './slot-zone.tsx';
 import { useViva } from './viva.context.tsx';
 import { selectBooked } from './viva.selectors.ts';
 import type { VivaFacts } from './viva-facts.ts';
@@ -22,7 +23,10 @@ export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps)
       <DialogTitle id="my-schedule">{t('Your schedule')}</DialogTitle>
       <DialogContent>
         {booked ? (
-          <BookedViva slot={booked} subject={subject} questions={questions} />
+          <>
+            <BookedViva slot={booked} subject={subject} questions={questions} />
+            <SlotZone slots={[booked]} />
+          </>
         ) : (
           <EmptyState
             picture="scroll"

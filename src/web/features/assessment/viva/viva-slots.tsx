@@ -7,6 +7,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BookedViva } from './booked-viva.tsx';
 import { SlotNames, SlotTickets } from './slot-tickets.tsx';
+import { SlotZone } from './slot-zone.tsx';
 import { USUAL_SLOTS } from './usual-slots.ts';
 import { useViva, useVivaRef } from './viva.context.tsx';
 import { selectBooked, selectCan, selectError, selectPhase, selectSlots } from './viva.selectors.ts';
@@ -74,6 +75,7 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
       ) : (
         <SlotTickets slots={slots} />
       )}
+      <SlotZone slots={booked ? [booked] : slots} />
       {error && (
         <Box sx={{ mt: 2 }}>
           <ErrorNotice

@@ -5,6 +5,8 @@ type Snapshot = SnapshotFrom<typeof vivaBookingMachine>;
 
 export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.idle);
 export const selectSlots = ({ context }: Snapshot) => context.slots;
+/** Of the profile; null until the first answer. */
+export const selectZone = ({ context }: Snapshot) => context.slots?.[0]?.timeZone ?? null;
 export const selectBooked = ({ context }: Snapshot) => bookedSlot(context.slots);
 export const selectChosen = ({ context }: Snapshot) => context.chosen;
 export const selectCancelled = ({ context }: Snapshot) => context.cancelled;
