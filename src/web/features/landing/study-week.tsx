@@ -50,7 +50,7 @@ export function StudyWeek() {
           {t('A week at WizLearn')}
         </Typography>
         {PARTS.map(({ title, text }) => (
-          <Box key={title} sx={{ mt: 2.5 }}>
+          <Box key={t(title)} sx={{ mt: 2.5 }}>
             <Typography variant="h4" component="h3">
               {t(title)}
             </Typography>
