@@ -87,6 +87,17 @@ describe('what challenges have brought', () => {
     expect(screen.getByText('40 XP from questions and quests.')).toBeTruthy();
   });
 
+  it('lists the newest six and counts all of them', async () => {
+    const entries = Array.from({ length: 8 }, (_, index) => entry(`e${index}`, 'quest', 10 + index));
+    await openChallenges({ [LEDGER]: ok(ledger(entries)) });
+    const table = screen.getByRole('table', { name: 'XP from challenges, the newest first' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent?.match(/\+\d+/)?.[0])).toEqual(
+      [10, 11, 12, 13, 14, 15].map((amount) => `+${amount}`),
+    );
+    expect(screen.getByText('108 XP from questions and quests.')).toBeTruthy();
+  });
+
   it('is read after the challenges, which pay what is done', async () => {
     const { calls } = await openChallenges();
     expect(calls.indexOf(LEDGER)).toBeGreaterThan(calls.indexOf(LIST));

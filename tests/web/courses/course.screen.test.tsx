@@ -153,6 +153,13 @@ describe('CourseScreen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Course 1' })).toBeTruthy();
   });
 
+  it('does not call a course completed that has no lessons yet', async () => {
+    const subjects = [buildSubject({ completedSubtopics: 0, subtopicCount: 0 })];
+    openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
+    expect(await screen.findByText('You are enrolled')).toBeTruthy();
+    expect(screen.queryByText('Course completed')).toBeNull();
+  });
+
   it('says when everything in it is understood', async () => {
     const subjects = [buildSubject({ completedSubtopics: 3, subtopicCount: 3 })];
     openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
