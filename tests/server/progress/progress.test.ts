@@ -4,7 +4,7 @@ import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
+import { activityDays, badgeAwards, xpTotals } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
@@ -79,9 +79,13 @@ describe('updateSubtopicProgress', () => {
     });
   });
 
-  test('gives no XP (R47)', async () => {
+  test('gives no XP (R47), and checks no lesson, which badges and quests go by (R48)', async () => {
     await update(NUMBERS, { status: 'completed', quizScore: 5, maxScore: 5 });
-    expect(await world.deps.db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);
+    const { db } = world.deps;
+    expect(await db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);
+    expect(await db.$count(badgeAwards, eq(badgeAwards.userId, userId))).toBe(0);
+    const rows = await db.select().from(subtopicProgress).where(eq(subtopicProgress.userId, userId));
+    expect(rows).toMatchObject([{ status: 'completed', checkedAt: null }]);
   });
 
   test('computes the status of a quiz from its score, whatever status is claimed (R48)', async () => {

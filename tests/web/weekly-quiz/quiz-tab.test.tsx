@@ -175,10 +175,7 @@ describe('handing in', () => {
     await handIn();
     expect(title()).toBe('Quiz Results');
     expect(log.mock.calls).toEqual([
-      [
-        'The weekly report could not be saved.',
-        { kind: 'http', status: 500, code: 'internal', requestId: 'request-1' },
-      ],
+      ['report.failed', { kind: 'http', status: 500, code: 'internal', requestId: 'request-1' }],
     ]);
   });
 

@@ -26,9 +26,7 @@ function QuizBridge() {
   }, [quiz, navigate]);
 
   useEffect(() => {
-    const { unsubscribe } = quiz.on('report.failed', ({ error }) =>
-      logFailure('The weekly report could not be saved.', error),
-    );
+    const { unsubscribe } = quiz.on('report.failed', ({ type, error }) => logFailure(type, error));
     return unsubscribe;
   }, [quiz]);
 
