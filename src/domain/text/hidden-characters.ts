@@ -4,7 +4,7 @@
  * them, and what chooses how an emoji looks.
  */
 export const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** What a name needs at least one of. */
 export const VISIBLE = /[\p{L}\p{N}]/u;
 /** Said where a text holds any. */
