@@ -47,6 +47,8 @@ const textsOf = ({
   options,
   explanation,
   passage,
+  language,
+  twin,
 }: AnsweredQuestion): AnsweredQuestion => ({
   id,
   subtopicId,
@@ -54,11 +56,13 @@ const textsOf = ({
   options,
   explanation,
   passage,
+  // English is searched by its own words: its twin would be kept for nothing.
+  ...(language === 'Hindi' && { language, twin: twin ?? null }),
 });
 
 function printOf(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): string {
   const hash = createHash('sha256');
-  for (const { id, name, notes } of lessons) hash.update(JSON.stringify([id, name, notes]));
+  for (const { id, name, notes, twin } of lessons) hash.update(JSON.stringify([id, name, notes, twin]));
   for (const question of bank) hash.update(JSON.stringify(textsOf(question)));
   return hash.digest('hex');
 }
