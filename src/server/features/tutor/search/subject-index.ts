@@ -72,7 +72,7 @@ export interface SubjectIndex {
 }
 
 const BOLD = /\*\*(.+?)\*\*/g;
-const HYPHENATED = /[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+/g;
+const HYPHENATED = /(?<![\u0900-\u097f])[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+/g;
 const PICTURE = '![';
 const START = 6;
 
