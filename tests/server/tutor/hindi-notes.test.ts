@@ -33,7 +33,7 @@ const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
 
 /** The texts of a question that tell its key, in both languages. */
 const keysOf = (question: (typeof bank)[number] | undefined): string[] =>
-  question ? guardedTextsOf({ ...question, twin: question.hindi }) : [];
+  question ? guardedTextsOf({ ...question, counterpart: question.hindi }) : [];
 
 async function startTopicQuiz() {
   const { startQuizAttempt } = createAttemptsHandlers(world.deps);
@@ -231,7 +231,7 @@ test('a question of the bank is known in either language, and guarded in both', 
     explanation: 'The second case of the four held so.',
     id: 'q',
     subtopicId: 's',
-    twin: {
+    counterpart: {
       text: 'किस मामले में ऐसा निर्णय हुआ?',
       options: ['पहला', 'दूसरा'],
       explanation: 'दूसरे मामले में न्यायालय ने निर्णय दिया। शेष में नहीं दिया।',

@@ -92,9 +92,9 @@ function bothSides(
   if (sides.length === 0) return undefined;
   const { citation } = first;
   // In Hindi the table that has both beside each other is often the second: its header is short, and in English letters.
-  for (const { citation: place, twin } of citation.language === 'Hindi' ? shown : [first]) {
+  for (const { citation: place, counterpart } of citation.language === 'Hindi' ? shown : [first]) {
     const compared = comparisonIn(
-      { passage: place.passage, twin },
+      { passage: place.passage, counterpart },
       sides.map(({ terms }) => terms),
     );
     if (compared !== undefined) return { leads: [{ text: compared, citation: place }], citations: [place] };
@@ -113,8 +113,8 @@ function bothSides(
   };
 }
 
-function leadsOf({ citation, twin }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
-  const text = leadOf({ passage: citation.passage, twin }, asked);
+function leadsOf({ citation, counterpart }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
+  const text = leadOf({ passage: citation.passage, counterpart }, asked);
   return text === undefined ? [] : [{ text, citation }];
 }
 

@@ -19,7 +19,7 @@ export interface BankQuestion {
   correctIndex: number;
   explanation: string;
   /** The same in the other language, where it has one: it is told in neither before its time. */
-  twin?: QuestionText | null;
+  counterpart?: QuestionText | null;
 }
 
 /** Stands where a text would have told the key. */
@@ -72,11 +72,13 @@ export const toSaid = (text: string): Said => ({
   signs: compact(text),
 });
 
-type Asks = Pick<BankQuestion, 'text' | 'options' | 'twin'>;
+type Asks = Pick<BankQuestion, 'text' | 'options' | 'counterpart'>;
 
 /** How much of the question's words stand in what was asked, from 0 to 1: of its words in that language which has more. */
-export const likeness = (asked: Said, { text, twin }: Pick<BankQuestion, 'text' | 'twin'>): number =>
-  Math.max(likenessTo(asked, text), twin ? likenessTo(asked, twin.text) : 0);
+export const likeness = (
+  asked: Said,
+  { text, counterpart }: Pick<BankQuestion, 'text' | 'counterpart'>,
+): number => Math.max(likenessTo(asked, text), counterpart ? likenessTo(asked, counterpart.text) : 0);
 
 function likenessTo(asked: Said, text: string): number {
   const own = [...stemsOf(text)];
@@ -84,18 +86,18 @@ function likenessTo(asked: Said, text: string): number {
 }
 
 /** Whether a student asks the tutor a question of the bank, in either language: its words are there, or most of its options. */
-export const isNearly = (asked: Said, { text, options, twin }: Asks): boolean =>
-  [{ text, options }, ...(twin ? [twin] : [])].some((each) => isNearlyIn(asked, each));
+export const isNearly = (asked: Said, { text, options, counterpart }: Asks): boolean =>
+  [{ text, options }, ...(counterpart ? [counterpart] : [])].some((each) => isNearlyIn(asked, each));
 
-function isNearlyIn(asked: Said, { text, options }: Omit<Asks, 'twin'>): boolean {
+function isNearlyIn(asked: Said, { text, options }: Omit<Asks, 'counterpart'>): boolean {
   const shared = [...stemsOf(text)].filter((stem) => asked.stems.has(stem)).length;
   if (shared >= FEWEST_WORDS && likenessTo(asked, text) >= NEARLY) return true;
   return options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
 }
 
 /** What must not be said before the last hint level, in either language: the key's text and what explains it. */
-export const guardedTextsOf = ({ correctIndex, twin, ...own }: BankQuestion): string[] =>
-  [own, ...(twin ? [twin] : [])].flatMap(({ options, explanation }) => {
+export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuestion): string[] =>
+  [own, ...(counterpart ? [counterpart] : [])].flatMap(({ options, explanation }) => {
     const sentences = explanation
       .split(/(?<=[.!?।])\s+/)
       .filter((sentence) => wordsOf(sentence).length >= FEWEST_OF_SENTENCE);

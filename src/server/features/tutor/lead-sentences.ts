@@ -90,18 +90,18 @@ function sentencesIn(paragraph: string): string[] {
 /** A passage, and the same in the other language of its lesson. */
 export interface PassageText {
   passage: string;
-  twin?: string | undefined;
+  counterpart?: string | undefined;
 }
 
 /**
  * The units of a passage; of one in Hindi each has the English words too of what stands at its place, so that a question in
  * either language finds it. Where a block has not as many sentences in both, they say less, as a table's header does.
  */
-function unitsOf({ passage, twin }: PassageText): Unit[] {
+function unitsOf({ passage, counterpart }: PassageText): Unit[] {
   const units = unitsIn(passage);
-  if (twin === undefined) return units;
+  if (counterpart === undefined) return units;
   const blocks = Map.groupBy(units, ({ block }) => block);
-  const others = Map.groupBy(unitsIn(twin), ({ block }) => block);
+  const others = Map.groupBy(unitsIn(counterpart), ({ block }) => block);
   return [...blocks].flatMap(([block, own]) => {
     const same = others.get(block) ?? [];
     return own.map((unit, at) => {

@@ -9,7 +9,7 @@ export interface LessonNotes {
   /** English by default. */
   language?: QuotedLanguage;
   /** Of a lesson in Hindi: its English text, block by block the same. */
-  twin?: { name: string; notes: string };
+  counterpart?: { name: string; notes: string };
 }
 
 export type QuotedLanguage = 'English' | 'Hindi';
@@ -43,9 +43,9 @@ export const passagesOf = (notes: string): Passage[] =>
   chunksOf(notes).map(({ heading, text }) => ({ heading, text }));
 
 /** The same passages in the other language of the lesson; undefined where it has none, or other blocks. */
-export function twinPassagesOf({ notes, twin }: LessonNotes): Passage[] | undefined {
-  if (!twin) return undefined;
-  const lines = twin.notes.split('\n');
+export function counterpartPassagesOf({ notes, counterpart }: LessonNotes): Passage[] | undefined {
+  if (!counterpart) return undefined;
+  const lines = counterpart.notes.split('\n');
   const blocks = blocksOf(lines);
   if (blocks.length !== blocksOf(notes.split('\n')).length) return undefined;
   const textOf = (from: number, to: number) =>
@@ -141,7 +141,7 @@ type PlacedPassage = Passage & { lesson: LessonNotes; at: number; score: number 
 /** What is cited, and the same in the other language of its lesson. */
 export interface Shown {
   citation: TutorCitation;
-  twin: string | undefined;
+  counterpart: string | undefined;
 }
 
 /** Of passages that were found, those worth showing, with what stands around them: at most three. */
@@ -157,7 +157,7 @@ export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOW
   }
   return shown.map(({ lesson, heading, text, from, to }) => ({
     citation: citationOf(lesson, { heading, text }),
-    twin: twinPassagesOf(lesson)
+    counterpart: counterpartPassagesOf(lesson)
       ?.slice(from, to + 1)
       .map((part) => part.text)
       .join('\n\n'),

@@ -12,7 +12,7 @@ export interface LessonTexts {
 }
 
 /** A question of the bank in English, with its Hindi text where that counts. */
-export type QuestionTexts = Omit<BankEntry, 'language' | 'twin'> & { hindi: QuestionText | null };
+export type QuestionTexts = Omit<BankEntry, 'language' | 'counterpart'> & { hindi: QuestionText | null };
 
 /** What the tutor quotes from, in one language. */
 export interface Quoted {
@@ -34,12 +34,14 @@ export function quotedIn(
   return {
     language,
     lessons: lessons.map(({ id, name, notes, hindi }) =>
-      language === 'Hindi' && hindi ? { id, ...hindi, language, twin: { name, notes } } : { id, name, notes },
+      language === 'Hindi' && hindi
+        ? { id, ...hindi, language, counterpart: { name, notes } }
+        : { id, name, notes },
     ),
     bank: bank.map(({ hindi, ...question }): BankEntry => {
-      if (language === 'English' || !hindi) return { ...question, twin: hindi };
+      if (language === 'English' || !hindi) return { ...question, counterpart: hindi };
       const { text, options, explanation, passage } = question;
-      return { ...question, ...hindi, language, twin: { text, options, explanation, passage } };
+      return { ...question, ...hindi, language, counterpart: { text, options, explanation, passage } };
     }),
   };
 }

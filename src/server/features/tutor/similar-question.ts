@@ -76,11 +76,11 @@ export function findSimilarQuestion({
 function weigh(stems: readonly string[], bank: readonly BankEntry[]) {
   const matches = createStemMatcher(stems);
   // Of a question in Hindi the English words count too: a student may have typed Hinglish.
-  const asks = ({ text, language, twin }: BankEntry) =>
-    language === 'Hindi' && twin ? `${text} ${twin.text}` : text;
+  const asks = ({ text, language, counterpart }: BankEntry) =>
+    language === 'Hindi' && counterpart ? `${text} ${counterpart.text}` : text;
   const has = (question: BankEntry) => {
-    const { explanation, language, twin } = question;
-    const other = language === 'Hindi' && twin ? twin.explanation : '';
+    const { explanation, language, counterpart } = question;
+    const other = language === 'Hindi' && counterpart ? counterpart.explanation : '';
     return matches(`${asks(question)} ${explanation} ${other}`);
   };
   const inEach = bank.map(has);

@@ -6,7 +6,7 @@ import { parseContent } from '#server/content/parse-content.ts';
 import { chooseAnswer } from '#server/features/tutor/answer-choice.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
 import type { TutorCitation } from '#contract/contract.ts';
-import { passagesOf, type QuotedLanguage, twinPassagesOf } from '#server/features/tutor/passages.ts';
+import { passagesOf, type QuotedLanguage, counterpartPassagesOf } from '#server/features/tutor/passages.ts';
 import { type QuestionTexts, quotedIn, wantedLanguage } from '#server/features/tutor/quoted-language.ts';
 
 const rows = rowsOf(parseContent(await readContentFiles(), () => true));
@@ -83,7 +83,7 @@ export function inBothLanguages({ subtopicId, passage, language }: TutorCitation
   const lesson = rows.subtopics.find(({ id }) => id === subtopicId);
   if (language !== 'Hindi' || !lesson?.hindi) return passage;
   const { id, name, notes, hindi } = lesson;
-  const twins = twinPassagesOf({ id, ...hindi, language, twin: { name, notes } }) ?? [];
+  const counterparts = counterpartPassagesOf({ id, ...hindi, language, counterpart: { name, notes } }) ?? [];
   const cited = passagesOf(hindi.notes).flatMap(({ text }, at) => (passage.includes(text) ? [at] : []));
-  return [passage, ...cited.map((at) => twins[at]?.text ?? '')].join('\n\n');
+  return [passage, ...cited.map((at) => counterparts[at]?.text ?? '')].join('\n\n');
 }

@@ -5,7 +5,7 @@ import {
   type Passage,
   passagesOf,
   type QuotedLanguage,
-  twinPassagesOf,
+  counterpartPassagesOf,
 } from '../passages.ts';
 import { createHindiWords } from './hindi-words.ts';
 import type { Vocabulary } from './query-terms.ts';
@@ -21,7 +21,7 @@ export type AnsweredQuestion = Pick<
   /** English by default. */
   language?: QuotedLanguage;
   /** The same in the other language. */
-  twin?: { text: string; options: string[]; explanation: string } | null;
+  counterpart?: { text: string; options: string[]; explanation: string } | null;
 };
 
 /** A text taken apart. */
@@ -93,16 +93,16 @@ const plain = (text: string): string =>
  * A text with the same in English: what is said in Hindi is found by the words of either, whichever of them a student has.
  * English is searched by its own words alone.
  */
-const withTwin = (text: string, twin: string | undefined): string =>
-  twin === undefined ? text : `${text}\n${twin}`;
+const withCounterpart = (text: string, counterpart: string | undefined): string =>
+  counterpart === undefined ? text : `${text}\n${counterpart}`;
 
 /** The texts of a question, with those in English where it is in Hindi. */
-function textsIn({ language, text, options, explanation, twin }: AnsweredQuestion) {
-  const other = language === 'Hindi' ? (twin ?? undefined) : undefined;
+function textsIn({ language, text, options, explanation, counterpart }: AnsweredQuestion) {
+  const other = language === 'Hindi' ? (counterpart ?? undefined) : undefined;
   return {
-    asks: withTwin(text, other?.text),
-    options: withTwin(options.join(' '), other?.options.join(' ')),
-    explains: withTwin(explanation, other?.explanation),
+    asks: withCounterpart(text, other?.text),
+    options: withCounterpart(options.join(' '), other?.options.join(' ')),
+    explains: withCounterpart(explanation, other?.explanation),
   };
 }
 
@@ -115,30 +115,32 @@ function indexLesson(
   bank: readonly AnsweredQuestion[],
   vectors: WordVectors,
 ): IndexedPassage[] {
-  const name = count(withTwin(lesson.name, lesson.twin?.name));
-  const twins = twinPassagesOf(lesson);
+  const name = count(withCounterpart(lesson.name, lesson.counterpart?.name));
+  const counterparts = counterpartPassagesOf(lesson);
   const parts = passagesOf(lesson.notes).map((passage, at) => ({
     passage,
-    twin: twins?.[at],
-    own: count(withTwin(passage.text, twins?.[at]?.text)),
+    counterpart: counterparts?.[at],
+    own: count(withCounterpart(passage.text, counterparts?.[at]?.text)),
   }));
   const answered = bank.map((question) => ({ question, answer: plain(question.passage) }));
-  return parts.map(({ passage, twin, own }, at) => {
+  return parts.map(({ passage, counterpart, own }, at) => {
     const { heading, text } = passage;
     const flat = plain(text);
     const asked = answered.filter(({ answer }) => answer !== '' && flat.includes(answer));
     const beside = [parts[at - 1], parts[at + 1]].filter((part) => part?.passage.heading === heading);
     const meant =
-      twin && lesson.twin ? { ...twin, name: lesson.twin.name } : { ...passage, name: lesson.name };
+      counterpart && lesson.counterpart
+        ? { ...counterpart, name: lesson.counterpart.name }
+        : { ...passage, name: lesson.name };
     return {
       passage,
       lesson,
       at,
       own,
-      heading: count(withTwin(heading, twin?.heading)),
+      heading: count(withCounterpart(heading, counterpart?.heading)),
       name,
-      bold: count(withTwin(boldIn(text), twin && boldIn(twin.text))),
-      start: new Set([...own.order.slice(0, START), ...(twin ? startOf(twin.text) : [])]),
+      bold: count(withCounterpart(boldIn(text), counterpart && boldIn(counterpart.text))),
+      start: new Set([...own.order.slice(0, START), ...(counterpart ? startOf(counterpart.text) : [])]),
       beside: new Set(beside.flatMap((part) => part?.own.order ?? [])),
       answers: asked.map(({ question }) => question.id),
       asked: new Set(
@@ -179,8 +181,8 @@ export function* subjectIndexInStretches(
   const wholes = new Map<string, Counted>();
   for (const lesson of lessons) {
     const { id } = lesson;
-    const name = withTwin(lesson.name, lesson.twin?.name);
-    const notes = withTwin(lesson.notes, lesson.twin?.notes);
+    const name = withCounterpart(lesson.name, lesson.counterpart?.name);
+    const notes = withCounterpart(lesson.notes, lesson.counterpart?.notes);
     passages.push(...indexLesson(lesson, ofLesson.get(id) ?? [], vectors));
     yield;
     wholes.set(id, count(`${name} ${name} ${notes} ${asks(id)}`));

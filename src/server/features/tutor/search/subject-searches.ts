@@ -48,7 +48,7 @@ const textsOf = ({
   explanation,
   passage,
   language,
-  twin,
+  counterpart,
 }: AnsweredQuestion): AnsweredQuestion => ({
   id,
   subtopicId,
@@ -56,13 +56,14 @@ const textsOf = ({
   options,
   explanation,
   passage,
-  // English is searched by its own words: its twin would be kept for nothing.
-  ...(language === 'Hindi' && { language, twin: twin ?? null }),
+  // English is searched by its own words: its counterpart would be kept for nothing.
+  ...(language === 'Hindi' && { language, counterpart: counterpart ?? null }),
 });
 
 function printOf(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): string {
   const hash = createHash('sha256');
-  for (const { id, name, notes, twin } of lessons) hash.update(JSON.stringify([id, name, notes, twin]));
+  for (const { id, name, notes, counterpart } of lessons)
+    hash.update(JSON.stringify([id, name, notes, counterpart]));
   for (const question of bank) hash.update(JSON.stringify(textsOf(question)));
   return hash.digest('hex');
 }
