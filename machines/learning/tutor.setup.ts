@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorLanguage, UserQuery } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { AI_TIMEOUT, AI_WHOLE_TIMEOUT, CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
@@ -20,6 +20,8 @@ export interface TutorPlace {
 export interface AskedQuestion {
   query: string;
   idempotencyKey: string;
+  /** What the lesson is read in. */
+  language?: TutorLanguage;
 }
 
 /** What a student thinks of what the tutor said; null takes it back. */

@@ -3371,11 +3371,17 @@ export interface components {
             text: string;
             /** @enum {string} */
             source: "extract" | "model";
+            language?: components["schemas"]["TutorLanguage"];
             /** @description The similar question of the hint level `similarQuestion`, whose text has all of it in one; absent where there is none */
             similarQuestion?: components["schemas"]["TutorSimilarQuestion"];
             /** @description An answer that came at once, part by part, so that a client can introduce each in its own language; its text has all of it in one */
             parts?: components["schemas"]["TutorPart"][];
         };
+        /**
+         * @description The language of what is quoted; absent where it is English
+         * @enum {string}
+         */
+        TutorLanguage: "English" | "Hindi";
         TutorPart: {
             /**
              * @description The sentences of the passages that answer, the best passage, one nearly as good, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more
@@ -3391,6 +3397,7 @@ export interface components {
             text?: string;
             /** @description Those of the question that could not be read, or its formulas that no lesson has */
             words?: string[];
+            language?: components["schemas"]["TutorLanguage"];
         };
         TutorSimilarQuestion: {
             /** @description Markdown */
@@ -3408,6 +3415,7 @@ export interface components {
             section?: string;
             /** @description Letter for letter as in the notes of the lesson, in Markdown */
             passage: string;
+            language?: components["schemas"]["TutorLanguage"];
         };
         WeeklyQuizReportPayload: {
             userId: components["schemas"]["Id"];
@@ -6018,6 +6026,11 @@ export interface operations {
                     subjectId: components["schemas"]["Id"];
                     subtopicId: components["schemas"]["Id"];
                     query: string;
+                    /**
+                     * @description The language the student reads the lesson in: in Hindi the answer quotes the Hindi lessons, whichever letters the question has. A question in Devanagari is answered so without it
+                     * @enum {string}
+                     */
+                    language?: "English" | "Hindi";
                 };
             };
         };

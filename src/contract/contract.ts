@@ -115,6 +115,7 @@ export type Track = Schemas['Track'];
 export type TutorCitation = Schemas['TutorCitation'];
 export type TutorHintLevel = Schemas['TutorHintLevel'];
 export type TutorStep = Schemas['TutorStep'];
+export type TutorLanguage = Schemas['TutorLanguage'];
 export type TutorPart = Schemas['TutorPart'];
 export type TutorSimilarQuestion = Schemas['TutorSimilarQuestion'];
 export type UserDetails = Schemas['UserDetails'];

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { questions, subtopics } from './schema/catalogue.ts';
+import type { questions } from './schema/catalogue.ts';
 
 /** The Hindi text of a question of the bank, its options in the order of the English ones. */
 export type HindiQuestionText = NonNullable<typeof questions.$inferSelect.hindi>;
 
-/** Null where there is none, or an author has edited the lesson since; the query joins `subtopics`. */
-export const hindiQuestion = sql<HindiQuestionText | null>`CASE WHEN ${subtopics.editedAt} IS NULL THEN ${questions.hindi} END`;
+/** The Hindi of a row of `questions` or of `subtopics`, as SQL: null where there is none, or an author has edited its lesson since. */
+export const hindiOf = (row: string, lesson: string): string =>
+  `CASE WHEN ${lesson}.edited_at IS NULL THEN ${row}.hindi END`;
+
+/** The same of the rows of `questions` in a query that is put together; it joins `subtopics`. */
+export const hindiQuestion = sql<HindiQuestionText | null>`${sql.raw(hindiOf('"questions"', '"subtopics"'))}`;

@@ -14,11 +14,11 @@ const leadTo = (at: string, ask: string) =>
 
 describe('what leads an answer', () => {
   test.each([
-    [ASSEMBLY, 'विभाजन के बाद सदस्य संख्या कितनी रह गई?', 'After Partition the strength fell to 299.'],
+    [ASSEMBLY, 'विभाजन के बाद सदस्य संख्या कितनी रह गई?', 'विभाजन के बाद सदस्य संख्या घटकर 299 रह गई।'],
     [
       ASSEMBLY,
       'प्रारूप समिति के अध्यक्ष कौन थे?',
-      'Drafting Committee (29 August 1947, seven members): B. R. Ambedkar',
+      'प्रारूप समिति (Drafting Committee) (29 अगस्त 1947, सात सदस्य): बी. आर. अंबेडकर',
     ],
     [CONDITIONS, 'why is 3 > 2 == True false??', /^Comparisons chain/],
     [CONDITIONS, 'what is short circuit, explain like I am 5', /short-circuit\. Reading from the left/],
@@ -28,7 +28,7 @@ describe('what leads an answer', () => {
 
   test('has both numbers where two are asked for', () => {
     const lead = leadTo(ASSEMBLY, 'संविधान सभा में कितने सदस्य थे और विभाजन के बाद कितने रह गए?');
-    expect(lead).toMatch(/389 seats.*fell to 299\.$/s);
+    expect(lead).toMatch(/389 स्थान दिए.*घटकर 299 रह गई।$/s);
   });
 
   test('tells each of two things whose difference is asked for', () => {
@@ -48,7 +48,7 @@ describe('what leads an answer', () => {
   test('has the rows of a table that compares them, and no bar of it', () => {
     const lead = leadTo(INFLATION, 'थोक मूल्य सूचकांक और उपभोक्ता मूल्य सूचकांक में क्या अंतर है');
     expect(lead.split('\n')).toHaveLength(3);
-    expect(lead).toContain('- Services: CPI (Combined): included; WPI: It has no services');
+    expect(lead).toContain('- सेवाएँ: CPI (संयुक्त): शामिल; WPI: इसमें सेवाएँ नहीं हैं');
     expect(lead).not.toContain('|');
   });
 

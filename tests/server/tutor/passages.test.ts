@@ -51,7 +51,7 @@ test('passages stand in the notes as they are, and are not long', async () => {
 });
 
 const bestPassages = async (lessons: LessonNotes[], about: { query: string; subtopicId: string }) =>
-  worthShowing((await createPassageSearch(lessons, []))(about).passages);
+  worthShowing((await createPassageSearch(lessons, []))(about).passages).map(({ citation }) => citation);
 
 const lesson = (id: string, name: string, notes: string) => ({ id, name, notes });
 

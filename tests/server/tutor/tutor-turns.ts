@@ -24,8 +24,14 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     if (from === undefined || from === 'answer') throw new Error('Nothing is above the last hint level.');
     return { courseId, from };
   };
-  const ask = async (place: LessonPlace, query: string): Promise<UserQuery> =>
-    (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
+  const ask = async (
+    place: LessonPlace,
+    query: string,
+    language?: 'English' | 'Hindi',
+  ): Promise<UserQuery> => {
+    const body = { ...place, query, ...(language && { language }) };
+    return (await askTutor(callBy(userId, { params: {}, body }))).body.data;
+  };
   const nextHint = async (
     { queryId, courseId }: Pick<UserQuery, 'queryId' | 'courseId'>,
     from: TutorHintLevel | undefined,

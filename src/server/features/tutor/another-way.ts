@@ -1,5 +1,6 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
-import { isExample, type LessonNotes, type Passage, passagesOf } from './passages.ts';
+import { citationOf, isExample, type LessonNotes, type Passage, passagesOf } from './passages.ts';
+import { TUTOR_TEXTS } from './tutor-texts.ts';
 
 /** Another way into a lesson, for who did not understand what they read. */
 export interface AnotherWay {
@@ -8,7 +9,7 @@ export interface AnotherWay {
 }
 
 const COMPARES =
-  /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b/i;
+  /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b|मान लीजिए|कल्पना कीजिए|की तरह|मानो/i;
 /** Nothing to be read in sentences. */
 const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 
@@ -46,47 +47,53 @@ export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): An
 }
 
 function wayOf(
-  { id, name }: LessonNotes,
+  lesson: LessonNotes,
   kind: 'example' | 'comparison' | 'earlier',
-  { heading, text }: Passage,
+  passage: Passage,
 ): AnotherWay {
-  const section = heading === '' ? {} : { section: heading };
+  const citation = citationOf(lesson, passage);
+  const { name, section, language } = citation;
   return {
-    part: { kind, lesson: name, ...section, text },
-    citations: [{ subtopicId: id, name, ...section, passage: text }],
+    part: {
+      kind,
+      lesson: name,
+      ...(section !== undefined && { section }),
+      text: passage.text,
+      ...(language && { language }),
+    },
+    citations: [citation],
   };
 }
 
-const nudgeTo = ({ name }: LessonNotes, passage: Passage | undefined): AnotherWay => ({
+const nudgeTo = ({ name, language }: LessonNotes, passage: Passage | undefined): AnotherWay => ({
   part: {
     kind: 'nudge',
     lesson: name,
     ...(passage && passage.heading !== '' && { section: passage.heading }),
+    ...(language === 'Hindi' && { language }),
   },
   citations: [],
 });
 
-const placeOf = ({ lesson = '', section }: TutorPart): string =>
-  section === undefined ? `the lesson “${lesson}”` : `“${section}” in the lesson “${lesson}”`;
-
-const NUDGE =
-  'once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.';
+const placeOf = ({ lesson = '', section, language = 'English' }: TutorPart): string =>
+  TUTOR_TEXTS[language].place(lesson, section);
 
 /** What a way is known by in what was said before. */
-const saidOf = ({ kind, text, ...place }: TutorPart): string =>
-  text ?? (kind === 'nudge' ? `Read ${placeOf({ kind, ...place })} ${NUDGE}` : '');
+const saidOf = (part: TutorPart): string => {
+  const { kind, text, language = 'English' } = part;
+  return text ?? (kind === 'nudge' ? TUTOR_TEXTS[language].readAgain(placeOf(part)) : '');
+};
 
 /** A way as whoever reads the text alone has it. */
-export function wayInEnglish({ part }: AnotherWay): string {
-  const { kind, text = '' } = part;
+export function wayAsText({ part }: AnotherWay): string {
+  const { kind, text = '', language = 'English' } = part;
+  const says = TUTOR_TEXTS[language];
   const place = placeOf(part);
   switch (kind) {
     case 'example':
-      return `Perhaps an example helps, from ${place}:\n\n${text}`;
     case 'comparison':
-      return `${place[0]?.toUpperCase()}${place.slice(1)} compares it with something known:\n\n${text}`;
     case 'earlier':
-      return `It rests on what stands before it, in ${place}:\n\n${text}`;
+      return `${says[kind](place)}\n\n${text}`;
     default:
       return saidOf(part);
   }

@@ -1,7 +1,8 @@
 import type { TutorCitation } from '#contract/contract.ts';
+import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { comparisonIn, leadOf } from './lead-sentences.ts';
-import { nearestOf, worthShowing } from './passages.ts';
+import { nearestOf, type Shown, worthShowing } from './passages.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { BankEntry } from './similar-question.ts';
@@ -32,6 +33,9 @@ const ANSWERS_IN_PART = 0.42;
 const FOR_GUESSES = 0.05;
 /** How well a passage has to fit for each unit of that weight: one that shares a word with the question does not answer it. */
 const FITS = 0.55;
+/** Of Hindi lessons more: nothing of a question in their own language is lost in translation. */
+const IN_HINDI = { answers: 0.4, inPart: 0.44, fits: 0.6 };
+const IN_ENGLISH = { answers: ANSWERS, inPart: ANSWERS_IN_PART, fits: FITS };
 /** With less of it in common, lessons are not named as near. */
 const IS_NEAR = 0.3;
 const IS_NEAR_FIT = 0.5;
@@ -62,16 +66,17 @@ export function chooseAnswer(
     return { citations: near, isAbout: false, leads: [], also: undefined, explained: undefined };
   }
   const shown = worthShowing(result.passages);
+  const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
   const answering = answersOf(result, best.lesson.id);
-  const both = first && bothSides(result, { query, first });
+  const both = first && bothSides(result, { query, first, shown });
   return {
-    citations: both ? [...both.citations, ...shown].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : shown,
+    citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     isAbout: true,
     leads:
       both?.leads ??
       (first ? leadsOf(first, { query, terms: result.terms, found: best.text, answering }) : []),
-    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1] ?? both?.citations[1],
+    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1]?.citation ?? both?.citations[1],
     explained: explanationIn(result, { query, bank, best: best.lesson.id }),
   };
 }
@@ -82,32 +87,34 @@ const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly 
 /** What a difference is between: a sentence of each, and where they stand; undefined where one is not told of. */
 function bothSides(
   { sides }: SearchResult<BankEntry>,
-  { query, first }: { query: string; first: TutorCitation },
+  { query, first, shown }: { query: string; first: Shown; shown: readonly Shown[] },
 ): { leads: Lead[]; citations: TutorCitation[] } | undefined {
   if (sides.length === 0) return undefined;
-  const compared = comparisonIn(
-    first.passage,
-    sides.map(({ terms }) => terms),
-  );
-  if (compared !== undefined) {
-    return { leads: [{ text: compared, citation: first }], citations: [first] };
+  const { citation } = first;
+  // In Hindi the table that has both beside each other is often the second: its header is short, and in English letters.
+  for (const { citation: place, counterpart } of citation.language === 'Hindi' ? shown : [first]) {
+    const compared = comparisonIn(
+      { passage: place.passage, counterpart },
+      sides.map(({ terms }) => terms),
+    );
+    if (compared !== undefined) return { leads: [{ text: compared, citation: place }], citations: [place] };
   }
   const told = sides.map(({ terms, best }) => {
     const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
     const asked = { query, terms, least: MOST_OF_SIDE, found: best.text, answering: [], isAlone: true };
-    const places = best.lesson.id === first.subtopicId || !apart ? [first, apart] : [apart];
+    const places = best.lesson.id === citation.subtopicId || !apart ? [first, apart] : [apart];
     return places.flatMap((place) => (place ? leadsOf(place, asked) : []))[0];
   });
   const [one, other] = told;
   if (!one || !other) return undefined;
   return {
     leads: one.text === other.text ? [one] : [one, other],
-    citations: [first, one.citation, other.citation].filter(isFirstOfPassage),
+    citations: [citation, one.citation, other.citation].filter(isFirstOfPassage),
   };
 }
 
-function leadsOf(citation: TutorCitation, asked: Parameters<typeof leadOf>[1]): Lead[] {
-  const text = leadOf(citation.passage, asked);
+function leadsOf({ citation, counterpart }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
+  const text = leadOf({ passage: citation.passage, counterpart }, asked);
   return text === undefined ? [] : [{ text, citation }];
 }
 
@@ -122,9 +129,11 @@ const answersOf = ({ questions }: SearchResult<BankEntry>, lessonId: string): st
     .filter((passage) => passage !== '');
 
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
-  const { namesUnknown, guessed } = result;
-  const least = (namesUnknown ? ANSWERS_IN_PART : ANSWERS) + FOR_GUESSES * guessed;
-  return !isUnanswerable(result) && best.hasCounted && best.share >= least && best.strength >= FITS;
+  const { namesUnknown, guessed, terms } = result;
+  const isInHindi = best.lesson.language === 'Hindi' && terms.some(({ typed }) => isDevanagari(typed));
+  const { answers, inPart, fits } = isInHindi ? IN_HINDI : IN_ENGLISH;
+  const least = (namesUnknown ? inPart : answers) + FOR_GUESSES * guessed;
+  return !isUnanswerable(result) && best.hasCounted && best.share >= least && best.strength >= fits;
 }
 
 /** Whether the lessons do not tell such things, or too little of the question can be read. */

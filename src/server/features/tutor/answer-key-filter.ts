@@ -1,3 +1,15 @@
+import { hindiSpellingOf, hindiStemOf } from '../library/hindi/hindi-stem.ts';
+import { asksInHindi } from '../library/hindi/hinglish.ts';
+
+/** The words of a question, its options in the order of the bank. */
+export interface QuestionText {
+  text: string;
+  options: string[];
+  explanation: string;
+  /** The words of its lesson that answer it. */
+  passage: string;
+}
+
 /** A question of the bank with its key. */
 export interface BankQuestion {
   id: string;
@@ -6,6 +18,8 @@ export interface BankQuestion {
   options: string[];
   correctIndex: number;
   explanation: string;
+  /** The same in the other language, where it has one: it is told in neither before its time. */
+  counterpart?: QuestionText | null;
 }
 
 /** Stands where a text would have told the key. */
@@ -14,6 +28,7 @@ export const BLANK = '[ ? ]';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Signs nobody sees, with which a word can be broken up. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 const NEARLY = 0.6;
 const FEWEST_WORDS = 2;
 const OPTIONS_TOLD = 3;
@@ -27,15 +42,20 @@ const COMMON = new Set(
   when where which who whom whose why will with would you your following`.split(/\s+/),
 );
 
-/** The words of a text, as they compare: case, width and unseen signs make no difference. */
-export const wordsOf = (text: string): string[] =>
-  text.normalize('NFKC').replaceAll(UNSEEN, '').toLowerCase().match(WORD) ?? [];
+/** The words of a text, as they compare: case, width, unseen signs and ways to spell Hindi make no difference. */
+export const wordsOf = (text: string): string[] => {
+  const words = text.normalize('NFKC').replaceAll(UNSEEN, '').toLowerCase().match(WORD) ?? [];
+  return DEVANAGARI.test(text) ? words.map(hindiSpellingOf) : words;
+};
 
 /** Words that say what a text is about. */
-export const contentWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
+export const contentWordsOf = (text: string): string[] =>
+  wordsOf(text).filter((word) => !COMMON.has(word) && !asksInHindi(word));
 
 const stemsOf = (text: string): Set<string> =>
-  new Set(contentWordsOf(text).map((word) => word.slice(0, STEM)));
+  new Set(
+    contentWordsOf(text).map((word) => (DEVANAGARI.test(word) ? hindiStemOf(word) : word.slice(0, STEM))),
+  );
 
 /** A text that many others are held against: taken apart once. */
 export interface Said {
@@ -52,26 +72,37 @@ export const toSaid = (text: string): Said => ({
   signs: compact(text),
 });
 
-/** How much of the question's words stand in what was asked, from 0 to 1. */
-export function likeness(asked: Said, question: Pick<BankQuestion, 'text'>): number {
-  const own = [...stemsOf(question.text)];
+type Asks = Pick<BankQuestion, 'text' | 'options' | 'counterpart'>;
+
+/** How much of the question's words stand in what was asked, from 0 to 1: of its words in that language which has more. */
+export const likeness = (
+  asked: Said,
+  { text, counterpart }: Pick<BankQuestion, 'text' | 'counterpart'>,
+): number => Math.max(likenessTo(asked, text), counterpart ? likenessTo(asked, counterpart.text) : 0);
+
+function likenessTo(asked: Said, text: string): number {
+  const own = [...stemsOf(text)];
   return own.length === 0 ? 0 : own.filter((stem) => asked.stems.has(stem)).length / own.length;
 }
 
-/** Whether a student asks the tutor a question of the bank: its words are there, or most of its options. */
-export function isNearly(asked: Said, question: Pick<BankQuestion, 'text' | 'options'>): boolean {
-  const shared = [...stemsOf(question.text)].filter((stem) => asked.stems.has(stem)).length;
-  if (shared >= FEWEST_WORDS && likeness(asked, question) >= NEARLY) return true;
-  return question.options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
+/** Whether a student asks the tutor a question of the bank, in either language: its words are there, or most of its options. */
+export const isNearly = (asked: Said, { text, options, counterpart }: Asks): boolean =>
+  [{ text, options }, ...(counterpart ? [counterpart] : [])].some((each) => isNearlyIn(asked, each));
+
+function isNearlyIn(asked: Said, { text, options }: Omit<Asks, 'counterpart'>): boolean {
+  const shared = [...stemsOf(text)].filter((stem) => asked.stems.has(stem)).length;
+  if (shared >= FEWEST_WORDS && likenessTo(asked, text) >= NEARLY) return true;
+  return options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
 }
 
-/** What must not be said before the last hint level: the key's text and what explains it. */
-export function guardedTextsOf({ options, correctIndex, explanation }: BankQuestion): string[] {
-  const sentences = explanation
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => wordsOf(sentence).length >= FEWEST_OF_SENTENCE);
-  return [options[correctIndex] ?? '', explanation, ...sentences].filter((text) => text.trim() !== '');
-}
+/** What must not be said before the last hint level, in either language: the key's text and what explains it. */
+export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuestion): string[] =>
+  [own, ...(counterpart ? [counterpart] : [])].flatMap(({ options, explanation }) => {
+    const sentences = explanation
+      .split(/(?<=[.!?।])\s+/)
+      .filter((sentence) => wordsOf(sentence).length >= FEWEST_OF_SENTENCE);
+    return [options[correctIndex] ?? '', explanation, ...sentences].filter((text) => text.trim() !== '');
+  });
 
 /** Whether a text has one of the phrases in it, word for word; signs count only in a phrase of nothing else. */
 export function revealsAnswer(text: string, phrases: readonly string[]): boolean {

@@ -1,6 +1,5 @@
 import type { TutorCitation, TutorPart, TutorHintLevel, TutorStep } from '#contract/contract.ts';
 import { sentencesOf } from '../library/plain-text.ts';
-import { createWordMatcher } from '../library/word-match.ts';
 import {
   BLANK,
   guardedTextsOf,
@@ -11,12 +10,16 @@ import {
   wordsOf,
 } from './answer-key-filter.ts';
 import type { Lead } from './answer-choice.ts';
-import { type LessonNotes, workedExampleIn } from './passages.ts';
+import { type LessonNotes, type QuotedLanguage, workedExampleIn } from './passages.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
+import { createStemMatcher } from './stem-match.ts';
+import { TUTOR_TEXTS } from './tutor-texts.ts';
 
 /** All that a hint level is made from. */
 export interface Found {
   query: string;
+  /** What is said in: Hindi where Hindi lessons are quoted. */
+  language: QuotedLanguage;
   /** Whole passages, best first. */
   citations: readonly TutorCitation[];
   /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
@@ -62,13 +65,6 @@ const OPENING = 160;
 const SHORTEST_TERM = 4;
 const FEWEST_AROUND_GAPS = 3;
 
-const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
-const NOT_ANSWERED =
-  'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.';
-const NOT_READ = 'I understand Hindi only in part. Ask in English, or write these words in English letters:';
-const NO_SIMILAR_QUESTION = 'This topic has no question similar to yours that could be worked through.';
-const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
-
 /** What must not be said before the last hint level. */
 export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
 
@@ -76,8 +72,13 @@ export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.fl
 export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
   hintLevel,
   source: 'extract',
+  ...saidIn(found.language),
   ...SAYINGS[hintLevel](found),
 });
+
+/** English is not said. */
+const saidIn = (language: QuotedLanguage | undefined): { language?: 'Hindi' } =>
+  language === 'Hindi' ? { language } : {};
 
 const SAYINGS: Readonly<
   Record<TutorHintLevel, (found: Found) => Pick<TutorStep, 'text' | 'similarQuestion'>>
@@ -86,7 +87,7 @@ const SAYINGS: Readonly<
   nudge: (found) => ({ text: nudge(found) }),
   hint: (found) => ({ text: hint(found) }),
   similarQuestion: workedSimilarQuestion,
-  answer: ({ citations, isAbout }) => ({ text: toExtract(citations, { isAbout }) }),
+  answer: (found) => ({ text: toExtract(found) }),
 };
 
 /** Whether the student may be at work on what they ask: then hints come first. */
@@ -97,8 +98,9 @@ export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
 export function stepAtOnce(found: Found): TutorStep {
   const parts = partsOf(found);
   const hasLead = parts.some(({ kind }) => kind === 'lead');
-  const text = parts.flatMap((part) => saidInEnglish(part, { hasLead })).join('\n\n');
-  return { hintLevel: 'answer', source: 'extract', text, parts };
+  const { language } = found;
+  const text = parts.flatMap((part) => saidOf(part, { hasLead, language })).join('\n\n');
+  return { hintLevel: 'answer', source: 'extract', text, ...saidIn(language), parts };
 }
 
 function partsOf(found: Found): TutorPart[] {
@@ -119,7 +121,8 @@ function partsOf(found: Found): TutorPart[] {
       ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
     ];
   }
-  if (found.namesNothing && best) return [{ kind: 'opening', lesson: best.name, text: best.passage }];
+  if (found.namesNothing && best)
+    return [{ kind: 'opening', lesson: best.name, text: best.passage, ...saidIn(best.language) }];
   const { unreadWords } = found;
   return [
     unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : { kind: 'notFound' },
@@ -128,53 +131,58 @@ function partsOf(found: Found): TutorPart[] {
 }
 
 /** A wrong passage would be taken for the answer: lessons near the question are named, each place once. */
-const nearestIn = ({ citations, isNear }: Found): TutorCitation[] =>
-  isNear ? [...new Map(citations.map((each) => [placeOf(each), each])).values()] : [];
+const nearestIn = ({ citations, isNear, language }: Found): TutorCitation[] =>
+  isNear ? [...new Map(citations.map((each) => [placeOf(each, language), each])).values()] : [];
 
 /** What an answer that came at once rests on. */
 export const citationsAtOnce = (found: Found): TutorCitation[] =>
   found.isAbout || found.namesNothing ? [...found.citations] : nearestIn(found);
 
 /** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
-const explanationPart = ({ text, explanation, isAnswered }: BankEntry): TutorPart => ({
+const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({
   kind: 'explanation',
   ...(isAnswered && { question: text }),
   text: explanation,
+  ...saidIn(language),
 });
 
-const placedPart = ({ name, section }: TutorCitation): Pick<TutorPart, 'lesson' | 'section'> => ({
+const placedPart = ({
+  name,
+  section,
+  language,
+}: TutorCitation): Pick<TutorPart, 'lesson' | 'section' | 'language'> => ({
   lesson: name,
   ...(section !== undefined && { section }),
+  ...saidIn(language),
 });
 
 /** A part as whoever reads the text alone has it. */
-function saidInEnglish(
+function saidOf(
   { kind, lesson = '', section, question = '', text = '', words = [] }: TutorPart,
-  { hasLead }: { hasLead: boolean },
+  { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
 ): string[] {
-  const place = placeOf({ name: lesson, ...(section !== undefined && { section }) });
+  const says = TUTOR_TEXTS[language];
+  const place = says.place(lesson, section);
   switch (kind) {
     case 'lead':
-      return [`From ${place}:`, text];
+      return [says.from(place), text];
     case 'passage':
-      return [hasLead ? 'The whole passage:' : `From ${place}:`, text];
+      return [hasLead ? says.wholePassage : says.from(place), text];
     case 'also':
-      return [`Also from ${place}:`, text];
+      return [says.alsoFrom(place), text];
     case 'explanation':
       // In a list or a quotation its lines would need marks of their own.
-      return question === '' ? ['In other words:', text] : [`**From the question bank.** ${question}`, text];
+      return question === '' ? [says.inOtherWords, text] : [`${says.fromBank} ${question}`, text];
     case 'otherFormula':
-      return [
-        `No lesson of this subject has ${joined(words)}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
-      ];
+      return [says.otherFormula(says.joined(words), place)];
     case 'notFound':
-      return [NOT_ANSWERED];
+      return [says.notAnswered];
     case 'unknownWords':
-      return [`${NOT_READ} ${joined(words.map((word) => `“${word}”`))}.`];
+      return [says.notRead(says.joined(words.map((word) => `“${word}”`)))];
     case 'nearest':
-      return [`Nearest to it: ${place}.`];
+      return [says.nearest(place)];
     case 'opening':
-      return [`The lesson “${lesson}” begins:`, text];
+      return [says.begins(lesson), text];
     case 'example':
     case 'comparison':
     case 'earlier':
@@ -188,11 +196,12 @@ function saidInEnglish(
 export function citationsOn(hintLevel: TutorHintLevel, found: Found): TutorCitation[] {
   if (hintLevel === 'answer') return [...found.citations];
   const guarded = guardedIn(found);
-  return found.citations.map(({ subtopicId, name, section, passage }) => ({
+  return found.citations.map(({ subtopicId, name, section, passage, language }) => ({
     subtopicId,
     name: withoutPhrases(name, guarded),
     ...(section !== undefined && { section: withoutPhrases(section, guarded) }),
     passage: openingOf(passage.slice(0, startOfRevelation(passage, guarded))),
+    ...saidIn(language),
   }));
 }
 
@@ -203,38 +212,32 @@ function openingOf(passage: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || OPENING).trimEnd();
 }
 
-const placeOf = ({ name, section }: Pick<TutorCitation, 'name' | 'section'>): string =>
-  section === undefined ? `the lesson “${name}”` : `“${section}” in the lesson “${name}”`;
+const placeOf = (
+  { name, section }: Pick<TutorCitation, 'name' | 'section'>,
+  language: QuotedLanguage,
+): string => TUTOR_TEXTS[language].place(name, section);
 
-function whereToRead(found: Found): string {
-  const guarded = guardedIn(found);
-  const places = [...new Set(found.citations.map(placeOf))];
-  if (!found.isAbout) return `${NOTHING_FOUND} Begin with ${places[0] ?? 'the lesson'}.`;
-  return withoutPhrases(
-    `Read ${joined(places)}. Of all that the lessons say, it comes closest to your question.`,
-    guarded,
-  );
+function whereToRead({ citations, isAbout, language, ...found }: Found): string {
+  const says = TUTOR_TEXTS[language];
+  const places = [...new Set(citations.map((each) => placeOf(each, language)))];
+  if (!isAbout) return `${says.nothingFound} ${says.beginWith(places[0] ?? says.theLesson)}`;
+  return withoutPhrases(says.read(says.joined(places) || says.theLesson), guardedIn(found));
 }
-
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? 'the lesson') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 function nudge(found: Found): string {
   const [best] = found.citations;
   const guarded = guardedIn(found);
-  const place = best ? placeOf(best) : 'the lesson';
+  const says = TUTOR_TEXTS[found.language];
+  const place = best ? placeOf(best, found.language) : says.theLesson;
   const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
   const terms = [...new Set(contentWordsOf(found.query))]
     .filter((word) => word.length >= SHORTEST_TERM && said.has(word) && !revealsAnswer(word, guarded))
     .slice(0, 3);
   const question =
     terms.length === 0
-      ? 'Which sentence there comes closest to your question?'
-      : `Which sentence there speaks of ${joined(terms.map((term) => `“${term}”`))}, and what does it say of it?`;
-  return withoutPhrases(
-    `Read ${place} once more, slowly. ${question} Say it in your own words before you go on.`,
-    guarded,
-  );
+      ? says.whichSentence
+      : says.whichSpeaksOf(says.joined(terms.map((term) => `“${term}”`)));
+  return withoutPhrases(says.nudge(place, question), guarded);
 }
 
 function hint(found: Found): string {
@@ -245,19 +248,21 @@ function hint(found: Found): string {
       return withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
     })
     .filter(saysSomething);
-  return said === undefined ? nudge(found) : withoutPhrases(`Fill the gap:\n\n> ${said}`, guarded);
+  return said === undefined
+    ? nudge(found)
+    : withoutPhrases(`${TUTOR_TEXTS[found.language].fillGap}\n\n> ${said}`, guarded);
 }
 
 /** Whether words are left around the gaps, enough to think of what stands in them. */
 const saysSomething = (blanked: string): boolean =>
-  contentWordsOf(blanked.replaceAll(BLANK, ' ')).filter((word) => /\p{L}{2}/u.test(word)).length >=
+  contentWordsOf(blanked.replaceAll(BLANK, ' ')).filter((word) => /[\p{L}\p{M}]{2}/u.test(word)).length >=
   FEWEST_AROUND_GAPS;
 
 /** The sentences of the best passage, those first in which most of the question's words stand. */
 function tellingSentencesOf({ citations, stems }: Found): string[] {
   const [best] = citations;
   if (!best) return [];
-  const matches = createWordMatcher(stems);
+  const matches = createStemMatcher(stems);
   return sentencesOf(best.passage)
     .filter(({ isHeading }) => !isHeading)
     .map(({ text }) => ({ text, score: matches(text).size }))
@@ -287,24 +292,22 @@ function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQ
 }
 
 /** Says that there is none, and shows what the lesson itself works, if that tells no key. */
-function withoutSimilarQuestion({ lesson }: Found, guarded: readonly string[]): string {
+function withoutSimilarQuestion({ lesson, language }: Found, guarded: readonly string[]): string {
+  const { noSimilarQuestion, goOn, workedExampleIn: exampleIn } = TUTOR_TEXTS[language];
   const example = lesson && workedExampleIn(lesson.notes);
   if (!lesson || example === undefined || revealsAnswer(example, guarded)) {
-    return withoutPhrases(`${NO_SIMILAR_QUESTION} ${GO_ON}`, guarded);
+    return withoutPhrases(`${noSimilarQuestion} ${goOn}`, guarded);
   }
-  const lead = withoutPhrases(
-    `${NO_SIMILAR_QUESTION} The lesson “${lesson.name}” has a worked example, though:`,
-    guarded,
-  );
-  return `${lead}\n\n${example}`;
+  return `${withoutPhrases(`${noSimilarQuestion} ${exampleIn(lesson.name)}`, guarded)}\n\n${example}`;
 }
 
 /** The passages under the names of their lessons: an extract, and never said to be more. */
-function toExtract(citations: readonly TutorCitation[], { isAbout }: { isAbout: boolean }): string {
+function toExtract({ citations, isAbout, language }: Found): string {
+  const says = TUTOR_TEXTS[language];
   const parts = citations.flatMap(({ name, passage }, index) => {
     const isSameLesson = isAbout && citations[index - 1]?.name === name;
     if (isSameLesson) return [passage];
-    return [isAbout ? `From the lesson '${name}':` : `The lesson '${name}' begins:`, passage];
+    return [isAbout ? says.extractFrom(name) : says.extractBegins(name), passage];
   });
-  return (isAbout ? parts : [NOTHING_FOUND, ...parts]).join('\n\n');
+  return (isAbout ? parts : [says.nothingFound, ...parts]).join('\n\n');
 }

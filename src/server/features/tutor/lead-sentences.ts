@@ -19,12 +19,13 @@ const QUOTE = /^\s*>\s?/;
 /** Nothing that can be said in a sentence. */
 const FIGURE = /^\s*(?:```|~~~|!\[|\$\$|#{1,6}\s|<)/;
 /** Begins as the sentence before it goes on. */
-const GOES_ON = /^(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She)\b/;
+const GOES_ON =
+  /^(?:(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She)\b|(?:यह|वह|ये|वे|इस|इसे|इसका|इसकी|इसके|इसमें|इससे|उस|उसे|उसका|उसकी|उसके|उसमें|इन|उन|इसलिए|लेकिन|तब|फिर|यहाँ|दोनों|उन्होंने)\s)/;
 const HAS_NUMBER = /\d/;
 /** A name inside a sentence, or initials. */
 const HAS_NAME = /(?<=[\p{Ll},:;–-]\s|\|\s|:\s)\p{Lu}[\p{L}.]+/u;
 const HAS_REASON =
-  /\b(?:because|since|so that|therefore|hence|for this reason|otherwise|which is why|that is why|so)\b/i;
+  /\b(?:because|since|so that|therefore|hence|for this reason|otherwise|which is why|that is why|so)\b|क्योंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण/i;
 
 type Kind = 'number' | 'name' | 'reason';
 const ASKS: readonly (readonly [Kind, RegExp, RegExp])[] = [
@@ -44,10 +45,10 @@ const FOR_FOUND = 0.15;
 const IN_HEADER = 0.4;
 const FOR_ANSWER = 0.35;
 const FOR_DEFINING = 0.5;
-const DEFINES = /\b(?:is|are|means|keeps?|holds?|has|have)\b/;
+const DEFINES = /\b(?:is|are|means|keeps?|holds?|has|have)\b|(?:है|हैं|कहते|कहलात[ाीे]|अर्थ)(?![\p{L}\p{M}])/u;
 const FIRST_WORDS = 3;
 const FOR_EXAMPLE = 0.2;
-const EXAMPLE = /^\*\*Worked example/i;
+const EXAMPLE = /^\*\*(?:Worked example|हल किया हुआ उदाहरण)/i;
 const SHORT = 100;
 const LONGEST_LEAD = 600;
 /** What a second sentence has to add. */
@@ -86,7 +87,47 @@ function sentencesIn(paragraph: string): string[] {
   return sentences;
 }
 
-function unitsOf(passage: string): Unit[] {
+/** A passage, and the same in the other language of its lesson. */
+export interface PassageText {
+  passage: string;
+  counterpart?: string | undefined;
+}
+
+/**
+ * The units of a passage; of one in Hindi each has the English words too of what stands at its place, so that a question in
+ * either language finds it. Where a block has not as many sentences in both, they say less, as a table's header does.
+ */
+function unitsOf({ passage, counterpart }: PassageText): Unit[] {
+  const units = unitsIn(passage);
+  if (counterpart === undefined) return units;
+  const blocks = Map.groupBy(units, ({ block }) => block);
+  const others = Map.groupBy(unitsIn(counterpart), ({ block }) => block);
+  return [...blocks].flatMap(([block, own]) => {
+    const same = others.get(block) ?? [];
+    return own.map((unit, at) => {
+      const beside = same.slice(
+        Math.floor((at * same.length) / own.length),
+        Math.ceil(((at + 1) * same.length) / own.length),
+      );
+      const isSure = same.length === own.length;
+      const [words, header] = isSure
+        ? [beside.map((each) => each.words), beside.map((each) => each.header)]
+        : [[], beside.flatMap((each) => [each.words, each.header])];
+      return {
+        ...unit,
+        words: countedTogether([unit.words, ...words]),
+        header: countedTogether([unit.header, ...header]),
+      };
+    });
+  });
+}
+
+const countedTogether = (texts: readonly Counted[]): Counted => {
+  const order = texts.flatMap((text) => text.order);
+  return { times: new Map(texts.flatMap(({ times }) => [...times])), length: order.length, order };
+};
+
+function unitsIn(passage: string): Unit[] {
   const units: Unit[] = [];
   const add = (text: string, block: number, around = '') => {
     if (text.trim() !== '') {
@@ -138,7 +179,7 @@ const metBy = ({ words, header }: Unit, terms: readonly Term[]): number[] =>
 
 const plainOf = (text: string): string =>
   text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
@@ -194,7 +235,7 @@ const defines = ({ text, words: { order } }: Unit, terms: readonly Term[]): bool
   terms.some(({ readings }) => readings.some(({ stem }) => order.slice(0, FIRST_WORDS).includes(stem)));
 
 /** The one or two sentences of a passage that say what is asked, as they stand there; undefined where none has a word of it. */
-export function leadOf(passage: string, asked: Asked): string | undefined {
+export function leadOf(passage: PassageText, asked: Asked): string | undefined {
   const { query, terms, least = 0, isAlone = false } = asked;
   const total = sum(terms.map(({ weight }) => weight));
   const units = unitsOf(passage);
@@ -226,7 +267,7 @@ function besideOf({ unit, at }: Scored, scored: readonly Scored[]): Scored | und
 }
 
 /** The rows of a table that has two things side by side, each in a column of its own; undefined where none does. */
-export function comparisonIn(passage: string, sides: readonly (readonly Term[])[]): string | undefined {
+export function comparisonIn(passage: PassageText, sides: readonly (readonly Term[])[]): string | undefined {
   const rows = unitsOf(passage).filter(
     ({ isRow, header }) =>
       isRow &&

@@ -1,12 +1,18 @@
 import type { TutorCitation } from '#contract/contract.ts';
 
-/** A lesson of the subject that may answer. */
+/** A lesson of the subject that may answer, in the language it is quoted in. */
 export interface LessonNotes {
   id: string;
   name: string;
   /** Markdown. */
   notes: string;
+  /** English by default. */
+  language?: QuotedLanguage;
+  /** Of a lesson in Hindi: its English text, block by block the same. */
+  counterpart?: { name: string; notes: string };
 }
+
+export type QuotedLanguage = 'English' | 'Hindi';
 
 /** A paragraph with the list, table or code that belongs to it, letter for letter from the notes. */
 export interface Passage {
@@ -20,40 +26,74 @@ const MOST_PASSAGES = 3;
 const WORTH_SHOWING = 0.5;
 const AT_A_GLANCE = 900;
 
-const EXAMPLE = /^(?:\*\*)?Worked example\b/i;
+const EXAMPLE = /^(?:\*\*)?(?:Worked example\b|हल किया हुआ उदाहरण)/i;
 const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+/;
 const BELONGS_TO_BEFORE = /^\s*([-+*]\s|\d{1,3}[.)]\s|[|>]|```|~~~|\$\$)/;
 
+/** A passage as the blocks it has, so that it is found in the other language too. */
+interface Chunk extends Passage {
+  headingAt: number | null;
+  from: number;
+  to: number;
+}
+
 /** Chunking for the search: the passages of a lesson in their order. */
-export function passagesOf(notes: string): Passage[] {
-  const passages: Passage[] = [];
+export const passagesOf = (notes: string): Passage[] =>
+  chunksOf(notes).map(({ heading, text }) => ({ heading, text }));
+
+/** The same passages in the other language of the lesson; undefined where it has none, or other blocks. */
+export function counterpartPassagesOf({ notes, counterpart }: LessonNotes): Passage[] | undefined {
+  if (!counterpart) return undefined;
+  const lines = counterpart.notes.split('\n');
+  const blocks = blocksOf(lines);
+  if (blocks.length !== blocksOf(notes.split('\n')).length) return undefined;
+  const textOf = (from: number, to: number) =>
+    lines.slice(blocks[from]?.from ?? 0, blocks[to - 1]?.to ?? 0).join('\n');
+  return chunksOf(notes).map(({ headingAt, from, to }) => ({
+    heading:
+      headingAt === null
+        ? ''
+        : textOf(headingAt, headingAt + 1)
+            .replace(HEADING, '')
+            .trim(),
+    text: textOf(from, to),
+  }));
+}
+
+function chunksOf(notes: string): Chunk[] {
+  const chunks: Chunk[] = [];
   const lines = notes.split('\n');
+  const blocks = blocksOf(lines);
   let heading = '';
+  let headingAt: number | null = null;
   let current: { from: number; to: number } | null = null;
-  const textOf = (from: number, to: number) => lines.slice(from, to).join('\n');
+  const textOf = (from: number, to: number) =>
+    lines.slice(blocks[from]?.from ?? 0, blocks[to - 1]?.to ?? 0).join('\n');
   const end = () => {
-    if (current) passages.push({ heading, text: shorten(textOf(current.from, current.to)) });
+    if (current)
+      chunks.push({ heading, headingAt, ...current, text: shorten(textOf(current.from, current.to)) });
     current = null;
   };
-  for (const { from, to } of blocksOf(lines)) {
-    const first = lines[from] ?? '';
+  for (const [at, block] of blocks.entries()) {
+    const first = lines[block.from] ?? '';
     if (HEADING.test(first)) {
       end();
       heading = first.replace(HEADING, '').trim();
+      headingAt = at;
       continue;
     }
     const joins =
-      current && BELONGS_TO_BEFORE.test(first) && textOf(current.from, to).length <= LONGEST_PASSAGE;
+      current && BELONGS_TO_BEFORE.test(first) && textOf(current.from, current.to).length <= LONGEST_PASSAGE;
     if (current && joins) {
-      current = { from: current.from, to };
+      current = { from: current.from, to: at + 1 };
     } else {
       end();
-      current = { from, to };
+      current = { from: at, to: at + 1 };
     }
   }
   end();
-  return passages;
+  return chunks;
 }
 
 /** Ranges of lines between blank ones; code between fences and each heading are blocks of their own. */
@@ -91,15 +131,21 @@ function blocksOf(lines: readonly string[]): { from: number; to: number }[] {
 function shorten(text: string): string {
   if (text.length <= LONGEST_PASSAGE) return text;
   const cut = text.slice(0, LONGEST_PASSAGE).toWellFormed();
-  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1, cut.lastIndexOf('। ') + 1);
   return end > LONGEST_PASSAGE / 2 ? cut.slice(0, end) : cut;
 }
 
 /** A passage that was found, and its place in its lesson. */
 type PlacedPassage = Passage & { lesson: LessonNotes; at: number; score: number };
 
+/** What is cited, and the same in the other language of its lesson. */
+export interface Shown {
+  citation: TutorCitation;
+  counterpart: string | undefined;
+}
+
 /** Of passages that were found, those worth showing, with what stands around them: at most three. */
-export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOWING): TutorCitation[] {
+export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOWING): Shown[] {
   const best = found[0]?.score ?? 0;
   const shown: (Context & { lesson: LessonNotes; heading: string })[] = [];
   for (const each of found.filter(({ score }) => score >= best * least)) {
@@ -109,7 +155,13 @@ export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOW
     if (!isShown) shown.push({ lesson: each.lesson, heading: each.heading, ...contextOf(each, found) });
     if (shown.length === MOST_PASSAGES) break;
   }
-  return shown.map(({ lesson, heading, text }) => citationOf(lesson, { heading, text }));
+  return shown.map(({ lesson, heading, text, from, to }) => ({
+    citation: citationOf(lesson, { heading, text }),
+    counterpart: counterpartPassagesOf(lesson)
+      ?.slice(from, to + 1)
+      .map((part) => part.text)
+      .join('\n\n'),
+  }));
 }
 
 /** The first passages of the lessons that come nearest, one each, where none answers. */
@@ -161,17 +213,19 @@ export function workedExampleIn(notes: string): string | undefined {
 }
 
 /** How a lesson begins, for a question without a word that the lessons have. */
-export function openingOf({ id, name, notes }: LessonNotes): TutorCitation[] {
-  const [first] = passagesOf(notes);
-  return first ? [citationOf({ id, name }, first)] : [];
+export function openingOf(lesson: LessonNotes): TutorCitation[] {
+  const [first] = passagesOf(lesson.notes);
+  return first ? [citationOf(lesson, first)] : [];
 }
 
-const citationOf = (
-  { id, name }: Pick<LessonNotes, 'id' | 'name'>,
+/** A passage of a lesson as it is cited; the language is said where it is not English. */
+export const citationOf = (
+  { id, name, language }: Pick<LessonNotes, 'id' | 'name' | 'language'>,
   { heading, text }: Passage,
 ): TutorCitation => ({
   subtopicId: id,
   name,
   ...(heading !== '' && { section: heading }),
   passage: text,
+  ...(language === 'Hindi' && { language }),
 });

@@ -1,9 +1,12 @@
 import type { TutorStep } from '#contract/contract.ts';
-import { createWordMatcher } from '../library/word-match.ts';
+import type { QuotedLanguage } from './passages.ts';
+import { createStemMatcher } from './stem-match.ts';
 import { type BankQuestion, isNearly, likeness, revealsAnswer, toSaid } from './answer-key-filter.ts';
 
-/** A question of a subject's bank, and whether it can be worked for this student as an example. */
+/** A question of a subject's bank in the language it is said in, and whether it can be worked for this student as an example. */
 export interface BankEntry extends BankQuestion {
+  /** English by default. */
+  language?: QuotedLanguage;
   /** The words of its lesson that answer it. */
   passage: string;
   topicId: string;
@@ -71,8 +74,15 @@ export function findSimilarQuestion({
 
 /** How much each word says: the fewer questions have it, the more. */
 function weigh(stems: readonly string[], bank: readonly BankEntry[]) {
-  const matches = createWordMatcher(stems);
-  const has = ({ text, explanation }: BankQuestion) => matches(`${text} ${explanation}`);
+  const matches = createStemMatcher(stems);
+  // Of a question in Hindi the English words count too: a student may have typed Hinglish.
+  const asks = ({ text, language, counterpart }: BankEntry) =>
+    language === 'Hindi' && counterpart ? `${text} ${counterpart.text}` : text;
+  const has = (question: BankEntry) => {
+    const { explanation, language, counterpart } = question;
+    const other = language === 'Hindi' && counterpart ? counterpart.explanation : '';
+    return matches(`${asks(question)} ${explanation} ${other}`);
+  };
   const inEach = bank.map(has);
   const having = new Map(stems.map((stem) => [stem, inEach.filter((each) => each.has(stem)).length]));
   const times = (stem: string) => having.get(stem) ?? 0;
@@ -83,9 +93,9 @@ function weigh(stems: readonly string[], bank: readonly BankEntry[]) {
     weightOf: (some: readonly string[]) =>
       some.reduce((sum, stem) => sum + Math.log(1 + bank.length / (1 + times(stem))), 0),
     /** Two names of what it is about, or one in the question itself: one in passing is no concept. */
-    isKey({ text }: BankQuestion, shared: readonly string[]) {
+    isKey(question: BankEntry, shared: readonly string[]) {
       const keys = shared.filter(names);
-      return keys.length > 1 || keys.some((stem) => matches(text).has(stem));
+      return keys.length > 1 || keys.some((stem) => matches(asks(question)).has(stem));
     },
   };
 }

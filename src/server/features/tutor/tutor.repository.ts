@@ -3,16 +3,17 @@ import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contr
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
+import { hindiOf } from '../../db/hindi-question.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
 import { anyOf } from '../library/full-text-query.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
-import type { LessonNotes } from './passages.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { QuotedLanguage } from './passages.ts';
+import type { LessonTexts, QuestionTexts } from './quoted-language.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {
-  /** The lesson asked about first, then its neighbours, those with the words of the question before others. */
-  lessons: LessonNotes[];
+  /** With their Hindi where it is wanted: the lesson asked about first, then its neighbours, those with the words of the question before others. */
+  lessons: LessonTexts[];
   /** Stems of the question's words; none where it has stop words only. */
   stems: string[];
 }
@@ -36,7 +37,7 @@ const MOST_SAID = 20;
 const LOOK_UP = `
   WITH asked AS MATERIALIZED (
     SELECT ${anyOf('english')} AS query, tsvector_to_array(to_tsvector('english', searchable($1))) AS stems)
-  SELECT id, name, notes, stems FROM asked, subtopics
+  SELECT id, name, notes, stems, CASE WHEN $4 THEN ${hindiOf('subtopics', 'subtopics')} END AS hindi FROM asked, subtopics
   WHERE subject_id = $2 AND NOT is_draft
   ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
@@ -52,7 +53,7 @@ const QUESTIONS = `
     SELECT asked ->> 'questionId' AS id
     FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
     WHERE a.user_id = $2 AND a.subject_id = $1 AND a.status = 'graded')
-  SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage,
+  SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage, ${hindiOf('q', 's')} AS hindi,
     EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack",
     EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered",
     ${isStillReserved('q', '$2')} AS "isReserved"
@@ -63,18 +64,18 @@ export function createTutorRepository(db: Database) {
   return {
     async lookUp(
       question: string,
-      { subjectId, subtopicId }: { subjectId: string; subtopicId: string },
+      { subjectId, subtopicId, wanted }: { subjectId: string; subtopicId: string; wanted: QuotedLanguage },
     ): Promise<Looked> {
-      const { rows } = await db.$client.query<LessonNotes & { stems: string[] }>({
+      const { rows } = await db.$client.query<LessonTexts & { stems: string[] }>({
         name: 'tutor.look-up',
         text: LOOK_UP,
-        values: [question, subjectId, subtopicId],
+        values: [question, subjectId, subtopicId, wanted === 'Hindi'],
       });
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
     },
     /** The questions of a subject in their order, as one student may see them. */
-    async listQuestions(subjectId: string, userId: string, at: Date): Promise<BankEntry[]> {
-      const { rows } = await db.$client.query<BankEntry>({
+    async listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {
+      const { rows } = await db.$client.query<QuestionTexts>({
         name: 'tutor.questions',
         text: QUESTIONS,
         values: [subjectId, userId, at.toISOString().slice(0, 10)],

@@ -3,14 +3,17 @@ import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { withoutPersonalData } from '../../ai/personal-data.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
+import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './answer-key-filter.ts';
-import { anotherWayInto, wayInEnglish } from './another-way.ts';
+import { anotherWayInto, wayAsText } from './another-way.ts';
 import { streamGuardedAnswer } from './guarded-stream.ts';
 import { chooseAnswer, isMeant } from './answer-choice.ts';
-import { openingOf } from './passages.ts';
+import { openingOf, type QuotedLanguage } from './passages.ts';
+import { quotedIn, wantedLanguage } from './quoted-language.ts';
+import { hindiStemsOf } from './stem-match.ts';
 import { equationsNotIn } from './search/formulas.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { searchOf } from './search/subject-searches.ts';
@@ -32,6 +35,8 @@ export interface TutorQuery {
   subjectId: string;
   subtopicId: string;
   query: string;
+  /** What the student reads the lesson in; English by default. */
+  language?: QuotedLanguage;
 }
 
 export interface HintRequest {
@@ -81,12 +86,13 @@ export function createTutorService(
   const reserve = reserveNextHint(db, now);
 
   return {
-    async ask(userId, { courseId, subjectId, subtopicId, query }) {
+    async ask(userId, { courseId, subjectId, subtopicId, query, language: readsIn }) {
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
+      const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       const { step, citations } =
-        (asksToExplainAgain(query) ? await sayAnotherWay(userId, { subjectId, subtopicId }) : undefined) ??
-        (await sayFirst(userId, { subjectId, topicId, subtopicId, query }));
+        (asksToExplainAgain(query) ? await sayAnotherWay(userId, asked) : undefined) ??
+        (await sayFirst(userId, asked));
       return {
         id: newId(),
         userId,
@@ -128,19 +134,21 @@ export function createTutorService(
   /** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
   async function sayAnotherWay(
     userId: string,
-    { subjectId, subtopicId }: Pick<TutorQuery, 'subjectId' | 'subtopicId'>,
+    { subjectId, subtopicId, wanted }: Asked,
   ): Promise<Said | undefined> {
-    const [{ lessons }, said] = await Promise.all([
-      repository.lookUp('', { subjectId, subtopicId }),
+    const [{ lessons: texts }, said] = await Promise.all([
+      repository.lookUp('', { subjectId, subtopicId, wanted }),
       repository.listSaid(userId, subtopicId),
     ]);
+    const { lessons } = quotedIn(wanted, { lessons: texts, bank: [] });
     const lesson = lessons.find(({ id }) => id === subtopicId);
     if (!lesson) return undefined;
     const way = anotherWayInto(lesson, said);
     const step: TutorStep = {
       hintLevel: 'answer',
       source: 'extract',
-      text: wayInEnglish(way),
+      text: wayAsText(way),
+      ...(way.part.language && { language: way.part.language }),
       parts: [way.part],
     };
     return { step, citations: way.citations };
@@ -158,7 +166,11 @@ export function createTutorService(
     // Another tab may have asked for the hint before it was reserved here.
     const turn = await turnOf(userId, queryId);
     if (turn.hintLevel !== from) return turn;
-    const found = await findFor(userId, turn);
+    // A turn goes on in the language it began in.
+    const found = await findFor(userId, {
+      ...turn,
+      wanted: wantedLanguage(turn.query, turn.steps?.[0]?.language),
+    });
     const step = await say(userId, { hintLevel, found, leaving, onDraft });
     leaving.throwIfAborted();
     // A quiz may have been begun while a model thought.
@@ -192,11 +204,15 @@ export function createTutorService(
     return topic._id;
   }
 
-  async function findFor(userId: string, { subjectId, topicId, subtopicId, query }: Asked): Promise<Found> {
-    const [{ lessons, stems }, bank] = await Promise.all([
-      repository.lookUp(query, { subjectId, subtopicId }),
+  async function findFor(
+    userId: string,
+    { subjectId, topicId, subtopicId, query, wanted }: Asked,
+  ): Promise<Found> {
+    const [{ lessons: texts, stems }, questions] = await Promise.all([
+      repository.lookUp(query, { subjectId, subtopicId, wanted }),
       repository.listQuestions(subjectId, userId, now()),
     ]);
+    const { language, lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
     const search = await searchOf(lessons, bank);
     const result = search({ query, subtopicId });
     const { citations, isAbout, leads, also, explained } = chooseAnswer(result, { query, bank });
@@ -204,13 +220,17 @@ export function createTutorService(
     const said = toSaid(query);
     return {
       query,
+      language,
       citations: citations.length > 0 || !own ? citations : openingOf(own),
       isAbout,
       isNear: citations.length > 0,
       namesNothing: result.terms.length === 0,
       unreadWords: result.unreadWords,
       leads,
-      stems,
+      stems:
+        language === 'Hindi'
+          ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)]
+          : stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
       also,
       explained,
@@ -229,7 +249,8 @@ export function createTutorService(
     const { hintLevel, found } = saying;
     const spoken =
       model && isModels(hintLevel) ? await askModel(model, userId, { ...saying, hintLevel }) : null;
-    return spoken === null ? stepOf(hintLevel, found) : { hintLevel, text: spoken, source: 'model' };
+    if (spoken === null) return stepOf(hintLevel, found);
+    return { hintLevel, text: spoken, source: 'model', ...(isDevanagari(spoken) && { language: 'Hindi' }) };
   }
 
   async function askModel(
@@ -255,7 +276,7 @@ export function createTutorService(
   }
 }
 
-type Asked = Omit<TutorQuery, 'courseId'> & { topicId: string };
+type Asked = Omit<TutorQuery, 'courseId' | 'language'> & { topicId: string; wanted: QuotedLanguage };
 
 /** What is said first, and what it rests on. */
 interface Said {

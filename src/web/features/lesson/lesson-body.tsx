@@ -141,7 +141,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         side={props.side}
       />
       <Suspense fallback={<LinesToCome />}>
-        <Notes ref={notes} lang={shown.tag}>
+        <Notes ref={notes} lang={shown.tag} data-notes>
           <LessonNotes notes={shown.notes} />
         </Notes>
         <ReadingPlace

@@ -1,5 +1,8 @@
-/** Of what the tutor quotes, whatever language the pages around it speak. */
-export const NOTES_LANGUAGE = 'en';
+import type { TutorLanguage } from '#contract/contract.ts';
+
+/** For `lang`: of what the tutor quotes, whatever language the pages around it speak. */
+export const tagOf = (language: TutorLanguage | undefined): 'en' | 'hi' =>
+  language === 'Hindi' ? 'hi' : 'en';
 
 /** What stands in for something that cannot be read aloud as it is written; said by the voice of the notes. */
 const INSTEAD = {

@@ -78,7 +78,13 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
       const { courseId, subjectId, subtopicId, question } = input;
       const call = api.POST('/ai/tutor', {
         params: { header: { 'idempotency-key': `tutor-${question.idempotencyKey}` } },
-        body: { courseId, subjectId, subtopicId, query: question.query },
+        body: {
+          courseId,
+          subjectId,
+          subtopicId,
+          query: question.query,
+          ...(question.language === 'Hindi' && { language: question.language }),
+        },
         signal,
       });
       const { data: turn } = await read(call);

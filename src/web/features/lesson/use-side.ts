@@ -39,7 +39,7 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
   const isOpen = shown?.isOpen ?? false;
   const isOn = (tab: SideTab) => isOpen && shown?.tab === tab;
   const hide = () => setShown(shown && { ...shown, isOpen: false });
-  const notes = () => sheet.current?.querySelector('article [lang]') ?? null;
+  const notes = () => sheet.current?.querySelector('[data-notes]') ?? null;
   const door = () => sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
 
   const close = () => {

@@ -5,7 +5,9 @@ import { rowsOf } from '#server/content/content-rows.ts';
 import { parseContent } from '#server/content/parse-content.ts';
 import { chooseAnswer } from '#server/features/tutor/answer-choice.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
-import type { BankEntry } from '#server/features/tutor/similar-question.ts';
+import type { TutorCitation } from '#contract/contract.ts';
+import { passagesOf, type QuotedLanguage, counterpartPassagesOf } from '#server/features/tutor/passages.ts';
+import { type QuestionTexts, quotedIn, wantedLanguage } from '#server/features/tutor/quoted-language.ts';
 
 const rows = rowsOf(parseContent(await readContentFiles(), () => true));
 
@@ -18,20 +20,26 @@ const RESERVED_IDS = new Set(
   ),
 );
 
-async function answersIn(subjectId: string) {
-  const lessons = rows.subtopics.filter((lesson) => lesson.subjectId === subjectId);
-  const bank = rows.questions.flatMap((question): BankEntry[] => {
+/** As the tutor reads them for a student who has nothing in work. */
+function textsOf(subjectId: string) {
+  const lessons = rows.subtopics
+    .filter((lesson) => lesson.subjectId === subjectId)
+    .map(({ id, name, notes, topicId, hindi = null }) => ({ id, name, notes, topicId, hindi }));
+  const bank = rows.questions.flatMap(({ serialNo: _serialNo, ...question }): QuestionTexts[] => {
     const lesson = lessons.find(({ id }) => id === question.subtopicId);
     if (!lesson) return [];
-    const { explanation = '', passage = '', ...rest } = question;
+    const { explanation = '', passage = '', hindi = null, ...rest } = question;
     const { topicId } = lesson;
     const isReserved = RESERVED_IDS.has(question.id);
-    return [{ ...rest, explanation, passage, topicId, isReserved, isHeldBack: false, isAnswered: false }];
+    const student = { isReserved, isHeldBack: false, isAnswered: false };
+    return [{ ...rest, explanation, passage, hindi, topicId, ...student }];
   });
-  const search = await createPassageSearch(
-    lessons.map(({ id, name, notes }) => ({ id, name, notes })),
-    bank,
-  );
+  return { lessons, bank };
+}
+
+async function answersIn(subjectId: string, wanted: QuotedLanguage) {
+  const { lessons, bank } = quotedIn(wanted, textsOf(subjectId));
+  const search = await createPassageSearch(lessons, bank);
   const asked = bank.map((question) => ({ ...question, isReserved: false }));
   return ({ isAsked, ...student }: { query: string; subtopicId: string; isAsked: boolean }) => {
     const { questions, ...rest } = search(student);
@@ -43,22 +51,39 @@ async function answersIn(subjectId: string) {
       }),
     };
     const { query } = student;
-    return { ...chooseAnswer(result, { query, bank: isAsked ? asked : bank }), found: result.passages };
+    const found = result.passages;
+    return { ...chooseAnswer(result, { query, bank: isAsked ? asked : bank }), found, result };
   };
 }
 
 const subjects = new Map<string, Awaited<ReturnType<typeof answersIn>>>();
 for (const subjectId of new Set(rows.subtopics.map((lesson) => lesson.subjectId))) {
-  subjects.set(subjectId, await answersIn(subjectId));
+  for (const language of ['English', 'Hindi'] as const)
+    subjects.set(`${language} ${subjectId}`, await answersIn(subjectId, language));
+}
+
+interface Student {
+  isAsked?: boolean;
+  readsIn?: QuotedLanguage;
 }
 
 /**
  * What a student gets to a question in a lesson ('subject/chapter/lesson', or a subject), who has nothing in work; with
  * `isAsked` one whom weekly quizzes have asked all that is reserved for them.
  */
-export function answerTo(at: string, query: string, { isAsked = false }: { isAsked?: boolean } = {}) {
+export function answerTo(at: string, query: string, { isAsked = false, readsIn }: Student = {}) {
   const [slug = ''] = at.split('/');
-  const answers = subjects.get(contentId('subject', slug));
+  const answers = subjects.get(`${wantedLanguage(query, readsIn)} ${contentId('subject', slug)}`);
   if (!answers) throw new Error(`No subject is called ${slug}.`);
   return answers({ query, subtopicId: contentId('subtopic', at), isAsked });
+}
+
+/** What is cited, in both languages where it is quoted in Hindi: the older sets know the answer in English. */
+export function inBothLanguages({ subtopicId, passage, language }: TutorCitation): string {
+  const lesson = rows.subtopics.find(({ id }) => id === subtopicId);
+  if (language !== 'Hindi' || !lesson?.hindi) return passage;
+  const { id, name, notes, hindi } = lesson;
+  const counterparts = counterpartPassagesOf({ id, ...hindi, language, counterpart: { name, notes } }) ?? [];
+  const cited = passagesOf(hindi.notes).flatMap(({ text }, at) => (passage.includes(text) ? [at] : []));
+  return [passage, ...cited.map((at) => counterparts[at]?.text ?? '')].join('\n\n');
 }

@@ -96,11 +96,12 @@ export const HINDI_TERMS = `
 अंतिम=last|final बाद=after दौरान=during शुरू=started|began|begin आरंभ=began|start स्थापना=founded|established स्थापित=founded|established गठन=formed|set|constituted बनी=formed|made बना=formed|made
 बने=became|formed रचना=wrote|composed लिखा=wrote|written लिखी=wrote|written मृत्यु=died|death जन्म=born हटाया=removed|impeached|removal हटा=remove|removal हटाने=removal|remove नियुक्ति=appointed|appoints
 नियुक्त=appointed|appoints चुना=elected|chosen चुने=elected|chosen बचे=strength|left बचा=left|remained मुख्यालय=headquarters ज़रूरी=necessary|required जरूरी=necessary|required अनिवार्य=compulsory|mandatory
+उम्र=age जज=judge|judges रिटायर=retirement|retire|age अगुवाई=led|leader अगुआई=led|leader
 `;
 
 export const HINDI_TERM_NAMES = `
 न मिले=missing;न मिलने=missing;न मिली=missing;न हो=missing;न होने=without;ना हो=missing;नहीं मिला=missing;नहीं मिले=missing
-संविधान सभा=constituent assembly;प्रारूप समिति=drafting committee;मसौदा समिति=drafting committee;उद्देश्य प्रस्ताव=objectives resolution;उद्देशिका=preamble;संघ शक्ति समिति=union powers committee
+हाई कोर्ट=high court;सुप्रीम कोर्ट=supreme court;संविधान सभा=constituent assembly;प्रारूप समिति=drafting committee;मसौदा समिति=drafting committee;उद्देश्य प्रस्ताव=objectives resolution;उद्देशिका=preamble;संघ शक्ति समिति=union powers committee
 सदस्य संख्या=members strength;सदस्यों की संख्या=members strength;राष्ट्रगान=national anthem;राष्ट्र गान=national anthem;मुख्य चुनाव आयुक्त=chief election commissioner;मुख्य निर्वाचन आयुक्त=chief election commissioner
 चुनाव आयोग=election commission;निर्वाचन आयोग=election commission;वित्त आयोग=finance commission;नीति आयोग=niti aayog;योजना आयोग=planning commission;मंत्रि परिषद=council ministers;धन विधेयक=money bill
 नीति निदेशक तत्व=directive principles;राज्य के नीति निदेशक=directive principles;मूल अधिकार=fundamental rights;मौलिक अधिकार=fundamental rights;मूल कर्तव्य=fundamental duties;मौलिक कर्तव्य=fundamental duties

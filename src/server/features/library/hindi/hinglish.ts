@@ -1,4 +1,5 @@
 import { isDevanagari, toLatinLetters } from './devanagari.ts';
+import { hindiSpellingOf } from './hindi-stem.ts';
 import { ASKING_DEVANAGARI, HINDI_TERM_NAMES, HINDI_TERMS } from './hindi-terms.ts';
 import { ASKING_HINDI, HINDI_NAMES, HINDI_WORDS } from './hinglish-words.ts';
 
@@ -58,6 +59,12 @@ const entriesOf = (table: string) =>
     });
 const entries = entriesOf(HINDI_WORDS);
 const asking = new Set(ASKING_DEVANAGARI.normalize('NFKC').trim().split(/\s+/));
+/** Verbs that say no more than that something is: lessons in Hindi have them everywhere. */
+const WEAK_VERBS = `
+बन बना बने बनी बनता बनते बनती बनाया बनाई बनाए बनाता बनाते बनाती बनाना बनाने मिला मिले मिली लगा लगे लगी लगाया लगाता लगाते रखते रखता रखती जाएँ जाएंगे
+शुरू हुईं करवाया कराया कराता बोला बोली बताया बताई दिखाओ निकला निकले निकली माना माने मानते होने रहेगा आएगा
+`;
+const askingSpelt = new Set([...asking, ...WEAK_VERBS.trim().split(/\s+/)].map(hindiSpellingOf));
 for (const word of ASKING_HINDI.trim().split(/\s+/)) bySound.set(hindiSoundOf(word), []);
 for (const { word, meanings } of entries) if (!word.endsWith('*')) add(word, meanings);
 for (const { word, meanings } of entries) {
@@ -101,6 +108,14 @@ export function englishOf(word: string): readonly string[] | undefined {
     : undefined;
 }
 
+/** Whether a word in Devanagari, in any spelling, says how something is asked, and nothing of what. */
+export const asksInHindi = (word: string): boolean => askingSpelt.has(hindiSpellingOf(word));
+
+export const askingInHindi = (): Iterable<string> => asking;
+
+/** What words share that are written by ear, in either script: केशवानंद, केसवानन्द, keshvanand. */
+export const hindiKeyOf = (word: string): string => skeletonOf(hindiSoundOf(latinOf(word)));
+
 const names = [HINDI_TERM_NAMES, HINDI_NAMES]
   .flatMap((table) => table.trim().split(/[;\n]/))
   .map((entry) => {
@@ -112,10 +127,16 @@ const names = [HINDI_TERM_NAMES, HINDI_NAMES]
   })
   .toSorted((one, other) => other.sounds.length - one.sounds.length);
 
-/** The words with each name of several Hindi words, inflected or not, said in English. */
-export function withEnglishNames(words: readonly string[]): string[] {
-  const heard = words.map((word) => skeletonOf(hindiSoundOf(latinOf(word))));
-  const said: string[] = [];
+/** Words of a question, alone or as a name of several Hindi words, inflected or not. */
+export interface NamedWords {
+  words: string[];
+  /** What the name is in English; undefined for a word alone. */
+  english: readonly string[] | undefined;
+}
+
+export function namesIn(words: readonly string[]): NamedWords[] {
+  const heard = words.map(hindiKeyOf);
+  const said: NamedWords[] = [];
   for (let at = 0; at < words.length;) {
     const name = names.find(({ sounds }) =>
       sounds.every((sound, index) => {
@@ -125,8 +146,13 @@ export function withEnglishNames(words: readonly string[]): string[] {
         );
       }),
     );
-    said.push(...(name?.english ?? [words[at] ?? '']));
-    at += name?.sounds.length ?? 1;
+    const length = name?.sounds.length ?? 1;
+    said.push({ words: words.slice(at, at + length), english: name?.english });
+    at += length;
   }
   return said;
 }
+
+/** The words with each name of several Hindi words said in English. */
+export const withEnglishNames = (words: readonly string[]): string[] =>
+  namesIn(words).flatMap(({ words: own, english }) => [...(english ?? own)]);

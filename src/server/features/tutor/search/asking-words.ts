@@ -1,3 +1,6 @@
+import { hindiStemOf } from '../../library/hindi/hindi-stem.ts';
+import { askingInHindi } from '../../library/hindi/hinglish.ts';
+
 /** How students ask, in English; among it what they often misspell into a word of another meaning. */
 const ASKING_WORDS = `
 a an and are as at be been but by can could did do does dose doing done for from get gets got had has have having how if in into
@@ -23,8 +26,10 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
 const asking = new Set(wordsOf(ASKING_WORDS));
 const typedShort = new Set(wordsOf(TYPED_SHORT));
 
-/** Whether a word says how something is asked, and nothing of what. */
-export const isAskingWord = (word: string): boolean => asking.has(word);
+const hindiStems = new Set(Array.from(askingInHindi(), hindiStemOf));
+
+/** Whether a word, or a stem of Hindi, says how something is asked, and nothing of what. */
+export const isAskingWord = (word: string): boolean => asking.has(word) || hindiStems.has(word);
 
 /** Whether it is short for one that does. */
 export const isTypedShort = (word: string): boolean => typedShort.has(word);

@@ -72,6 +72,8 @@ const SATURATION = 1.2;
 const LENGTH = 0.7;
 /** Parts of a passage's score. */
 const COVER = 0.45;
+/** Of two languages together a passage has more words: how many of the student's it has says more than how often. */
+const COVER_IN_HINDI = 0.6;
 const NAMED = 0.5;
 const HEADED = 0.1;
 const TITLED = 0.35;
@@ -87,13 +89,15 @@ const PICTURE = 0.8;
 const TABLE = 0.9;
 const SURE_NEIGHBOUR = 0.5;
 const REACH = [1, 2, 3];
+/** Between two words of Hindi stand the small ones, and what a name is in English. */
+const REACH_IN_HINDI = [1, 2, 3, 4, 5];
 /** A guess counts less for how much of a question was met than for which text meets it best. */
 const DOUBT = 1.5;
 /** Surer than a word of English that is only near in meaning. */
 const SURE_READING = 0.58;
 const MOST_OF_COUNTED = 0.5;
 const MOST_OF_OTHERS = 0.6;
-const SENTENCE_END = /(?<=[.?!])\s+|\n/;
+const SENTENCE_END = /(?<=[.?!।])\s+|\n/;
 /** A passage without what shall be counted comes after those that have it. */
 const WITHOUT_COUNTED = 0.6;
 
@@ -161,13 +165,13 @@ function pairsOf(terms: readonly Term[]): Pair[] {
 }
 
 /** Share of the question's neighbouring terms that are neighbours here too, in either order. */
-function sideBySide(pairs: readonly Pair[], { times, order }: Counted): number {
+function sideBySide(pairs: readonly Pair[], { times, order }: Counted, reach: readonly number[]): number {
   if (pairs.length === 0) return 0;
   const has = (stems: ReadonlySet<string>) => [...stems].some((stem) => times.has(stem));
   const met = pairs.filter(([first, second]) => {
     if (!has(first) || !has(second)) return false;
     const follows = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-      order.some((stem, at) => one.has(stem) && REACH.some((step) => other.has(order[at + step] ?? '')));
+      order.some((stem, at) => one.has(stem) && reach.some((step) => other.has(order[at + step] ?? '')));
     return follows(first, second) || follows(second, first);
   });
   return met.length / pairs.length;
@@ -208,6 +212,7 @@ function searchIn<Question extends AnsweredQuestion>(
   vectors: WordVectors,
 ) {
   const readTerms = createTermReader(index.vocabulary, vectors);
+  const [reach, cover] = index.vocabulary.hindi ? [REACH_IN_HINDI, COVER_IN_HINDI] : [REACH, COVER];
   const means = {
     passage: meanLength(index.passages.map(({ own }) => own)),
     lesson: meanLength(index.lessons.values()),
@@ -235,7 +240,8 @@ function searchIn<Question extends AnsweredQuestion>(
         const question = bank[at];
         if (!question) return [];
         const said = bm25(terms, whole, means.question) + OF_TEXT * bm25(terms, text, means.text);
-        const score = said * (1 + NEIGHBOURS * sideBySide(pairs, text)) * ownFirst(question.subtopicId);
+        const score =
+          said * (1 + NEIGHBOURS * sideBySide(pairs, text, reach)) * ownFirst(question.subtopicId);
         const share = shareOf(terms, (stem) => (whole.times.has(stem) ? 1 : 0));
         const met = shareOf(terms, (stem) => (text.times.has(stem) ? 1 : 0));
         return { question, score, share, met, asks: askedIn(text, terms, index.vocabulary) };
@@ -250,10 +256,10 @@ function searchIn<Question extends AnsweredQuestion>(
       .map((each) => {
         const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
         const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
-        const { text, share } = textScore(each, terms, means.passage);
+        const { text, share } = textScore(each, terms, { mean: means.passage, cover });
         const hasCounted = counted.length === 0 || tellsNumber(each, { counted, others });
         const whole =
-          text * (1 + NEIGHBOURS * sideBySide(pairs, each.own)) +
+          text * (1 + NEIGHBOURS * sideBySide(pairs, each.own, reach)) +
           NAMED * nameScore(terms, each.name) +
           HEADED * nameScore(terms, each.heading) +
           TITLED *
@@ -289,7 +295,11 @@ function searchIn<Question extends AnsweredQuestion>(
   return (asked: Query): SearchResult<Question> => ({ ...find(asked), sides: sidesIn(asked) });
 }
 
-function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {
+function textScore(
+  each: IndexedPassage,
+  terms: readonly Term[],
+  { mean, cover }: { mean: number; cover: number },
+) {
   const { own, heading, name, bold, asked, start, beside } = each;
   const spread = 1 - LENGTH + (LENGTH * own.length) / Math.max(1, mean);
   const isIn = (field: Counted, stem: string) => (field.times.has(stem) ? 1 : 0);
@@ -305,7 +315,7 @@ function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {
       BESIDE * Number(beside.has(stem)),
   );
   const share = shareIn(each, terms);
-  return { text: score * (1 - COVER + COVER * share), share };
+  return { text: score * (1 - cover + cover * share), share };
 }
 
 /** Share of what terms weigh that a passage has, in itself or around it. */

@@ -1,7 +1,14 @@
 import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { otherNamesOf, wordsWithOtherNames } from './glossary.ts';
-import { englishOf, isHinglish, withEnglishNames } from '../../library/hindi/hinglish.ts';
+import {
+  asksInHindi,
+  englishOf,
+  isHinglish,
+  type NamedWords,
+  namesIn,
+} from '../../library/hindi/hinglish.ts';
+import { type HindiWords, spelledOut } from './hindi-words.ts';
 import { createLoanWords } from './loan-words.ts';
 import { createSpelling } from './spelling.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
@@ -15,6 +22,10 @@ export interface Vocabulary {
   passages: number;
   /** Stems in the names of lessons: what the subject is about, however common they are elsewhere. */
   named: ReadonlySet<string>;
+  /** Of lessons in Hindi: a question in Devanagari is read as their words too. */
+  hindi?: HindiWords | undefined;
+  /** Words that lessons in Hindi write with a hyphen, without it: दल-बदल. */
+  compounds?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One thing the student's question names. */
@@ -65,6 +76,11 @@ const UNCOMMON = 2_000;
 const UNKNOWN_WEIGHT = 6;
 /** That this reader does not know a Hindi word says little of whether the lessons have it. */
 const UNREAD_WEIGHT = 2.5;
+/** A word of the Hindi lessons that is written by ear. */
+const HEARD_ALIKE = 0.9;
+const MISSPELT_HINDI = 0.85;
+/** Beside the very word of a Hindi lesson, what it says in English is another word for it. */
+const OF_ENGLISH = 0.75;
 const ABOUT_AS_SURE = 0.05;
 /** Reading one word compares it with every word of the subject, while all other requests wait. */
 const MOST_WORDS_READ = 30;
@@ -76,7 +92,7 @@ function readAs(meant: Map<string, number>, word: string, sureness: number): voi
 
 /** Reads questions as terms of a subject: Hindi translated, misspelt and unknown words read as the nearest known, and no words that only ask. */
 export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
-  const { words, frequency, passages, named } = vocabulary;
+  const { words, frequency, passages, named, hindi, compounds } = vocabulary;
   const spell = createSpelling(new Set([...words, ...wordsWithOtherNames(), ...askingWords()]));
   const hear = createLoanWords([...words, ...wordsWithOtherNames()]);
   const neighbours = vectors.createNeighbours(
@@ -179,6 +195,45 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     return term.readings.length > 0 ? term : { ...term, typed, isUnread: true, weight: UNREAD_WEIGHT };
   }
 
+  /** A word in Devanagari as the words of Hindi lessons, and as what those say in English. */
+  function hindiTermsOf(typed: string, name: readonly string[] | undefined): Term[] {
+    const parts = compounds?.get(typed);
+    if (parts) return parts.flatMap((part) => hindiTermsOf(part, undefined));
+    if (!name && asksInHindi(typed)) return [];
+    const meant = new Map<string, number>();
+    if (frequency.has(stemOf(typed))) readAs(meant, typed, 1);
+    else for (const each of hindi?.heardAlike(typed) ?? []) readAs(meant, each, HEARD_ALIKE);
+    const isKnownHindi = meant.size > 0;
+    for (const [word, sureness] of inEnglish(typed, name, isKnownHindi))
+      readAs(meant, word, sureness * (isKnownHindi ? OF_ENGLISH : 1));
+    if (meant.size === 0 && spelledOut(typed) === undefined)
+      for (const { word, sureness } of hindi?.misspelt(typed) ?? [])
+        readAs(meant, word, sureness * MISSPELT_HINDI);
+    const term = termOf(typed, meant);
+    return [term.readings.length > 0 ? term : { ...term, weight: UNKNOWN_WEIGHT }];
+  }
+
+  /** What a word in Devanagari says in English: letter by letter, by the tables, or by its sound. */
+  function inEnglish(typed: string, name: readonly string[] | undefined, isKnownHindi: boolean) {
+    const letters = isKnownHindi ? undefined : spelledOut(typed);
+    if (letters !== undefined) return spelledOutAs(letters);
+    const english = name ?? englishOf(typed);
+    if (english) return translateHindi(toLatinLetters(typed), english);
+    return isKnownHindi ? [] : heardAs(typed);
+  }
+
+  function spelledOutAs(letters: string): Map<string, number> {
+    const meant = new Map<string, number>();
+    if (isKnown(letters)) readAs(meant, letters, 1);
+    addNamesOf(meant, letters, 1);
+    return meant;
+  }
+
+  function hindiTermsIn({ words: own, english }: NamedWords): Term[] {
+    const isPaired = english?.length === own.length;
+    return own.flatMap((word, at) => hindiTermsOf(word, isPaired ? english.slice(at, at + 1) : english));
+  }
+
   /** The terms that one word of a question stands for: most often one, for a short name as many as it has words. */
   function termsOf(typed: string, inHinglish: boolean): Term[] {
     const isForeign = inHinglish || (!isKnown(typed) && !isEnglish(typed));
@@ -228,6 +283,15 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
   return (query) => {
     const typed = withinLimit(lessonWordsOf(query.replace(LIKE_A_CHILD, ' ').replaceAll(POSSESSIVE, '')));
     const inHinglish = isHinglish(typed);
-    return [...new Set(withJoined(withEnglishNames(typed)))].flatMap((word) => termsOf(word, inHinglish));
+    if (!hindi || !typed.some(isDevanagari)) {
+      const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
+      return [...new Set(withJoined(said))].flatMap((word) => termsOf(word, inHinglish));
+    }
+    const terms = namesIn(hindi.withJoined(typed)).flatMap((each) =>
+      each.words.some(isDevanagari)
+        ? hindiTermsIn(each)
+        : [...(each.english ?? each.words)].flatMap((word) => termsOf(word, inHinglish)),
+    );
+    return [...new Map(terms.map((term) => [term.typed, term])).values()];
   };
 }

@@ -1,5 +1,13 @@
 import type { BankQuestion } from '../answer-key-filter.ts';
-import { isExample, type LessonNotes, type Passage, passagesOf } from '../passages.ts';
+import {
+  isExample,
+  type LessonNotes,
+  type Passage,
+  passagesOf,
+  type QuotedLanguage,
+  counterpartPassagesOf,
+} from '../passages.ts';
+import { createHindiWords } from './hindi-words.ts';
 import type { Vocabulary } from './query-terms.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -10,6 +18,10 @@ export type AnsweredQuestion = Pick<
   'id' | 'subtopicId' | 'text' | 'options' | 'explanation'
 > & {
   passage: string;
+  /** English by default. */
+  language?: QuotedLanguage;
+  /** The same in the other language. */
+  counterpart?: { text: string; options: string[]; explanation: string } | null;
 };
 
 /** A text taken apart. */
@@ -60,6 +72,7 @@ export interface SubjectIndex {
 }
 
 const BOLD = /\*\*(.+?)\*\*/g;
+const HYPHENATED = /(?<![\u0900-\u097f])[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+/g;
 const PICTURE = '![';
 const START = 6;
 
@@ -72,38 +85,73 @@ export function count(text: string): Counted {
 
 const plain = (text: string): string =>
   text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
+
+/**
+ * A text with the same in English: what is said in Hindi is found by the words of either, whichever of them a student has.
+ * English is searched by its own words alone.
+ */
+const withCounterpart = (text: string, counterpart: string | undefined): string =>
+  counterpart === undefined ? text : `${text}\n${counterpart}`;
+
+/** The texts of a question, with those in English where it is in Hindi. */
+function textsIn({ language, text, options, explanation, counterpart }: AnsweredQuestion) {
+  const other = language === 'Hindi' ? (counterpart ?? undefined) : undefined;
+  return {
+    asks: withCounterpart(text, other?.text),
+    options: withCounterpart(options.join(' '), other?.options.join(' ')),
+    explains: withCounterpart(explanation, other?.explanation),
+  };
+}
+
+const boldIn = (text: string): string => Array.from(text.matchAll(BOLD), ([, words = '']) => words).join(' ');
+
+const startOf = (text: string): string[] => lessonWordsOf(text).map(stemOf).slice(0, START);
 
 function indexLesson(
   lesson: LessonNotes,
   bank: readonly AnsweredQuestion[],
   vectors: WordVectors,
 ): IndexedPassage[] {
-  const name = count(lesson.name);
-  const parts = passagesOf(lesson.notes).map((passage) => ({ passage, own: count(passage.text) }));
+  const name = count(withCounterpart(lesson.name, lesson.counterpart?.name));
+  const counterparts = counterpartPassagesOf(lesson);
+  const parts = passagesOf(lesson.notes).map((passage, at) => ({
+    passage,
+    counterpart: counterparts?.[at],
+    own: count(withCounterpart(passage.text, counterparts?.[at]?.text)),
+  }));
   const answered = bank.map((question) => ({ question, answer: plain(question.passage) }));
-  return parts.map(({ passage, own }, at) => {
+  return parts.map(({ passage, counterpart, own }, at) => {
     const { heading, text } = passage;
     const flat = plain(text);
     const asked = answered.filter(({ answer }) => answer !== '' && flat.includes(answer));
     const beside = [parts[at - 1], parts[at + 1]].filter((part) => part?.passage.heading === heading);
+    const meant =
+      counterpart && lesson.counterpart
+        ? { ...counterpart, name: lesson.counterpart.name }
+        : { ...passage, name: lesson.name };
     return {
       passage,
       lesson,
       at,
       own,
-      heading: count(heading),
+      heading: count(withCounterpart(heading, counterpart?.heading)),
       name,
-      bold: count(Array.from(text.matchAll(BOLD), ([, words = '']) => words).join(' ')),
-      start: new Set(own.order.slice(0, START)),
+      bold: count(withCounterpart(boldIn(text), counterpart && boldIn(counterpart.text))),
+      start: new Set([...own.order.slice(0, START), ...(counterpart ? startOf(counterpart.text) : [])]),
       beside: new Set(beside.flatMap((part) => part?.own.order ?? [])),
       answers: asked.map(({ question }) => question.id),
       asked: new Set(
-        asked.flatMap(({ question }) => count(`${question.text} ${question.explanation}`).order),
+        asked.flatMap(({ question }) => {
+          const { asks, explains } = textsIn(question);
+          return count(`${asks} ${explains}`).order;
+        }),
       ),
-      meaning: vectors.meaningOf(lessonWordsOf(`${lesson.name} ${heading} ${text}`).map((word) => [word, 1])),
+      meaning: vectors.meaningOf(
+        lessonWordsOf(`${meant.name} ${meant.heading} ${meant.text}`).map((word) => [word, 1]),
+      ),
       isExample: isExample(passage),
       isPicture: text.startsWith(PICTURE),
       isTable: text.startsWith('|'),
@@ -121,15 +169,20 @@ export function* subjectIndexInStretches(
   vectors: WordVectors,
 ): Generator<void, SubjectIndex> {
   const ofLesson = Map.groupBy(bank, ({ subtopicId }) => subtopicId);
-  const asks = (id: string) => (ofLesson.get(id) ?? []).map(({ text }) => text).join(' ');
+  const asks = (id: string) => (ofLesson.get(id) ?? []).map((each) => textsIn(each).asks).join(' ');
   const words = new Set<string>();
+  const compounds = new Map<string, string[]>();
   const addWords = (text: string) => {
     for (const word of lessonWordsOf(text)) if (/^\p{L}/u.test(word)) words.add(word);
+    for (const [compound] of text.matchAll(HYPHENATED))
+      compounds.set(lessonWordsOf(compound).join(''), lessonWordsOf(compound));
   };
   const passages: IndexedPassage[] = [];
   const wholes = new Map<string, Counted>();
   for (const lesson of lessons) {
-    const { id, name, notes } = lesson;
+    const { id } = lesson;
+    const name = withCounterpart(lesson.name, lesson.counterpart?.name);
+    const notes = withCounterpart(lesson.notes, lesson.counterpart?.notes);
     passages.push(...indexLesson(lesson, ofLesson.get(id) ?? [], vectors));
     yield;
     wholes.set(id, count(`${name} ${name} ${notes} ${asks(id)}`));
@@ -137,21 +190,30 @@ export function* subjectIndexInStretches(
     yield;
   }
   const questions: IndexedQuestion[] = [];
-  for (const [at, { id, subtopicId, text, options, explanation }] of bank.entries()) {
-    const whole = count(`${text} ${options.join(' ')} ${explanation}`);
+  for (const [at, question] of bank.entries()) {
+    const { id, subtopicId } = question;
+    const { asks: text, options, explains } = textsIn(question);
+    const whole = count(`${text} ${options} ${explains}`);
     questions.push({ id, subtopicId, text: count(text), whole });
-    addWords(`${text} ${explanation}`);
+    addWords(`${text} ${explains}`);
     if (at % A_STRETCH === A_STRETCH - 1) yield;
   }
+  yield;
+  const frequency = frequencyIn(passages, questions);
+  yield;
+  const hindi = lessons.some(({ language }) => language === 'Hindi') ? createHindiWords(words) : undefined;
+  yield;
   return {
     passages,
     questions,
     lessons: wholes,
     vocabulary: {
       words,
-      frequency: frequencyIn(passages, questions),
+      frequency,
       passages: passages.length,
       named: new Set(passages.flatMap(({ name }) => name.order)),
+      compounds,
+      hindi,
     },
   };
 }

@@ -47,6 +47,8 @@ const textsOf = ({
   options,
   explanation,
   passage,
+  language,
+  counterpart,
 }: AnsweredQuestion): AnsweredQuestion => ({
   id,
   subtopicId,
@@ -54,11 +56,14 @@ const textsOf = ({
   options,
   explanation,
   passage,
+  // English is searched by its own words: its counterpart would be kept for nothing.
+  ...(language === 'Hindi' && { language, counterpart: counterpart ?? null }),
 });
 
 function printOf(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): string {
   const hash = createHash('sha256');
-  for (const { id, name, notes } of lessons) hash.update(JSON.stringify([id, name, notes]));
+  for (const { id, name, notes, counterpart } of lessons)
+    hash.update(JSON.stringify([id, name, notes, counterpart]));
   for (const question of bank) hash.update(JSON.stringify(textsOf(question)));
   return hash.digest('hex');
 }

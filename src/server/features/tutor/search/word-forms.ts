@@ -1,3 +1,5 @@
+import { hindiStemOf } from '../../library/hindi/hindi-stem.ts';
+
 const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** Above and below Latin letters: students leave them out. */
 const ACCENT = /[\u0300-\u036f]/g;
@@ -11,6 +13,11 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['edly', ''], ['ers', ''], ['er', ''], ['ed', ''], ['ly', ''], ['es', ''], ['al', ''], ['s', ''], ['e', ''], ['y', ''],
 ]; // oxfmt-ignore
 const SHORTEST_STEM = 3;
+/** Within a word of Hindi nobody sees them. */
+const JOINERS = /[\u200b-\u200d\ufeff]/g;
+const DEVANAGARI_DIGIT = /[०-९]/g;
+const FIRST_DEVANAGARI = 0x0900;
+const LAST_DEVANAGARI = 0x097f;
 
 /** Words of a text as they compare; numbers keep sign and point. */
 export const lessonWordsOf = (text: string): string[] =>
@@ -18,6 +25,8 @@ export const lessonWordsOf = (text: string): string[] =>
     .normalize('NFKD')
     .replaceAll(ACCENT, '')
     .normalize('NFKC')
+    .replaceAll(JOINERS, '')
+    .replaceAll(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .toLowerCase()
     .replaceAll(FORMULA, ' ')
     .match(WORD) ?? [];
@@ -25,6 +34,8 @@ export const lessonWordsOf = (text: string): string[] =>
 /** What the forms of one word share: not a word of the language. */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
+  const first = word.charCodeAt(0);
+  if (first >= FIRST_DEVANAGARI && first <= LAST_DEVANAGARI) return hindiStemOf(word);
   let stem = word;
   for (const [ending, rest] of ENDINGS) {
     if (!stem.endsWith(ending) || stem.length - ending.length + rest.length < SHORTEST_STEM) continue;

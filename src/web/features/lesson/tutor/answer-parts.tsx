@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { NOTES_LANGUAGE } from '../passages.ts';
+import { tagOf } from '../passages.ts';
 import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
 /** By kind: what stands above a part, with and without a section. */
@@ -71,8 +71,8 @@ const leadOf = ({ kind, question, lesson = '', section = '' }: TutorPart): strin
   return lead && t(section === '' ? lead.ofLesson : lead.ofSection, { lesson, section });
 };
 
-const Words = ({ part: { question, text = '' } }: { part: TutorPart }) => (
-  <div lang={NOTES_LANGUAGE}>
+const Words = ({ part: { question, text = '', language } }: { part: TutorPart }) => (
+  <div lang={tagOf(language)}>
     {question !== undefined && (
       <Box sx={{ mb: 1, fontStyle: 'italic' }}>
         <LazyLessonNotes isOwn notes={question} />

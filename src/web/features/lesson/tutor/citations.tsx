@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { NOTES_LANGUAGE } from '../passages.ts';
+import { tagOf } from '../passages.ts';
 import { citedPassages } from './cited-passages.ts';
 
 interface CitationsProps {
@@ -23,7 +23,7 @@ export function Citations({ turn, onShow }: CitationsProps) {
       aria-label={t('Passages')}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
-      {passages.map(({ subtopicId, label, serial, foundBy }) => (
+      {passages.map(({ subtopicId, label, serial, foundBy, language }) => (
         <li key={`${subtopicId} ${foundBy}`}>
           <Button
             variant="outlined"
@@ -36,7 +36,7 @@ export function Citations({ turn, onShow }: CitationsProps) {
               : { component: Link, to: paths.lesson(turn.subjectId, subtopicId, foundBy) })}
           >
             <span>
-              <span lang={NOTES_LANGUAGE}>{label}</span>
+              <span lang={tagOf(language)}>{label}</span>
               {serial !== null && <> · {t('passage {serial}', { serial })}</>}
             </span>
           </Button>

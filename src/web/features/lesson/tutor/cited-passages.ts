@@ -1,4 +1,4 @@
-import type { TutorCitation } from '#contract/contract.ts';
+import type { TutorCitation, TutorLanguage } from '#contract/contract.ts';
 
 /** A passage one can go to. */
 export interface CitedPassage {
@@ -9,6 +9,7 @@ export interface CitedPassage {
   serial: number | null;
   /** What it is found by in the notes: how it begins, or the heading above it. */
   foundBy: string;
+  language: TutorLanguage | undefined;
 }
 
 /** How a passage of several paragraphs begins: each of them is a place of its own in the notes. */
@@ -17,11 +18,11 @@ const beginningOf = (passage: string): string => passage.split(/\n\s*\n/, 1)[0] 
 /** The places that citations lead to: each once, and those of one section told apart. */
 export function citedPassages(citations: readonly TutorCitation[]): CitedPassage[] {
   const places = new Map<string, Omit<CitedPassage, 'serial'>>();
-  for (const { subtopicId, name, section, passage } of citations) {
+  for (const { subtopicId, name, section, passage, language } of citations) {
     const foundBy = beginningOf(passage) || (section ?? '');
     const label = section === undefined ? name : `${name}: ${section}`;
     const place = JSON.stringify([subtopicId, foundBy]);
-    if (!places.has(place)) places.set(place, { subtopicId, label, foundBy });
+    if (!places.has(place)) places.set(place, { subtopicId, label, foundBy, language });
   }
   const all = [...places.values()];
   return all.map((place) => {

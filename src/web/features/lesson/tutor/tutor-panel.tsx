@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
@@ -54,6 +55,7 @@ function Question() {
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
   const { words, write, isQuoting, see } = useQuestion();
+  const { language } = useCourseLanguage();
   return (
     <>
       <AskForm
@@ -66,7 +68,7 @@ function Question() {
         onAsk={() =>
           tutor.send({
             type: 'question.ask',
-            question: { query: words.trim(), idempotencyKey: randomId() },
+            question: { query: words.trim(), idempotencyKey: randomId(), language },
           })
         }
       />

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { NOTES_LANGUAGE } from '../passages.ts';
+import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
@@ -84,13 +84,13 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         )}
       </Stack>
       <Box
-        {...(!step.similarQuestion && !step.parts && { lang: NOTES_LANGUAGE })}
+        {...(!step.similarQuestion && !step.parts && { lang: tagOf(step.language) })}
         {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
         sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
           {step.similarQuestion ? (
-            <WorkedSimilarQuestion similarQuestion={step.similarQuestion} />
+            <WorkedSimilarQuestion similarQuestion={step.similarQuestion} language={step.language} />
           ) : step.parts ? (
             <AnswerParts parts={step.parts} />
           ) : (

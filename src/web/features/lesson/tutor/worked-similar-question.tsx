@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { TutorSimilarQuestion } from '#contract/contract.ts';
+import type { TutorLanguage, TutorSimilarQuestion } from '#contract/contract.ts';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 import { t } from '#web/language/language.ts';
-import { NOTES_LANGUAGE } from '../passages.ts';
+import { tagOf } from '../passages.ts';
 
 const Options = styled('ol')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1.5),
@@ -19,14 +19,16 @@ const Options = styled('ol')(({ theme }) => ({
 /** A similar question, to be tried before its solution is unfolded. Loaded with the notes' Markdown, not before. */
 export function WorkedSimilarQuestion({
   similarQuestion: { stem, options, solution },
+  language,
 }: {
   similarQuestion: TutorSimilarQuestion;
+  language: TutorLanguage | undefined;
 }) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (
     <>
-      <Box lang={NOTES_LANGUAGE}>
+      <Box lang={tagOf(language)}>
         <LessonNotes isOwn notes={stem} />
         <Options type="A">
           {options.map((option, index) => (
@@ -46,7 +48,7 @@ export function WorkedSimilarQuestion({
         {isShown ? t('Hide how it is worked') : t('Show how it is worked')}
       </Button>
       {isShown && (
-        <Box id={id} lang={NOTES_LANGUAGE} sx={{ mt: 1.5 }}>
+        <Box id={id} lang={tagOf(language)} sx={{ mt: 1.5 }}>
           <LessonNotes isOwn notes={solution} />
         </Box>
       )}

@@ -1,0 +1,117 @@
+import type { QuotedLanguage } from './passages.ts';
+
+/** What the tutor says around what it quotes, for whoever reads its text alone. */
+interface TutorTexts {
+  place: (lesson: string, section: string | undefined) => string;
+  joined: (parts: readonly string[]) => string;
+  theLesson: string;
+  nothingFound: string;
+  notAnswered: string;
+  notRead: (words: string) => string;
+  beginWith: (place: string) => string;
+  read: (places: string) => string;
+  from: (place: string) => string;
+  wholePassage: string;
+  alsoFrom: (place: string) => string;
+  inOtherWords: string;
+  fromBank: string;
+  otherFormula: (formulas: string, place: string) => string;
+  nearest: (place: string) => string;
+  begins: (lesson: string) => string;
+  whichSentence: string;
+  whichSpeaksOf: (terms: string) => string;
+  nudge: (place: string, question: string) => string;
+  fillGap: string;
+  noSimilarQuestion: string;
+  goOn: string;
+  workedExampleIn: (lesson: string) => string;
+  extractFrom: (lesson: string) => string;
+  extractBegins: (lesson: string) => string;
+  example: (place: string) => string;
+  comparison: (place: string) => string;
+  earlier: (place: string) => string;
+  readAgain: (place: string) => string;
+}
+
+const joinedBy =
+  (and: string) =>
+  (parts: readonly string[]): string =>
+    parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+
+const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+const english: TutorTexts = {
+  place: (lesson, section) =>
+    section === undefined ? `the lesson “${lesson}”` : `“${section}” in the lesson “${lesson}”`,
+  joined: joinedBy('and'),
+  theLesson: 'the lesson',
+  nothingFound: 'The lessons of this subject have no passage with the words of your question.',
+  notAnswered:
+    'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.',
+  notRead: (words) =>
+    `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
+  beginWith: (place) => `Begin with ${place}.`,
+  read: (places) => `Read ${places}. Of all that the lessons say, it comes closest to your question.`,
+  from: (place) => `From ${place}:`,
+  wholePassage: 'The whole passage:',
+  alsoFrom: (place) => `Also from ${place}:`,
+  inOtherWords: 'In other words:',
+  fromBank: '**From the question bank.**',
+  otherFormula: (formulas, place) =>
+    `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+  nearest: (place) => `Nearest to it: ${place}.`,
+  begins: (lesson) => `The lesson “${lesson}” begins:`,
+  whichSentence: 'Which sentence there comes closest to your question?',
+  whichSpeaksOf: (terms) => `Which sentence there speaks of ${terms}, and what does it say of it?`,
+  nudge: (place, question) =>
+    `Read ${place} once more, slowly. ${question} Say it in your own words before you go on.`,
+  fillGap: 'Fill the gap:',
+  noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
+  goOn: 'Read the hint once more, try your own answer, and then ask for the full one.',
+  workedExampleIn: (lesson) => `The lesson “${lesson}” has a worked example, though:`,
+  extractFrom: (lesson) => `From the lesson '${lesson}':`,
+  extractBegins: (lesson) => `The lesson '${lesson}' begins:`,
+  example: (place) => `Perhaps an example helps, from ${place}:`,
+  comparison: (place) => `${capital(place)} compares it with something known:`,
+  earlier: (place) => `It rests on what stands before it, in ${place}:`,
+  readAgain: (place) =>
+    `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
+};
+
+const hindi: TutorTexts = {
+  place: (lesson, section) =>
+    section === undefined ? `पाठ “${lesson}”` : `पाठ “${lesson}” का भाग “${section}”`,
+  joined: joinedBy('और'),
+  theLesson: 'पाठ',
+  nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
+  notAnswered: 'इस विषय के किसी पाठ में इसका उत्तर नहीं मिला। पाठ में आए शब्दों में पूछिए, या किसी दूसरे विषय में पूछिए।',
+  notRead: (words) => `मैं हिंदी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखिए: ${words}।`,
+  beginWith: (place) => `यहाँ से शुरू कीजिए: ${place}।`,
+  read: (places) => `यह पढ़िए: ${places}। पाठों में यही आपके प्रश्न के सबसे पास है।`,
+  from: (place) => `${place} से:`,
+  wholePassage: 'पूरा अंश:',
+  alsoFrom: (place) => `${place} से भी:`,
+  inOtherWords: 'दूसरे शब्दों में:',
+  fromBank: '**प्रश्न बैंक से।**',
+  otherFormula: (formulas, place) =>
+    `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखिए कि आपका सूत्र कहाँ अलग है।`,
+  nearest: (place) => `इसके सबसे पास: ${place}।`,
+  begins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
+  whichSentence: 'वहाँ कौन-सा वाक्य आपके प्रश्न के सबसे पास है?',
+  whichSpeaksOf: (terms) => `वहाँ कौन-सा वाक्य ${terms} की बात करता है, और क्या कहता है?`,
+  nudge: (place, question) =>
+    `इसे एक बार और धीरे-धीरे पढ़िए: ${place}। ${question} आगे बढ़ने से पहले उसे अपने शब्दों में कहिए।`,
+  fillGap: 'खाली जगह भरिए:',
+  noSimilarQuestion: 'इस विषय-वस्तु में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
+  goOn: 'संकेत एक बार फिर पढ़िए, अपना उत्तर सोचिए, और तब पूरा उत्तर माँगिए।',
+  workedExampleIn: (lesson) => `पर पाठ “${lesson}” में एक हल किया हुआ उदाहरण है:`,
+  extractFrom: (lesson) => `पाठ “${lesson}” से:`,
+  extractBegins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
+  example: (place) => `शायद एक उदाहरण से बात साफ़ हो। ${place} से:`,
+  comparison: (place) => `इसकी तुलना किसी जानी-पहचानी चीज़ से। ${place} से:`,
+  earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
+  readAgain: (place) =>
+    `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़िए: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहिए, और जिस शब्द पर अटकें उसके बारे में पूछिए।`,
+};
+
+export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };
