@@ -110,7 +110,10 @@ function againIn(
 }
 
 /** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
-export function goalItem({ today, streak }: Pick<ProgressSummary, 'today' | 'streak'>, now: number): PlanItem {
+export function goalItem(
+  { today, streak }: Pick<ProgressSummary, 'today' | 'streak'>,
+  now: number,
+): PlanItem {
   const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
   // With a goal the minutes stand in its title, counted as the goal counts them.
   const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
