@@ -7,8 +7,6 @@ import { type ActorsOf, unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput, stepOutput } from './step-output.ts';
 
 export interface FirstXpReportContext {
-  /** Seen before: the report is read-only and marks nothing. */
-  isRevisit: boolean;
   ledger: XpLedger | null;
   wantsLesson: boolean;
   error: ApiError | null;
@@ -33,7 +31,6 @@ const ledger = ({ event }: { event: { output: XpLedger } }) => ({ ledger: event.
  */
 export const firstXpReportMachine = setup({
   types: {
-    input: {} as { isRevisit: boolean },
     context: {} as FirstXpReportContext,
     events: {} as FirstXpReportEvent,
     emitted: {} as StepFact,
@@ -47,8 +44,6 @@ export const firstXpReportMachine = setup({
   },
   guards: {
     isNothingEarned: (_, params: { ledger: XpLedger }) => params.ledger.entries.length === 0,
-    isDone: ({ context }) => context.isRevisit && !context.wantsLesson,
-    isRevisit: ({ context }) => context.isRevisit,
     hasLesson: ({ context }) => context.ledger?.nextRecommended != null,
     wantsLesson: ({ context }) => context.wantsLesson,
     isOutOfOrder,
@@ -65,7 +60,7 @@ export const firstXpReportMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'firstXpReport',
-  context: ({ input }) => ({ isRevisit: input.isRevisit, ledger: null, wantsLesson: false, error: null }),
+  context: { ledger: null, wantsLesson: false, error: null },
   initial: 'loading',
   output: ({ context, event }) => ({
     ...stepOutput({ event }),
@@ -96,8 +91,8 @@ export const firstXpReportMachine = setup({
       description: 'The report is read. It can be finished.',
       initial: 'showing',
       on: {
-        'report.finish': 'finishing',
-        'lesson.open': { guard: 'hasLesson', target: 'finishing', actions: 'chooseLesson' },
+        'report.finish': 'marking',
+        'lesson.open': { guard: 'hasLesson', target: 'marking', actions: 'chooseLesson' },
       },
       states: {
         showing: {
@@ -111,14 +106,6 @@ export const firstXpReportMachine = setup({
           on: { 'report.retry': '#firstXpReport.loading' },
         },
       },
-    },
-    finishing: {
-      description: 'Whether the first-time flow is still to be marked.',
-      always: [
-        { guard: 'isDone', target: 'saved' },
-        { guard: 'isRevisit', target: 'enrolling' },
-        { target: 'marking' },
-      ],
     },
     marking: {
       description: 'Opening the school for you.',

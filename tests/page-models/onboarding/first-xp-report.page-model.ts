@@ -11,7 +11,6 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
   machine: firstXpReportMachine,
   scenes: {
     'the first time': { run: scenarios['the first time'], reach: found({}) },
-    'another time': { run: scenarios['another time'], reach: found({ hasCompletedFirstTimeFlow: true }) },
   },
   screen: behindGate(
     async () => (await import('#web/features/onboarding/first-xp-report.screen.tsx')).FirstXpReportScreen,

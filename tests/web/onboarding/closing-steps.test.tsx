@@ -324,16 +324,6 @@ describe('the first XP', () => {
     await expect.poll(page.address, { timeout: 3000 }).toBe('/home');
   });
 
-  it('says that the setup is complete to whoever comes back', async () => {
-    openStep(<FirstXpReportScreen />, {
-      at: '/first-xp-report',
-      completion: buildCompletion({ hasCompletedFirstTimeFlow: true }),
-      profile: buildProfile(),
-      answers: { [LEDGER]: ok(buildLedger([20])) },
-    });
-    expect(await screen.findByText(/^Your setup is complete/)).toBeTruthy();
-  });
-
   it('is kind to somebody who earned nothing', async () => {
     open({ [LEDGER]: ok(buildLedger([])) });
     expect(await screen.findByText('Nothing earned yet')).toBeTruthy();

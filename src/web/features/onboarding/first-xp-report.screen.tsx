@@ -173,7 +173,7 @@ export function FirstXpReportScreen() {
     () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
     [api],
   );
-  const step = useFlow(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
+  const step = useFlow(machine);
   useStepEnd(step);
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : value.reporting));
@@ -207,11 +207,7 @@ export function FirstXpReportScreen() {
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={
-        completion.hasCompletedFirstTimeFlow
-          ? t('Your setup is complete. You can see all your XP in your profile.')
-          : t('Here is the XP you have earned so far.')
-      }
+      lead={t('Here is the XP you have earned so far.')}
       onSkip={undefined}
     >
       <Card>
