@@ -10,7 +10,6 @@ import {
   takesIdempotencyKey,
 } from './idempotency.ts';
 import type { IdempotencyRepository, RecordedAnswer } from './idempotency.repository.ts';
-import { createCallerTurns } from '../limits/caller-turns.ts';
 import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
 import { authorize, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
@@ -43,6 +42,8 @@ export interface Registration {
   readonly idempotency: Pick<IdempotencyRepository, 'findAnswer'>;
   /** Throws where an answer given before would tell what a quiz that runs by now asks. */
   readonly refuseWithheldRepeat: (userId: string, answer: RecordedAnswer) => Promise<void>;
+  /** Works on few calls of one student at a time; the others wait their turn. */
+  readonly inTurn: <Result>(userId: string, call: () => Promise<Result>) => Promise<Result>;
   readonly now: () => Date;
 }
 
@@ -52,10 +53,9 @@ const fullDiskSeconds = 60;
 
 /** Every operation of the contract as a route: who, then what, then whether, then the handler. */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
-  const { contract, handlers } = registration;
+  const { contract, handlers, inTurn } = registration;
   checkPolicies(contract, handlers);
   const validators = createSchemaValidators(contract);
-  const inTurn = createCallerTurns();
   app.decorateRequest('caller', null);
 
   for (const operation of contract.operations) {

@@ -1,17 +1,15 @@
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 
-/** Runs so many calls of one caller at a time, the others in the order they came. */
-export type CallerTurns = <Result>(userId: string, call: () => Promise<Result>) => Promise<Result>;
-
 // A page asks for up to six things at once, each done in milliseconds. Most calls hold one of the ten connections to the
 // database, a search two: whoever sends hundreds at once would otherwise hold all of them, and everybody else would wait
 // until theirs are done.
 const CALLS_AT_ONCE = 4;
 
-export function createCallerTurns(): CallerTurns {
+/** Runs so many calls of one caller at a time, the others in the order they came. */
+export function createCallerTurns() {
   const callers = new Map<string, { readonly queue: JobQueue; calls: number }>();
 
-  return async (userId, call) => {
+  return async <Result>(userId: string, call: () => Promise<Result>): Promise<Result> => {
     // How many can wait is limited by how many calls a minute a caller may make.
     const caller = callers.get(userId) ?? {
       queue: createJobQueue({ atOnce: CALLS_AT_ONCE, waiting: Number.POSITIVE_INFINITY }),
