@@ -42,6 +42,8 @@ export interface Registration {
   readonly idempotency: Pick<IdempotencyRepository, 'findAnswer'>;
   /** Throws where an answer given before would tell what a quiz that runs by now asks. */
   readonly refuseWithheldRepeat: (userId: string, answer: RecordedAnswer) => Promise<void>;
+  /** Works on few calls of one student at a time; the others wait their turn. */
+  readonly inTurn: <Result>(userId: string, call: () => Promise<Result>) => Promise<Result>;
   readonly now: () => Date;
 }
 
@@ -51,7 +53,7 @@ const fullDiskSeconds = 60;
 
 /** Every operation of the contract as a route: who, then what, then whether, then the handler. */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
-  const { contract, handlers } = registration;
+  const { contract, handlers, inTurn } = registration;
   checkPolicies(contract, handlers);
   const validators = createSchemaValidators(contract);
   app.decorateRequest('caller', null);
@@ -89,8 +91,12 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
       },
       handler: async (request, reply) => {
         const parts = await readCall(request);
-        const answer = await perform(request, parts);
-        return reply.sent ? reply : sendAnswer(request, reply, answer);
+        const { caller } = request;
+        // What has been answered meanwhile, as too late, need not be done any more.
+        const work = async () => (reply.sent ? null : perform(request, parts));
+        // A stream lasts as long as its page is open.
+        const answer = await (caller && !isStream(operation) ? inTurn(caller.userId, work) : work());
+        return reply.sent || !answer ? reply : sendAnswer(request, reply, answer);
       },
     });
   }

@@ -10,6 +10,7 @@ import { registerOperations } from '#server/http/register-operations.ts';
 import { createServer } from '#server/http/server.ts';
 import { answerUnknownRoutes } from '#server/http/unknown-routes.ts';
 import { createCallLimits } from '#server/limits/call-limits.ts';
+import { createCallerTurns } from '#server/limits/caller-turns.ts';
 import { createRequestLimits } from '#server/limits/operation-limits.ts';
 import { afterAll } from 'vitest';
 import { TEST_PASSWORD_COST, type TestApp, newId } from './test-app.ts';
@@ -47,6 +48,7 @@ export async function createStubApp(
     sessionOf: auth.sessionOf,
     hasRoom: () => true,
     idempotency: createIdempotencyRepository(db),
+    inTurn: createCallerTurns(),
     refuseWithheldRepeat: async () => {},
     now,
   });
