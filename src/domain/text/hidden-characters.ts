@@ -1,8 +1,10 @@
 /**
- * Control characters, lone surrogates, private use, line separators and invisible formatting such as direction
- * controls; the two joiners stay, because Indian scripts are written with them.
+ * Control characters, lone surrogates, private use, line separators, invisible formatting such as direction controls, and
+ * letters that draw nothing, such as the Hangul fillers; the two joiners stay, because Indian scripts are written with
+ * them, and what chooses how an emoji looks.
  */
-export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+export const UNPRINTABLE =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** What a name needs at least one of. */
 export const VISIBLE = /[\p{L}\p{N}]/u;
 /** Said where a text holds any. */

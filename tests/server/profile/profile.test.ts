@@ -229,6 +229,7 @@ describe('a single field', () => {
     [{ firstName: 'As\u0000ha' }],
     [{ firstName: 'As\nha' }],
     [{ firstName: 'As\u202eha' }],
+    [{ firstName: '\u3164' }],
     [{ firstName: 'As\u2066ha' }],
     [{ firstName: 'As\u200eha' }],
     [{ firstName: 'As\ud800ha' }],
