@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readContentFiles } from '#server/content/content-files.ts';
+import { rowsOf } from '#server/content/content-rows.ts';
+import { parseContent } from '#server/content/parse-content.ts';
 import {
   type ContractOperation,
   JSON_TYPE,
@@ -22,6 +25,8 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, randomInt: randomInt as typeof crypto.randomInt };
 });
 
+// Longer texts end with their first words.
+const SHOWN_IN_FULL = 100;
 const file = new URL('../../../openapi/examples.yaml', import.meta.url);
 const contract = loadContract();
 const validators = createSchemaValidators(contract);
@@ -50,6 +55,17 @@ test.skipIf(TEST_SERVERS > 1)(
   },
 );
 
+// The reference is open to everybody, also during a weekly quiz.
+test('no example tells a question of the bank or why its answer is right', async () => {
+  const { questions } = rowsOf(parseContent(await readContentFiles()));
+  const bank = questions.flatMap(({ text, explanation }) => [text, explanation]);
+  const texts = textsOf(examples).join('\n');
+  expect(bank.length).toBeGreaterThan(2_000);
+  expect(bank.filter((told) => texts.includes(told.slice(0, SHOWN_IN_FULL)))).toEqual([]);
+  const passages = new Set(questions.map(({ passage }) => passage).filter(Boolean));
+  expect(textsOf(examples).filter((text) => passages.has(text))).toEqual([]);
+});
+
 describe('an example is as the contract says', () => {
   test.for(operations)('%s', ([name, operation]) => {
     const example = examples[name] ?? {};
@@ -61,6 +77,11 @@ describe('an example is as the contract says', () => {
     }).toEqual({ parameters: null, request: null, form: null, answer: null });
   });
 });
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
 
 const check = (schema: Schema, value: unknown) => validators.exact(schema)(structuredClone(value));
 

@@ -5,12 +5,14 @@ import { stringify } from 'yaml';
 import { DEMO_STUDENT, createDemoStudent } from '#server/seed/demo-student.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { questions } from '#server/db/schema/catalogue.ts';
 import { clans } from '#server/db/schema/community.ts';
 import type { OperationExample } from '#server/http/contract-examples.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { readTables } from '#tests/support/server/read-tables.ts';
 import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { createQuestionStandIns } from './made-up-questions.ts';
 import { createStandIns, toReadable } from './readable.ts';
 import { createRecorder } from './recorder.ts';
 import {
@@ -25,7 +27,8 @@ import { writeCourse } from './story-of-authoring.ts';
 import { chooseCourse, lookAround, practise, sitWeeklyQuiz, study } from './story-of-learning.ts';
 
 const HEAD = `# One example a call, by operationId: \`parameters\` (path and query), \`request\` (body) and \`answer\` (body of the success).
-# Recorded from a real server by tests/server/examples, never written by hand; lists and long texts of answers are cut.
+# Recorded from a real server by tests/server/examples, never written by hand; lists and long texts of answers are cut,
+# and sums stand in for the questions of the bank.
 `;
 
 const start = '2026-11-21T04:30:00.000Z';
@@ -41,6 +44,7 @@ export async function recordExamples(
   ids.restart();
   try {
     const shipped = new Set(JSON.stringify(await readTables(server.db.$client)).match(/[0-9a-f]{24}/g));
+    const madeUp = createQuestionStandIns(await server.db.select().from(questions));
     const standIns = createStandIns((id) => ids.isOurs(id) || shipped.has(id));
     const recorder = createRecorder({
       send: sendTo(server),
@@ -53,7 +57,7 @@ export async function recordExamples(
     return Object.fromEntries(
       loadContract().operations.flatMap(({ name }) => {
         const example = recorder.examples.get(name);
-        return example ? [[name, toReadable(example, standIns)]] : [];
+        return example ? [[name, toReadable({ ...example, answer: madeUp(example.answer) }, standIns)]] : [];
       }),
     );
   } finally {
