@@ -131,8 +131,8 @@ describe('a course', () => {
       topicId: topic?._id ?? '',
       subtopicId: topic?.subtopics[0]?._id ?? '',
     };
-    const statuses = async (client: TestStudent['client']) => {
-      const path = { courseId, subjectId, ...ids };
+    const statuses = async ({ client, userId }: Pick<TestStudent, 'client' | 'userId'>) => {
+      const path = { courseId, subjectId, userId, ...ids };
       const answers = await Promise.all([
         client.POST('/courses/getCourseDetails', { body: { courseId } }),
         client.GET('/courses/getSubjectsByCourse/{courseId}', { params: { path } }),
@@ -143,17 +143,20 @@ describe('a course', () => {
         client.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path } }),
         client.GET('/subtopics/{subtopicId}', { params: { path } }),
         client.GET('/topics/{topicId}', { params: { path } }),
+        client.GET('/course-progress/{userId}/{courseId}', { params: { path } }),
+        client.GET('/course-progress/subject/{userId}/{courseId}/{subjectId}', { params: { path } }),
+        client.POST('/teachers/getprofessorbysubjectid', { body: { subjectId } }),
       ]);
       return [...new Set(answers.map(({ response }) => response.status))];
     };
     const hidden = await save(course, { hidden: true });
     world.settle();
-    expect(await statuses(newcomer.client)).toEqual([404]);
-    expect(await statuses(world.student.api)).toEqual([200]);
-    expect(await statuses(world.teacher.client)).toEqual([200]);
+    expect(await statuses(newcomer)).toEqual([404]);
+    expect(await statuses({ client: world.student.api, userId: world.student.userId })).toEqual([200]);
+    expect(await statuses(world.teacher)).toEqual([200]);
     if (hidden.data) await save(hidden.data.data, { hidden: false });
     world.settle();
-    expect(await statuses(newcomer.client)).toEqual([200]);
+    expect(await statuses(newcomer)).toEqual([200]);
   });
 
   test('that came with the academy keeps its new name when its file is read again', async () => {

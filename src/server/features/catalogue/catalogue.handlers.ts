@@ -102,8 +102,10 @@ export function createCatalogueHandlers(
     return toChapters(subject, await enrollmentIn(await courseOf(subject.courseId), caller));
   }
 
-  function professorOf(subject: SubjectOutline | undefined): Professor {
+  async function professorOf(subject: SubjectOutline | undefined, caller: Caller): Promise<Professor> {
     if (!subject?.professor) throw new Problem('no-professor');
+    const course = await courses.findCourse(subject.professor.courseId);
+    if (course?.isHidden) await enrollmentIn(course, caller);
     return subject.professor;
   }
 
@@ -216,14 +218,14 @@ export function createCatalogueHandlers(
       });
     },
 
-    async getProfessorBySubjectId({ body }) {
-      return ok(professorOf(await subjectOf(body.subjectId, body.courseId)));
+    async getProfessorBySubjectId({ body, caller }) {
+      return ok(await professorOf(await subjectOf(body.subjectId, body.courseId), caller));
     },
 
-    async getProfessorBySubject({ body }) {
+    async getProfessorBySubject({ body, caller }) {
       const subject = await courses.findSubjectByName(body.subjectName);
       if (!subject) throw new Problem('no-professor', { message: 'Get professor by subject name failed' });
-      return ok(professorOf(subject));
+      return ok(await professorOf(subject, caller));
     },
   };
 }

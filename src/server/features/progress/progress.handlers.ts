@@ -1,6 +1,7 @@
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import { createEnrollmentCheck } from '../../http/enrollment.repository.ts';
+import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
@@ -57,6 +58,14 @@ export function createProgressHandlers(
     return found;
   }
 
+  const isEnrolled = createEnrollmentCheck(db);
+
+  /** Its names are for authors and for those who are enrolled. */
+  async function checkVisible({ _id, isHidden }: CourseOutline, { userId, accountRole }: Caller) {
+    if (isHidden && accountRole === 'student' && !(await isEnrolled(userId, _id)))
+      throw new Problem('not-found');
+  }
+
   async function subjectProgressOf(userId: string, courseId: string, subjectId: string) {
     const { subject } = await placeOf(courseId, subjectId);
     return toSubjectProgress(subject, await repository.listInCourse(userId, courseId));
@@ -73,7 +82,9 @@ export function createProgressHandlers(
     },
 
     async getCourseProgress({ params, caller }) {
-      return ok(await courseProgressOf(caller.userId, await courseOf(params.courseId)));
+      const course = await courseOf(params.courseId);
+      await checkVisible(course, caller);
+      return ok(await courseProgressOf(caller.userId, course));
     },
 
     async listCourseProgress({ caller }) {
@@ -113,6 +124,7 @@ export function createProgressHandlers(
       ok(await findStudyDay({ db, courses, repository }, userId, day)),
 
     async getSubjectProgress({ params, caller }) {
+      await checkVisible(await courseOf(params.courseId), caller);
       return ok(await subjectProgressOf(caller.userId, params.courseId, params.subjectId));
     },
 
