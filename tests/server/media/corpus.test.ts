@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { media } from '#server/db/schema/media.ts';
@@ -6,6 +7,7 @@ import { createPictures } from '#server/features/media/pictures.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { useStubApp } from '#tests/support/server/stub-app.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
+import { handMadePng, pngChunk } from './picture-bytes.ts';
 import { createCorpus } from './picture-corpus.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 import { formOf, part } from './upload-form.ts';
@@ -97,6 +99,24 @@ test('of an animation its first frame is kept (R35)', async () => {
   const { channels } = await sharp(rawPayload).stats();
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0, 0, 0]);
 });
+
+test.for<[type: string, head: string]>([
+  ['zTXt', 'k\0\0'],
+  ['iTXt', 'k\0\x01\0\0\0'],
+])(
+  'packed texts of a PNG (%s) are not unpacked: a gigabyte of them costs no second',
+  async ([type, head]) => {
+    const pictures = createPictures();
+    const text = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(50_000_000))]);
+    const texts = Array<Buffer>(20).fill(pngChunk(type, text));
+    const plain = await pictures.process(handMadePng({ width: 8, height: 8 }));
+    const before = process.cpuUsage();
+    const processed = await pictures.process(handMadePng({ width: 8, height: 8, before: texts }));
+    const { user, system } = process.cpuUsage(before);
+    expect(processed).toEqual(plain);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+  },
+);
 
 test('a refusal says what can be taken, and how large the picture is (R35)', async () => {
   const textOf = async (title: string) => {

@@ -3,6 +3,7 @@ import type { Metadata } from 'sharp';
 import { Problem } from '../../http/problem.ts';
 import { createJobQueue } from '../../limits/job-queue.ts';
 import { isDisguised, kindOf } from './picture-signature.ts';
+import { withoutPngTexts } from './png-texts.ts';
 
 /** What may come in (R35): pixels a side and in all, and the bytes they fill when unpacked. */
 export const PICTURE_LIMITS = { side: 4_096, pixels: 16_000_000, unpackedBytes: 64_000_000 } as const;
@@ -37,8 +38,10 @@ export function createPictures(): Pictures {
 
   return {
     async process(bytes) {
-      if (kindOf(bytes) === null || isDisguised(bytes)) throw new Problem('unsupported-picture');
-      return queue.run(async () => reEncode(await (loading ??= loadSharp()), bytes));
+      const kind = kindOf(bytes);
+      if (kind === null || isDisguised(bytes)) throw new Problem('unsupported-picture');
+      const picture = kind === 'png' ? withoutPngTexts(bytes) : bytes;
+      return queue.run(async () => reEncode(await (loading ??= loadSharp()), picture));
     },
   };
 }
