@@ -50,13 +50,13 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
 
 it('names the quiz in the language of the page', async () => {
   await setLanguage('Hindi');
-  const quiz = 'साप्ताहिक क्विज़: Indian Polity';
+  const quiz = 'साप्ताहिक क्विज़: भारतीय राजव्यवस्था';
   expect(spokenText('You earned a certificate: 90 % in “Weekly Quiz: Indian Polity”.')).toContain(quiz);
   expect(
     spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
   ).toContain(quiz);
   expect(spokenText("Quest done: “Take this week's quiz in Indian Polity”. You earned 30 XP.")).toContain(
-    '“Indian Polity में इस सप्ताह की क्विज़ दें”',
+    '“भारतीय राजव्यवस्था में इस सप्ताह की क्विज़ दें”',
   );
   expect(spokenText('Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.')).toContain(
     '“इस सप्ताह 3 पाठों के प्रश्न सही करें”',
