@@ -33,6 +33,7 @@ describe('notes of a lesson as a public page shows them', () => {
       /^<p>So <span class="katex"><math .*<\/math><\/span> it is\.<\/p>/,
     );
     expect(markupOf('Then\n\n$$\nx = 1\n$$\n')).toMatch(/<math [^>]*display="block"/);
+    expect(markupOf('A $\\rule{9999em}{9999em}$ wall')).toMatch(/<mspace [^>]*width="20em" height="20em"/);
     expect(markupOf(String.raw`So $\frac{1$ it is.`)).toBe('<p>So <code>\\frac{1</code> it is.</p>\n');
   });
 

@@ -105,6 +105,12 @@ describe('LessonNotes', () => {
     expect(notes.querySelectorAll('math')).toHaveLength(4);
   });
 
+  it('makes no formula wider than the page', () => {
+    expect(show('A $\\rule{9999em}{9999em}$ wall.').querySelector('mspace')?.getAttribute('width')).toBe(
+      '20em',
+    );
+  });
+
   it('shows a broken formula instead of failing', () => {
     expect(show('A $\\frac{1}{$ here.').textContent).toContain('\\frac{1}{');
     expect(show('$$\\frac{1}{$$').querySelector('math')).toBeNull();

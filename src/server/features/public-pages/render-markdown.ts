@@ -22,7 +22,7 @@ const FIGURE_ADDRESS = /^\/figures\/[a-z0-9-]+\/[a-z0-9-]+\.[0-9a-f]{12}\.svg$/;
 /** MathML, which browsers set themselves; one that cannot be read is shown as it was written. */
 function setFormula(source: string, displayMode: boolean): string {
   try {
-    const options = { displayMode, output: 'mathml', trust: false, strict: 'ignore' } as const;
+    const options = { displayMode, output: 'mathml', trust: false, strict: 'ignore', maxSize: 20 } as const;
     return spaceFunctionNames(katex.renderToString(source, options));
   } catch {
     return `<code>${escapeHtml(source)}</code>`;

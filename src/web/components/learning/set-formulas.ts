@@ -31,6 +31,8 @@ function toMathMl(formula: FormulaNode): FormulaNode[] {
       output: 'mathml',
       trust: false,
       strict: 'ignore',
+      // In em: a rule of 9,999 em made a page 184,000 pixels wide.
+      maxSize: 20,
     });
     return fromHtmlIsomorphic(spaceFunctionNames(markup), { fragment: true }).children as FormulaNode[];
   } catch {
