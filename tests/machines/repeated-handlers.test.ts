@@ -40,6 +40,10 @@ const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
   },
   'library/student-note-editor': { count: 1, why: 'A note that waits to be sent is not open for editing.' },
   'onboarding/onboarding': { count: 1, why: 'A check under way and an arrival share the next check alone.' },
+  'onboarding/first-xp-report': {
+    count: 1,
+    why: 'After a failure only finishing is offered, a lesson is not.',
+  },
   'profile/review-session': {
     count: 1,
     why: 'The first and the last step of a card share the way past it alone.',
