@@ -26,6 +26,7 @@ export const hindiSoundOf = (word: string): string =>
     .replaceAll('sh', 's')
     .replaceAll(/c(?!h)/g, 'k')
     .replaceAll('chh', 'ch')
+    .replaceAll('chch', 'ch')
     .replaceAll(/m(?=[^aeioum])/g, 'n')
     .replaceAll(/(.)\1/g, '$1')
     .replaceAll(/(?<=[aeiou])h$/g, '');
