@@ -34,7 +34,8 @@ const FOR_GUESSES = 0.05;
 /** How well a passage has to fit for each unit of that weight: one that shares a word with the question does not answer it. */
 const FITS = 0.55;
 /** Of Hindi lessons more: nothing of a question in their own language is lost in translation. */
-const IN_HINDI = { answers: 0.4, inPart: 0.44, fits: 0.6 };
+const IN_HINDI = { answers: 0.4, inPart: 0.44, besideUnknown: 0.55, ifRestIsMet: 0.46, rest: 0.9, fits: 0.6 };
+const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 const IN_ENGLISH = { answers: ANSWERS, inPart: ANSWERS_IN_PART, fits: FITS };
 /** With less of it in common, lessons are not named as near. */
 const IS_NEAR = 0.3;
@@ -133,7 +134,22 @@ function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean 
   const isInHindi = best.lesson.language === 'Hindi' && terms.some(({ typed }) => isDevanagari(typed));
   const { answers, inPart, fits } = isInHindi ? IN_HINDI : IN_ENGLISH;
   const least = (namesUnknown ? inPart : answers) + FOR_GUESSES * guessed;
+  if (isInHindi && !meetsNames(best, result)) return false;
   return !isUnanswerable(result) && best.hasCounted && best.share >= least && best.strength >= fits;
+}
+
+const weightOf = (terms: SearchResult<BankEntry>['terms']): number =>
+  terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Whether the year that a question names is told of, and all else where a name in it is in no lesson. */
+function meetsNames(best: FoundPassage, { terms }: SearchResult<BankEntry>): boolean {
+  const told = `${best.lesson.name} ${best.heading} ${best.text}`;
+  const years = terms.filter(({ typed }) => YEAR.test(typed));
+  if (years.some(({ typed }) => !told.includes(typed))) return false;
+  const unknown = weightOf(terms.filter(({ isUnknownName = false }) => isUnknownName));
+  if (unknown === 0 || best.share >= IN_HINDI.besideUnknown) return true;
+  const whole = weightOf(terms);
+  return best.share >= IN_HINDI.ifRestIsMet && best.share * whole >= IN_HINDI.rest * (whole - unknown);
 }
 
 /** Whether the lessons do not tell such things, or too little of the question can be read. */

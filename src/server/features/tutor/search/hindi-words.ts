@@ -1,6 +1,7 @@
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { asksInHindi, hindiSoundOf } from '../../library/hindi/hinglish.ts';
 import { createSpelling, type Reading } from './spelling.ts';
+import type { Term } from './query-terms.ts';
 import { stemOf } from './word-forms.ts';
 
 /** The words in Devanagari that the lessons of a subject have. */
@@ -16,6 +17,8 @@ export interface HindiWords {
 const SHORTEST_KEY = 3;
 /** Of a word that is misspelt otherwise; short ones are near to many. */
 const SURELY_MISSPELT = 0.8;
+const LONG = 8;
+const SURE_IF_LONG = 0.72;
 const SHORTEST_MISSPELT = 5;
 const LONG_A = /aa/g;
 
@@ -25,9 +28,13 @@ const keyOf = (stem: string): string => {
   return sound.slice(0, 1) + sound.slice(1).replaceAll('a', '');
 };
 
+/** On a phone a nasal before a consonant is often left out: फासी for फाँसी. */
+const withoutNasals = (key: string): string => key.replaceAll(/n(?=[^aeiouAn])/g, '');
+
 export function createHindiWords(vocabulary: Iterable<string>): HindiWords {
   const stems = new Set<string>();
   const byKey = new Map<string, string[]>();
+  const byKeyWithoutNasals = new Map<string, string[]>();
   const byLatin = new Map<string, string>();
   for (const word of vocabulary) {
     if (!isDevanagari(word)) continue;
@@ -36,6 +43,8 @@ export function createHindiWords(vocabulary: Iterable<string>): HindiWords {
     stems.add(stem);
     const key = keyOf(stem);
     byKey.set(key, [...(byKey.get(key) ?? []), word]);
+    const bare = withoutNasals(key);
+    byKeyWithoutNasals.set(bare, [...(byKeyWithoutNasals.get(bare) ?? []), word]);
     byLatin.set(toLatinLetters(stem), word);
   }
   const spell = createSpelling(byLatin.keys());
@@ -47,9 +56,11 @@ export function createHindiWords(vocabulary: Iterable<string>): HindiWords {
     },
     misspelt(word) {
       const latin = toLatinLetters(stemOf(word));
+      const nasal = byKeyWithoutNasals.get(withoutNasals(keyOf(stemOf(word))));
+      if (nasal) return nasal.map((each) => ({ word: each, sureness: 1 }));
       if (latin.length < SHORTEST_MISSPELT) return [];
       return spell(latin)
-        .filter(({ sureness }) => sureness >= SURELY_MISSPELT)
+        .filter(({ sureness }) => sureness >= (latin.length < LONG ? SURELY_MISSPELT : SURE_IF_LONG))
         .map((near) => ({ word: byLatin.get(near.word) ?? '', sureness: near.sureness }));
     },
     withJoined(typed) {
@@ -96,4 +107,26 @@ export function spelledOut(word: string): string | undefined {
     }
   }
   return said.length >= FEWEST_SIGNS ? said : undefined;
+}
+
+const SURE_SYNONYM = 0.74;
+
+/** A word that textbooks have another for says no more than the commoner of them. */
+export function asConcept(term: Term): Term {
+  const sure = term.readings.filter(({ sureness }) => sureness >= SURE_SYNONYM);
+  const weight = Math.min(term.weight, ...sure.map((each) => each.weight));
+  const readings = term.readings.map((each) => ({ ...each, weight: Math.min(each.weight, weight) }));
+  return { ...term, weight, readings };
+}
+
+const FEWEST_SIGNS_OF_HALF = 3;
+const FIRST_LETTER = /^[\u0905-\u0939]/;
+
+/** What is two words in the lessons and was written as one: लोकसभा. */
+export function halvesOf(typed: string, isWord: (half: string) => boolean): [string, string] | undefined {
+  for (let at = FEWEST_SIGNS_OF_HALF; at <= typed.length - FEWEST_SIGNS_OF_HALF; at += 1) {
+    const [one, other] = [typed.slice(0, at), typed.slice(at)];
+    if (FIRST_LETTER.test(other) && !one.endsWith('्') && isWord(one) && isWord(other)) return [one, other];
+  }
+  return undefined;
 }

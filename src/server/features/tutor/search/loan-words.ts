@@ -21,7 +21,7 @@ const ALIKE: Rules = [
   [/chh/g, 'ch'], [/([kgjdb])h/g, '$1'], [/ph/g, 'f'], [/z/g, 'j'], [/w/g, 'v'], [/q/g, 'k'], [/m(?=[pb])/g, 'n'], [/(?<=.)y/g, ''],
 ]; // oxfmt-ignore
 const VOWELS = /[aeiou]/g;
-const HINDI_ENDINGS = /(?:ों|ें|ियाँ|ियां|ियों|ाओं|ाएँ|ाएं)$/;
+const HINDI_ENDINGS = /(?:्स|ों|ें|ियाँ|ियां|ियों|ाओं|ाएँ|ाएं)$/;
 
 const SHORTEST_KEY = 2;
 /** The vowels have to fit too, more or less. */
@@ -44,7 +44,7 @@ const hearingsOf = (word: string): string[] =>
   );
 
 function surenessOf(latin: string, heard: readonly string[]): number {
-  const typed = lettersOf(latin.replaceAll('aa', 'a'));
+  const typed = lettersOf(latin.replaceAll('aa', 'a').replaceAll('ph', 'f'));
   if (!typed) return 0;
   const surest = heard.map((each) => {
     const letters = lettersOf(each);

@@ -8,7 +8,15 @@ import {
   type NamedWords,
   namesIn,
 } from '../../library/hindi/hinglish.ts';
-import { type HindiWords, spelledOut } from './hindi-words.ts';
+import {
+  isCommonHindi,
+  isFiller,
+  isFillerByEar,
+  isVerbAfter,
+  textbookWordsFor,
+  textbookWordsLike,
+} from './hindi-everyday.ts';
+import { asConcept, type HindiWords, halvesOf, spelledOut } from './hindi-words.ts';
 import { createLoanWords } from './loan-words.ts';
 import { createSpelling } from './spelling.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
@@ -26,6 +34,8 @@ export interface Vocabulary {
   hindi?: HindiWords | undefined;
   /** Words that lessons in Hindi write with a hyphen, without it: दल-बदल. */
   compounds?: ReadonlyMap<string, readonly string[]>;
+  /** English names of several words by their first letters: fema. */
+  acronyms?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One thing the student's question names. */
@@ -34,6 +44,8 @@ export interface Term {
   typed: string;
   /** Whether it is written in Hindi and neither table nor sound says what it means. */
   isUnread: boolean;
+  /** Whether it seems a name or a term of the field, and no lesson has it. */
+  isUnknownName?: boolean;
   /** Stems it may be meant as, how sure that is, and what each weighs; none where no lesson knows it. */
   readings: readonly { stem: string; sureness: number; weight: number }[];
   /** The words behind the stems, with how sure each is. */
@@ -42,15 +54,18 @@ export interface Term {
   weight: number;
 }
 
-/** How it shall be said, not what. */
 /** Ohm’s law is of Ohm. */
 const POSSESSIVE = /['’]s\b/g;
+/** How it shall be said, not what. */
 const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
 
 const TRANSLATED = 0.9;
 const OTHER_NAME = 0.85;
 /** An English word written in Devanagari, known by its sound. */
 const HEARD = 0.6;
+/** Short words sound like many. */
+const SHORT_SOUND = 5;
+const SURE_OF_SHORT = 0.72;
 const HEARD_WELL = 0.95;
 const MISSPELT = 0.9;
 /** A word of English that no lesson has is read as those near to it in meaning. */
@@ -74,6 +89,11 @@ const SURELY_JOINED = 0.9;
 const LEAST_WEIGHT = 0.6;
 const UNCOMMON = 2_000;
 const UNKNOWN_WEIGHT = 6;
+const SURE_ACRONYM = 0.9;
+const HEARD_SURELY = 0.94;
+const HONORIFIC = /(?<=...)जी$/;
+/** Of everyday Hindi, which says little of what is asked. */
+const UNKNOWN_COMMON_WEIGHT = 1.5;
 /** That this reader does not know a Hindi word says little of whether the lessons have it. */
 const UNREAD_WEIGHT = 2.5;
 /** A word of the Hindi lessons that is written by ear. */
@@ -92,9 +112,10 @@ function readAs(meant: Map<string, number>, word: string, sureness: number): voi
 
 /** Reads questions as terms of a subject: Hindi translated, misspelt and unknown words read as the nearest known, and no words that only ask. */
 export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
-  const { words, frequency, passages, named, hindi, compounds } = vocabulary;
+  const { words, frequency, passages, named, hindi, compounds, acronyms } = vocabulary;
   const spell = createSpelling(new Set([...words, ...wordsWithOtherNames(), ...askingWords()]));
   const hear = createLoanWords([...words, ...wordsWithOtherNames()]);
+  const hearAcronym = createLoanWords(acronyms?.keys() ?? []);
   const neighbours = vectors.createNeighbours(
     [...words].filter((word) => !isAskingWord(word) && (vectors.rankOf(word) ?? 0) > TOO_COMMON),
   );
@@ -160,6 +181,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
   function heardAs(word: string): Map<string, number> {
     const meant = new Map<string, number>();
     for (const { word: near, sureness } of hear(word)) {
+      if (hindi && (isAskingWord(near) || (near.length <= SHORT_SOUND && sureness < SURE_OF_SHORT))) continue;
       const sure = Math.min(HEARD_WELL, HEARD + sureness * (1 - HEARD));
       if (isKnown(near)) readAs(meant, near, sure);
       addNamesOf(meant, near, sure);
@@ -199,18 +221,45 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
   function hindiTermsOf(typed: string, name: readonly string[] | undefined): Term[] {
     const parts = compounds?.get(typed);
     if (parts) return parts.flatMap((part) => hindiTermsOf(part, undefined));
-    if (!name && asksInHindi(typed)) return [];
+    if (!name && (asksInHindi(typed) || isFiller(typed))) return [];
     const meant = new Map<string, number>();
+    const plain = typed.replace(HONORIFIC, '');
     if (frequency.has(stemOf(typed))) readAs(meant, typed, 1);
+    else if (frequency.has(stemOf(plain))) readAs(meant, plain, 1);
+    else if (!name && isFillerByEar(typed)) return [];
     else for (const each of hindi?.heardAlike(typed) ?? []) readAs(meant, each, HEARD_ALIKE);
     const isKnownHindi = meant.size > 0;
-    for (const [word, sureness] of inEnglish(typed, name, isKnownHindi))
-      readAs(meant, word, sureness * (isKnownHindi ? OF_ENGLISH : 1));
-    if (meant.size === 0 && spelledOut(typed) === undefined)
+    const english = inEnglish(typed, name, isKnownHindi);
+    for (const [word, sureness] of english) readAs(meant, word, sureness * (isKnownHindi ? OF_ENGLISH : 1));
+    for (const word of textbookWordsFor(typed))
+      readAsTextbook(meant, word, isKnownHindi ? OF_ENGLISH : OTHER_NAME);
+    if (!isKnownHindi && spelledOut(typed) === undefined)
       for (const { word, sureness } of hindi?.misspelt(typed) ?? [])
         readAs(meant, word, sureness * MISSPELT_HINDI);
     const term = termOf(typed, meant);
-    return [term.readings.length > 0 ? term : { ...term, weight: UNKNOWN_WEIGHT }];
+    if (term.readings.length > 0) return [asConcept(term)];
+    for (const word of textbookWordsLike(typed)) readAsTextbook(meant, word, MISSPELT_HINDI);
+    if (meant.size > 0) return [termOf(typed, meant)];
+    const short = otherNamesOf(spelledOut(typed) ?? '').find(
+      (each) => each.length > 1 && each.every(isKnown),
+    );
+    if (short) return short.map((word) => termOf(word, new Map([[word, 1]])));
+    const acronym =
+      spelledOut(typed) ?? hearAcronym(typed).find(({ sureness }) => sureness > SURE_ACRONYM)?.word;
+    const full = acronym === undefined ? undefined : acronyms?.get(acronym);
+    if (full) return full.filter(isKnown).map((word) => termOf(word, new Map([[word, OTHER_NAME]])));
+    const halves = halvesOf(typed, (half) => frequency.has(stemOf(half)) && !isFiller(half));
+    if (halves) return halves.flatMap((half) => hindiTermsOf(half, undefined));
+    const isUnknownName = !isCommonHindi(typed) && !englishOf(typed);
+    return [{ ...term, isUnknownName, weight: isUnknownName ? UNKNOWN_WEIGHT : UNKNOWN_COMMON_WEIGHT }];
+  }
+
+  function readAsTextbook(meant: Map<string, number>, word: string, sureness: number): void {
+    if (isDevanagari(word)) {
+      if (frequency.has(stemOf(word))) readAs(meant, word, sureness);
+    } else if (isKnown(word)) {
+      readAs(meant, word, sureness);
+    } else for (const [near, sure] of meantBy(word, 1) ?? []) readAs(meant, near, sure * sureness);
   }
 
   /** What a word in Devanagari says in English: letter by letter, by the tables, or by its sound. */
@@ -219,7 +268,9 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     if (letters !== undefined) return spelledOutAs(letters);
     const english = name ?? englishOf(typed);
     if (english) return translateHindi(toLatinLetters(typed), english);
-    return isKnownHindi ? [] : heardAs(typed);
+    // What lessons in Hindi have too may be English as it is spoken: सिविल.
+    const least = isKnownHindi ? HEARD_SURELY : 0;
+    return new Map([...heardAs(typed)].filter(([, sureness]) => sureness >= least));
   }
 
   function spelledOutAs(letters: string): Map<string, number> {
@@ -292,6 +343,8 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
         ? hindiTermsIn(each)
         : [...(each.english ?? each.words)].flatMap((word) => termsOf(word, inHinglish)),
     );
-    return [...new Map(terms.map((term) => [term.typed, term])).values()];
+    const verbs = new Set(typed.filter((_word, at) => isVerbAfter(typed[at + 1])));
+    const said = terms.map((term) => (verbs.has(term.typed) ? { ...term, isUnknownName: false } : term));
+    return [...new Map(said.map((term) => [term.typed, term])).values()];
   };
 }

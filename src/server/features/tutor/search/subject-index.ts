@@ -73,6 +73,10 @@ export interface SubjectIndex {
 
 const BOLD = /\*\*(.+?)\*\*/g;
 const HYPHENATED = /(?<![\u0900-\u097f])[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+/g;
+/** A name of several words in English, as it is shortened to its first letters. */
+const NAME = /\b[A-Z][a-z]+(?:[ -](?:of|and|for|the|[A-Z][a-z]+)){1,7}/g;
+const CAPITAL = /[A-Z]/g;
+const SHORTEST_ACRONYM = 3;
 const PICTURE = '![';
 const START = 6;
 
@@ -172,8 +176,18 @@ export function* subjectIndexInStretches(
   const asks = (id: string) => (ofLesson.get(id) ?? []).map((each) => textsIn(each).asks).join(' ');
   const words = new Set<string>();
   const compounds = new Map<string, string[]>();
+  const acronyms = new Map<string, string[]>();
   const addWords = (text: string) => {
     for (const word of lessonWordsOf(text)) if (/^\p{L}/u.test(word)) words.add(word);
+    for (const [name] of text.matchAll(NAME)) {
+      const initials = (name.match(CAPITAL) ?? []).join('').toLowerCase();
+      const parts = name.split(/[ -]/).filter((word) => /^[A-Z]/.test(word));
+      if (initials.length >= SHORTEST_ACRONYM)
+        acronyms.set(
+          initials,
+          parts.map((word) => word.toLowerCase()),
+        );
+    }
     for (const [compound] of text.matchAll(HYPHENATED))
       compounds.set(lessonWordsOf(compound).join(''), lessonWordsOf(compound));
   };
@@ -213,6 +227,7 @@ export function* subjectIndexInStretches(
       passages: passages.length,
       named: new Set(passages.flatMap(({ name }) => name.order)),
       compounds,
+      acronyms,
       hindi,
     },
   };
