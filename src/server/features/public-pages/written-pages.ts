@@ -7,7 +7,7 @@ import { splitFrontMatter } from '../../content/content-files.ts';
 import { html } from './html.ts';
 import type { PublicPage } from './page-frame.ts';
 import { PAGE_LANGUAGES, type PageLanguage, WRITTEN_PAGES, type WrittenPage } from './public-addresses.ts';
-import { renderDocument } from './render-markdown.ts';
+import { nameBoxes, renderDocument } from './render-markdown.ts';
 
 const folder = join(import.meta.dirname, 'documents');
 
@@ -76,7 +76,7 @@ async function readDocument(
     description,
     content: html`<article class="written">
       <h1>${title}</h1>
-      <div class="prose">${renderDocument(markdown)}</div>
+      <div class="prose">${nameBoxes(renderDocument(markdown), language)}</div>
     </article>`,
   };
 }
