@@ -296,6 +296,23 @@ describe('the texts about an academy', () => {
     await nameless.close();
   });
 
+  test('promise mails exactly where the academy has a mail server', async () => {
+    const mailing = await createTestApp({ config: { smtpUrl: 'smtps://mail.example.org' } });
+    const read = async ({ app }: TestApp, url: string) =>
+      (await app.inject({ url, headers: { host: 'localhost' } })).body;
+    const switches = { '/help': 'Profile › Settings › Notifications', '/hi/help': 'प्रोफ़ाइल › सेटिंग › सूचनाएँ' };
+    const mailed = { '/help': 'check your e-mail', '/hi/help': 'अपना ईमेल देखें' };
+    for (const path of ['/help', '/hi/help'] as const) {
+      for (const text of [switches[path], mailed[path]]) {
+        expect(await read(mailing, path)).toContain(text);
+        expect(await read(server, path)).not.toContain(text);
+      }
+    }
+    expect(await read(server, '/help')).toContain('then ask whoever runs the academy for it');
+    expect(await read(server, '/hi/help')).toContain('फिर उसे अकादमी चलाने वालों से लें');
+    await mailing.close();
+  });
+
   test('have the same headings, in number and level, in both languages', async () => {
     const levelsOf = async (path: string) =>
       [...(await get(path)).body.matchAll(/<(h[1-6])/g)].map(([, level]) => level);

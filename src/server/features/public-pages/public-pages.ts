@@ -105,9 +105,9 @@ function drawCourses(
         const text = lesson && notes.get(lesson._id);
         if (!lesson || text === undefined) return [];
         return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, async (language) => {
-          const inHindi = language === 'hi' && text.hindi !== null;
-          const own = inHindi ? 'hi' : 'en';
-          const rendered = nameBoxes(await renderNotes(inHindi ? text.hindi : text.english), own);
+          const hindi = language === 'hi' ? text.hindi : null;
+          const own = hindi === null ? 'en' : 'hi';
+          const rendered = nameBoxes(await renderNotes(hindi ?? text.english), own);
           const sample = { course, subject, lesson, notes: { rendered, language: own } } as const;
           return samplePage(sample, language, origin);
         });
@@ -151,7 +151,7 @@ export async function registerPublicPages(
     origin: config.publicOrigin,
     stylesheets: [...readAppStyles(webRoot), STYLE_ADDRESS],
   };
-  const written = await readWrittenPages(config.operator);
+  const written = await readWrittenPages(config);
   const site = createCachedValue(
     async () => {
       const listed = (await courses.list()).filter(({ isHidden }) => !isHidden);

@@ -38,10 +38,10 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await button(page, 'Forgot your password?').click();
       await page.getByLabel('Email').fill(email);
     },
-    send: (page) => button(page, 'Email me a link').click(),
+    send: (page) => button(page, 'Request a link').click(),
     said: alert,
     kept: (page, { email }) => expect(page.getByLabel('Email')).toHaveValue(email),
-    done: (page) => page.getByRole('heading', { name: 'Check your email' }),
+    done: (page) => page.getByRole('heading', { name: 'Ask for your link' }),
   },
   'a field of the profile': {
     address: () => paths.profile,
