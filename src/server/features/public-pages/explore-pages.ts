@@ -52,9 +52,12 @@ function sizeOf(subjects: readonly SubjectOutline[], texts: PublicTexts): string
 const describe = (course: CourseOutline, language: PageLanguage): string =>
   inPageLanguage(course.courseDescription, undefined, language);
 
-/** In which languages lessons are read, where a page says so. */
-function languagesLine(subjects: readonly SubjectOutline[], { lessonsIn }: PublicTexts): Html | null {
-  return lessonsIn && html`<p class="fine">${lessonsIn[hindiShareOf(subjects)]}</p>`;
+/** How much there is in a course, and in which languages its lessons are read where a page says so. */
+function factsOf({ subjects }: CourseOutline, texts: PublicTexts): Html {
+  const languages = texts.lessonsIn?.[hindiShareOf(subjects)];
+  return html`<p class="fine">
+    ${sizeOf(subjects, texts)}${languages !== undefined && html`<br />${languages}`}
+  </p>`;
 }
 
 function courseCard(course: CourseOutline, language: PageLanguage): Html {
@@ -74,8 +77,7 @@ function courseCard(course: CourseOutline, language: PageLanguage): Html {
       <p class="over">${texts.categories[course.category]} · ${texts.subjects(course.subjects.length)}</p>
       <h2 ${langOf(name, language)}>${name}</h2>
       <p ${langOf(description, language)}>${description}</p>
-      <p class="fine">${sizeOf(course.subjects, texts)}</p>
-      ${languagesLine(course.subjects, texts)}
+      ${factsOf(course, texts)}
       <p class="go">
         <a href="${inLanguage(explorePath(course), language)}">${texts.lookInside(marked(name, language))}</a>
       </p>
@@ -246,8 +248,7 @@ export function coursePage(course: CourseOutline, language: PageLanguage, origin
         <p class="over">${texts.categories[course.category]}</p>
         <h1 ${langOf(name, language)}>${name}</h1>
         <p ${langOf(description, language)}>${description}</p>
-        <p class="fine">${sizeOf(course.subjects, texts)}</p>
-        ${languagesLine(course.subjects, texts)}
+        ${factsOf(course, texts)}
         <p><a class="button" href="${signUpPath(coursePath(course._id))}">${texts.joinCourse}</a></p>
       </div>
       ${course.subjects.map((subject) => subjectSection(course, subject, language))}`,
@@ -295,9 +296,10 @@ export function samplePage(
       },
     ],
     content: html`<article class="lesson">
-        <p class="over">${texts.sample} · ${texts.minutes(lesson.minutes)}</p>
+        <p class="over">
+          ${[texts.sample, texts.minutes(lesson.minutes), ...(isInLanguage ? [] : [texts.lessonInEnglish])].join(' · ')}
+        </p>
         <h1 ${langOf(name, language)}>${name}</h1>
-        ${!isInLanguage && html`<p class="fine">${texts.lessonInEnglish}</p>`}
         <div class="prose" ${!isInLanguage && html`lang="${notes.language}"`}>${notes.rendered}</div>
       </article>
       <aside class="next">

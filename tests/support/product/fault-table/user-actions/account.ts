@@ -90,7 +90,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await page.getByRole('textbox', { name: 'New email address' }).fill(newcomerOf(doer));
       await page.getByRole('textbox', { name: 'Your password' }).fill('harbour-violet-anchor-7');
     },
-    send: (page) => button(page, 'Send the link').click(),
+    send: (page) => button(page, 'Request a link').click(),
     said: (page) => page.locator('main form [role="alert"]'),
     kept: (page, doer) =>
       expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(doer)),
