@@ -199,8 +199,12 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin } = deps.config;
-  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin }) });
+  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl } = deps.config;
+  const sendsMail = smtpUrl !== null;
+  answerUnknownRoutes(app, {
+    contract,
+    webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
+  });
   exchangeWhileRunning(app, callLimits);
   sweepWhileRunning(app, deps);
   return app;

@@ -48,8 +48,8 @@ test('the pages of a guest (T27)', async () => {
   await page.goto('/login?mode=forgot');
   await page.getByLabel('Email').fill('nobody@example.org');
   await look('forgot-password');
-  await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask for your link' })).toBeVisible();
   await look('reset-requested');
   await page.goto('/login?reset=long-used-up');
   await page.getByLabel('New password').fill('maple-lantern-river-42');

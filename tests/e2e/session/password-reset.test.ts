@@ -45,8 +45,8 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   await whenThere(guest.page);
   await guest.page.getByRole('button', { name: 'Forgot your password?' }).click();
   await guest.page.getByLabel('Email').fill(student.email);
-  await guest.page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(guest.page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Request a link' }).click();
+  await expect(guest.page.getByRole('heading', { name: 'Ask for your link' })).toBeVisible();
   await expect.poll(() => mailedLink(student.email)).not.toBeNull();
   const link = (await mailedLink(student.email)) ?? '';
 
@@ -72,6 +72,6 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   await page.getByLabel('New password').fill('another-willow-comet-3');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await page.getByRole('button', { name: 'Email me a new link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });

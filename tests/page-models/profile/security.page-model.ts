@@ -87,7 +87,7 @@ export const emailChange = definePageModel<typeof emailChangeMachine>({
     'form.submit': ({ newEmail, password }) => [
       { fill: /^New email address/, text: newEmail },
       { fill: /^Your password/, text: password },
-      { press: 'Send the link' },
+      { press: 'Request a link' },
     ],
     'change.cancel': { press: 'Cancel the change' },
     'change.reload': { press: 'Retry' },

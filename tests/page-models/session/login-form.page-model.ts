@@ -23,7 +23,7 @@ export const loginForm = definePageModel<typeof loginFormMachine>({
         ? 'automatic'
         : { press: 'This is a shared computer', role: 'checkbox' },
     'form.submit': ({ password }, snapshot) => {
-      if (snapshot.matches('forgotPassword')) return { press: 'Email me a link' };
+      if (snapshot.matches('forgotPassword')) return { press: 'Request a link' };
       const button = snapshot.matches('createAccount') ? 'Create account' : 'Sign in';
       return [{ fill: /^Password/, text: password }, { press: button }];
     },

@@ -16,7 +16,7 @@ export const passwordReset = definePageModel<typeof passwordResetMachine>({
       { fill: /^New password/, text: password },
       { press: 'Change my password' },
     ],
-    'link.request': { press: 'Email me a new link' },
+    'link.request': { press: 'Request a new link' },
     'signIn.open': { press: 'Back to sign in' },
   },
 });

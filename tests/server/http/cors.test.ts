@@ -105,6 +105,22 @@ test('the pages name the API, and their policy lets them call it', async () => {
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${API};`);
 });
 
+test.each([
+  ['smtps://mail.example.org', 'server'],
+  [null, 'none'],
+])(
+  'the pages of an academy whose mail server is %s are told %s, before anybody is known',
+  async (smtpUrl, said) => {
+    const root = await mkdtemp(join(tmpdir(), 'wizlearn-web-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await writeFile(join(root, 'index.html'), '<meta name="wizlearn-mail" content="__MAIL__">');
+    const pages = await createTestApp({ webRoot: root, config: { smtpUrl } });
+    onTestFinished(() => pages.close());
+    const { body } = await pages.app.inject({ url: '/login', headers: { host: 'localhost' } });
+    expect(body).toBe(`<meta name="wizlearn-mail" content="${said}">`);
+  },
+);
+
 test('an API of the same origin says nothing of origins', async () => {
   const { headers } = await plain.app.inject({
     url: '/api/v1/houses/all',

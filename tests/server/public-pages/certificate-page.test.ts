@@ -5,11 +5,19 @@ import { profiles, users } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
+import { contentId } from '#server/content/content-ids.ts';
 import { createBoardStudent } from '#tests/support/server/board-fixtures.ts';
-import { PYTHON, PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  UPSC_COURSE,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 import { TEST_PASSWORD_COST } from '#tests/support/server/test-app.ts';
 
 const CODE = 'WZ-7F3K-9QPM';
+const HINDI_CODE = 'WZ-8G4M-2RTN';
+const POLITY = contentId('subject', 'indian-polity');
 
 // A certificate without its quiz: only what it says is of interest here.
 const world = await useLearningWorld({ invariants: 'unchecked' });
@@ -25,11 +33,8 @@ beforeAll(async () => {
     .update(profiles)
     .set({ certificateName: 'name', birthYear: 2000 })
     .where(eq(profiles.userId, owner));
-  await db.insert(weeklyReports).values({
-    id: world.deps.newId(),
+  const report = {
     userId: owner,
-    subjectId: PYTHON,
-    courseId: PYTHON_COURSE,
     userName: 'Zarqa <b>Noor</b>',
     day: 'Saturday',
     correctAnswer: 18,
@@ -38,9 +43,13 @@ beforeAll(async () => {
     percentageObtained: 90,
     verified: true,
     retake: false,
-    certificateCode: CODE,
     createdAt: now(),
-  });
+  };
+  const ofPython = { subjectId: PYTHON, courseId: PYTHON_COURSE, certificateCode: CODE };
+  const ofPolity = { subjectId: POLITY, courseId: UPSC_COURSE, certificateCode: HINDI_CODE };
+  await db
+    .insert(weeklyReports)
+    .values([ofPython, ofPolity].map((each) => ({ ...report, ...each, id: world.deps.newId() })));
 });
 
 const get = (url: string, remoteAddress = '203.0.113.7') =>
@@ -62,6 +71,18 @@ test('it is in Hindi below /hi, and takes the code however it is typed', async (
   expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="hi">');
   expect(body).toContain('यह प्रमाणपत्र असली है।');
+});
+
+test('it names subject and course in Hindi below /hi, marks what has only an English name, and stays English elsewhere', async () => {
+  const polity = (await get(`/hi/certificates/${HINDI_CODE}`)).body;
+  expect(polity).toContain('<p class="of-subject" >भारतीय राजव्यवस्था</p>');
+  expect(polity).toContain('<p>UPSC सिविल सेवा आधार पाठ्यक्रम');
+  const python = (await get(`/hi/certificates/${CODE}`)).body;
+  expect(python).toContain('<p class="of-subject" lang="en">Python Programming</p>');
+  expect(python).toContain('<p>बी.टेक. कंप्यूटर विज्ञान की नींव');
+  const english = (await get(`/certificates/${HINDI_CODE}`)).body;
+  expect(english).toContain('<p class="of-subject" >Indian Polity</p>');
+  expect(english).toContain('<p>UPSC Civil Services Foundation');
 });
 
 test('no search engine lists it and no cache keeps it: the name on it may change', async () => {

@@ -202,7 +202,8 @@ describe('a public page', () => {
 describe('what is nobody’s business', () => {
   test('no page holds a question, an option, a key or an explanation', async () => {
     const { rows } = await server.db.execute<{ text: string; explanation: string | null }>(
-      sql`SELECT text, explanation FROM questions`,
+      sql`SELECT text, explanation FROM questions
+        UNION ALL SELECT hindi->>'text', hindi->>'explanation' FROM questions WHERE hindi IS NOT NULL`,
     );
     expect(rows.length).toBeGreaterThan(1_000);
     const secrets = rows
@@ -293,6 +294,23 @@ describe('the texts about an academy', () => {
     expect(await read('/hi/contact')).toContain('<p>उन्हें लिखें जिनसे आपको इस साइट का पता मिला।</p>');
     expect(await read('/hi/privacy')).toContain('शिकायत के लिए भी, उन्हें लिखें जिनसे आपको');
     await nameless.close();
+  });
+
+  test('promise mails exactly where the academy has a mail server', async () => {
+    const mailing = await createTestApp({ config: { smtpUrl: 'smtps://mail.example.org' } });
+    const read = async ({ app }: TestApp, url: string) =>
+      (await app.inject({ url, headers: { host: 'localhost' } })).body;
+    const switches = { '/help': 'Profile › Settings › Notifications', '/hi/help': 'प्रोफ़ाइल › सेटिंग › सूचनाएँ' };
+    const mailed = { '/help': 'check your e-mail', '/hi/help': 'अपना ईमेल देखें' };
+    for (const path of ['/help', '/hi/help'] as const) {
+      for (const text of [switches[path], mailed[path]]) {
+        expect(await read(mailing, path)).toContain(text);
+        expect(await read(server, path)).not.toContain(text);
+      }
+    }
+    expect(await read(server, '/help')).toContain('then ask whoever runs the academy for it');
+    expect(await read(server, '/hi/help')).toContain('फिर उसे अकादमी चलाने वालों से लें');
+    await mailing.close();
   });
 
   test('have the same headings, in number and level, in both languages', async () => {

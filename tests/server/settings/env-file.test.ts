@@ -85,6 +85,7 @@ describe('the settings of a file', () => {
     ['backup.ts'],
     ['restore.ts', 'some.backup'],
     ['set-role.ts', 'asha@example.org', 'teacher'],
+    ['password-link.ts', 'asha@example.org'],
   ])('reach %s', { timeout: 60_000 }, async ([tool = '', ...args]) => {
     await writeFile(file, 'LOG_LEVEL=loud\n');
     expect(await run(tool, args, { ENV_FILE: file })).toContain('LOG_LEVEL must be one of');

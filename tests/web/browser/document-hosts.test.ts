@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findHost } from '#web/browser/document-hosts.ts';
+import { findHost, sendsMail } from '#web/browser/document-hosts.ts';
 
 const documentWith = (content: string | null) => {
   const page = document.implementation.createHTMLDocument();
@@ -14,4 +14,15 @@ it.each([
   [null, null],
 ])('a document that names %s as the host of the API has %s', (content, host) => {
   expect(findHost(documentWith(content), 'wizlearn-api-host')).toBe(host);
+});
+
+it.each([
+  ['none', false],
+  ['server', true],
+  ['__MAIL__', true],
+  [null, true],
+])('a document that says %s of mail is of an academy that sends mail: %s', (content, sends) => {
+  const page = document.implementation.createHTMLDocument();
+  if (content !== null) page.head.innerHTML = `<meta name="wizlearn-mail" content="${content}">`;
+  expect(sendsMail(page)).toBe(sends);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { heading, open, press, problem } from './login-page.tsx';
 
 const TOKEN = 'mailed-secret';
@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     await heading('Forgot your password?');
     expect(address()).toBe('/login?mode=forgot');
     expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('asha@example.org');
-    await press('Email me a link');
+    await press('Request a link');
     await heading('Check your email');
     expect(calls).toEqual([{ path: '/api/v1/password-reset', body: { email: 'asha@example.org' } }]);
     expect(screen.getByText('If there is an account for that address, an email is on its way.')).toBeTruthy();
@@ -30,9 +30,27 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/login');
   });
 
+  it('promises no mail where the academy sends none, and says who has the link', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="wizlearn-mail" content="none">');
+    onTestFinished(() => document.querySelector('meta[name="wizlearn-mail"]')?.remove());
+    const { calls } = open('?mode=forgot');
+    expect(
+      screen.getByText(/^This academy sends no email\. Whoever runs it can give you a link/),
+    ).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Email/), 'asha@example.org');
+    await press('Request a link');
+    await heading('Ask for your link');
+    expect(document.title).toBe('Ask for your link · WizLearn');
+    expect(calls).toHaveLength(1);
+    expect(document.body.textContent).toContain('Ask whoever runs this academy for it: no email is sent.');
+    expect(document.body.textContent).not.toMatch(/on its way|spam/);
+    await press('Back to sign in');
+    await heading('Welcome back');
+  });
+
   it('opens by the address and asks for what is missing', async () => {
     const { calls } = open('?mode=forgot');
-    await press('Email me a link');
+    await press('Request a link');
     expect(screen.getByText('Please enter your email address.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
     expect(calls).toEqual([]);
@@ -79,7 +97,7 @@ describe('the link of a reset mail', () => {
     const { address } = open(`?reset=${TOKEN}`, { answer: () => problem(409, 'reset-link-expired') });
     await change();
     await heading('This link no longer works');
-    await press('Email me a new link');
+    await press('Request a new link');
     await heading('Forgot your password?');
     expect(address()).toBe('/login?mode=forgot');
   });
@@ -103,7 +121,7 @@ describe('the link of a reset mail, for somebody who is signed in', () => {
     open(`?reset=${TOKEN}`, { isSignedIn: true, answer: () => problem(409, 'reset-link-expired') });
     await change();
     await heading('This link no longer works');
-    await press('Email me a new link');
+    await press('Request a new link');
     await heading('Forgot your password?');
     await press('Back to sign in');
     expect(await screen.findByText('Home')).toBeTruthy();

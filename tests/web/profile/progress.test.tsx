@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
@@ -207,13 +207,19 @@ describe('reports and certificates', () => {
     expect(certificates.getAllByRole('listitem')).toHaveLength(1);
     expect(certificates.getByText('WZ-AVZK-ZW7F')).toBeTruthy();
     expect(certificates.getByRole('link', { name: 'The name on it' }).getAttribute('href')).toBe(
-      '/profile?tab=settings',
+      '/profile?tab=settings#leaderboard-visibility',
     );
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
     expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
     expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
+    expect(within(dialog).getByText(/^It bears the name Steady Kite\./)).toBeTruthy();
+    const choice = within(dialog).getByRole('link', { name: 'Choose the name in your settings' });
+    await userEvent.click(choice);
+    const heading = await screen.findByRole('heading', { name: 'What others see' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.countOf(REPORTS)).toBe(1);
   });
 

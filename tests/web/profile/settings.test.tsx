@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice, buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
@@ -243,8 +243,21 @@ describe('the email address', () => {
     await press('Change the address');
     fireEvent.change(screen.getByLabelText(/^New email address/), { target: { value: newEmail } });
     fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: password } });
-    await press('Send the link');
+    await press('Request a link');
   };
+
+  it('promises no mail where the academy sends none, neither before it is asked for nor after', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="wizlearn-mail" content="none">');
+    onTestFinished(() => document.querySelector('meta[name="wizlearn-mail"]')?.remove());
+    open({ [REQUEST]: ok(waiting) });
+    await press('Change the address');
+    expect(screen.getByText(/^This academy sends no email: ask whoever runs it for the link\./)).toBeTruthy();
+    await press('Cancel');
+    await fill('asha.rao@example.org');
+    const pending = (await screen.findByText('asha.rao@example.org')).closest('[role="status"]');
+    expect(pending?.textContent).toContain('ask whoever runs this academy for it');
+    expect(pending?.textContent).not.toMatch(/we sent|spam/);
+  });
 
   it('waits for its link after it was asked for, and can be cancelled', async () => {
     const page = open({ [REQUEST]: ok(waiting), 'DELETE /email-change': ok() });

@@ -1,9 +1,11 @@
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE, earnsCertificate } from '#domain/assessment/grading.ts';
 import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
+import { ok, openPage, problem } from '#tests/web/courses/learning-page.tsx';
 import { renderThemed } from '#tests/web/components/themed.tsx';
-import { CertificateLine } from '#web/features/weekly-quiz/results/certificate-line.tsx';
+import { CertificateLine, CertificateName } from '#web/features/weekly-quiz/results/certificate-line.tsx';
 
 const { percentage, questions, seconds } = CERTIFICATE;
 const EARNED = { percentage, totalQuestions: questions, timeTaken: seconds };
@@ -61,5 +63,24 @@ describe('the certificate of a result', () => {
   it('is earned by exactly the results that miss nothing', () => {
     const earning = RESULTS.filter(([change]) => earnsCertificate({ ...gradedAttempt.result, ...change }));
     expect(earning).toEqual(RESULTS.filter(([, missing]) => missing === ''));
+  });
+});
+
+const REGISTER = 'GET /certificates/WL-1234';
+const openRegister = (answer: ReturnType<typeof ok>) =>
+  openPage(<CertificateName code="WL-1234" />, { at: '/', route: '/', answers: { [REGISTER]: answer } });
+
+describe('the name on a certificate that was just earned', () => {
+  it('is said as the register says it, with the way to the setting where it is chosen', async () => {
+    openRegister(ok({ userName: 'Lucky Oriole' }));
+    const link = await screen.findByRole('link', { name: 'Choose the name in your settings' });
+    expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
+    expect(link.parentElement?.textContent).toMatch(/^It bears the name Lucky Oriole\. /);
+  });
+
+  it('is left out where the register cannot be read', async () => {
+    const page = openRegister(problem(503));
+    await waitFor(() => expect(page.calls).toEqual([REGISTER]));
+    expect(screen.queryByText(/It bears the name/)).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { REPORTING_HEADERS } from '../../http/security-headers.ts';
 import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
 import { type Html, html } from './html.ts';
+import type { CourseOutline } from '../catalogue/course-outline.ts';
+import { langOf, marked, nameIn } from './page-words.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
 import { inLanguage, PAGE_LANGUAGES, type PageLanguage } from './public-addresses.ts';
 
@@ -31,9 +33,32 @@ const seal = (percent: number): Html =>
     </text>
   </svg>`;
 
-function certificatePage(found: Certificate, language: PageLanguage, origin: string): PublicPage {
+type Named = Pick<Certificate, 'subjectName' | 'courseName'>;
+
+/** What the certificate is for, in the language of the page. */
+async function namesOn(
+  { subjectName, courseName }: Named,
+  language: PageLanguage,
+  listCourses: CertificatePageParts['listCourses'],
+): Promise<Named> {
+  if (language === 'en') return { subjectName, courseName };
+  const courses = await listCourses();
+  const course = courses.find(({ name }) => name === courseName);
+  const subject = course?.subjects.find(({ name }) => name === subjectName);
+  return {
+    subjectName: nameIn(subject ?? { name: subjectName }, language),
+    courseName: nameIn({ name: courseName }, language),
+  };
+}
+
+function certificatePage(
+  found: Certificate,
+  { subjectName, courseName }: Named,
+  language: PageLanguage,
+  origin: string,
+): PublicPage {
   const texts = CERTIFICATE_TEXTS[language];
-  const { code, userName, subjectName, courseName, house, week } = found;
+  const { code, userName, house, week } = found;
   const address = origin + CERTIFICATES + `/${code}`;
   return {
     language,
@@ -45,8 +70,8 @@ function certificatePage(found: Certificate, language: PageLanguage, origin: str
         <p class="over">WizLearn · ${texts.certificate}</p>
         <h1>${userName}</h1>
         <p>${texts.result(found.correctAnswer, found.totalQuestion, found.percentageObtained)}</p>
-        <p class="of-subject">${subjectName}</p>
-        <p>${courseName}${house !== null && html` · ${texts.house(house)}`}</p>
+        <p class="of-subject" ${langOf(subjectName, language)}>${subjectName}</p>
+        <p>${marked(courseName, language)}${house !== null && html` · ${texts.house(house)}`}</p>
         <p>${texts.week(dayOf(week.startDate, language), dayOf(week.endDate, language))}</p>
         ${seal(found.percentageObtained)}
         <p class="proof">
@@ -76,6 +101,7 @@ function unknownPage(code: string, language: PageLanguage): PublicPage {
 
 interface CertificatePageParts extends FrameParts {
   find: (code: string) => Promise<Certificate | null>;
+  listCourses: () => Promise<readonly CourseOutline[]>;
   /** Throws for an address that asks too often. */
   countCall: (ip: string) => Promise<unknown>;
   policy: string;
@@ -84,7 +110,7 @@ interface CertificatePageParts extends FrameParts {
 /** A certificate as a page for whoever has its code: no account, no script, made to be printed. */
 export function registerCertificatePages(
   app: FastifyInstance,
-  { find, countCall, policy, ...frame }: CertificatePageParts,
+  { find, listCourses, countCall, policy, ...frame }: CertificatePageParts,
 ): void {
   for (const language of PAGE_LANGUAGES) {
     app.get(
@@ -93,7 +119,9 @@ export function registerCertificatePages(
         await countCall(request.ip);
         const code = request.params.code.toUpperCase();
         const found = CODE.test(code) ? await find(code) : null;
-        const page = found ? certificatePage(found, language, frame.origin) : unknownPage(code, language);
+        const page = found
+          ? certificatePage(found, await namesOn(found, language, listCourses), language, frame.origin)
+          : unknownPage(code, language);
         // The name on it is its owner's to change at any time.
         reply.headers(REPORTING_HEADERS).header('content-security-policy', policy);
         return reply

@@ -7,6 +7,7 @@ import {
 } from '../catalogue/course-outline.ts';
 import { type Html, html } from './html.ts';
 import { type PublicPage, signUpPath } from './page-frame.ts';
+import { hindiShareOf, inPageLanguage, langOf, languageOf, marked, nameIn } from './page-words.ts';
 import { EXPLORE, type PageLanguage, explorePath, inLanguage } from './public-addresses.ts';
 import { PUBLIC_TEXTS, type PublicTexts } from './public-texts.ts';
 
@@ -15,7 +16,7 @@ export interface SampleLesson {
   course: CourseOutline;
   subject: SubjectOutline;
   lesson: SubtopicOutline;
-  notes: Html;
+  notes: { rendered: Html; language: PageLanguage };
 }
 
 const MINUTES_AN_HOUR = 60;
@@ -48,8 +49,21 @@ function sizeOf(subjects: readonly SubjectOutline[], texts: PublicTexts): string
   return [texts.lessons(lessons.length), texts.questions(questions), time].join(' · ');
 }
 
+const describe = (course: CourseOutline, language: PageLanguage): string =>
+  inPageLanguage(course.courseDescription, undefined, language);
+
+/** How much there is in a course, and in which languages its lessons are read where a page says so. */
+function factsOf({ subjects }: CourseOutline, texts: PublicTexts): Html {
+  const languages = texts.lessonsIn?.[hindiShareOf(subjects)];
+  return html`<p class="fine">
+    ${sizeOf(subjects, texts)}${languages !== undefined && html`<br />${languages}`}
+  </p>`;
+}
+
 function courseCard(course: CourseOutline, language: PageLanguage): Html {
   const texts = PUBLIC_TEXTS[language];
+  const name = nameIn(course, language);
+  const description = describe(course, language);
   return html`<li class="card">
     <img
       class="scene"
@@ -61,11 +75,11 @@ function courseCard(course: CourseOutline, language: PageLanguage): Html {
     />
     <div class="inside">
       <p class="over">${texts.categories[course.category]} · ${texts.subjects(course.subjects.length)}</p>
-      <h2 lang="en">${course.name}</h2>
-      <p lang="en">${course.courseDescription}</p>
-      <p class="fine">${sizeOf(course.subjects, texts)}</p>
+      <h2 ${langOf(name, language)}>${name}</h2>
+      <p ${langOf(description, language)}>${description}</p>
+      ${factsOf(course, texts)}
       <p class="go">
-        <a href="${inLanguage(explorePath(course), language)}">${texts.lookInside(course.name)}</a>
+        <a href="${inLanguage(explorePath(course), language)}">${texts.lookInside(marked(name, language))}</a>
       </p>
     </div>
   </li>`;
@@ -78,32 +92,49 @@ interface Person {
   line: string | null;
 }
 
-const personCard = ({ name, role, image, line }: Person): Html =>
+const personCard = ({ name, role, image, line }: Person, language: PageLanguage): Html =>
   html`<li class="person">
     ${portrait(image, 88)}
     <div>
-      <h3 lang="en">${name}</h3>
-      <p class="over" lang="en">${role}</p>
-      ${line !== null && html`<p lang="en">${line}</p>`}
+      <h3 ${langOf(name, language)}>${name}</h3>
+      <p class="over" ${langOf(role, language)}>${role}</p>
+      ${line !== null && html`<p ${langOf(line, language)}>${line}</p>`}
     </div>
   </li>`;
 
-function listStaff(courses: readonly CourseOutline[]): Person[] {
+const professorIn = ({ professor }: SubjectOutline, language: PageLanguage) =>
+  professor && {
+    name: nameIn(professor, language),
+    image: professor.image,
+    tagline: inPageLanguage(professor.tagline, professor.hindiTagline, language),
+  };
+
+function listStaff(courses: readonly CourseOutline[], language: PageLanguage): Person[] {
   const deans = courses.map(({ deanName, deanTag, deanImage }) => ({
-    name: deanName,
-    role: deanTag,
+    name: inPageLanguage(deanName, undefined, language),
+    role: inPageLanguage(deanTag, undefined, language),
     image: deanImage,
     line: null,
   }));
   const professors = courses.flatMap(({ subjects }) =>
-    subjects.flatMap(({ name, professor }) =>
-      professor
-        ? [{ name: professor.name, role: name, image: professor.image, line: professor.tagline }]
-        : [],
-    ),
+    subjects.flatMap((subject) => {
+      const professor = professorIn(subject, language);
+      if (!professor) return [];
+      const { name, image, tagline } = professor;
+      return [{ name, role: nameIn(subject, language), image, line: tagline }];
+    }),
   );
   const all = [...deans, ...professors];
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** Which courses can be read in Hindi, where a page says so. */
+function hindiCourses(courses: readonly CourseOutline[], language: PageLanguage): Html | null {
+  const { coursesInHindi } = PUBLIC_TEXTS[language];
+  if (!coursesInHindi || courses.length === 0) return null;
+  const inHindi = courses.filter(({ subjects }) => hindiShareOf(subjects) === 'all');
+  const names = inHindi.map((course) => nameIn(course, language));
+  return html`<p>${coursesInHindi(names, courses.length - inHindi.length)}</p>`;
 }
 
 /** Every course, and the staff. */
@@ -119,6 +150,7 @@ export function explorePage(courses: readonly CourseOutline[], language: PageLan
     content: html`<div class="lead">
         <h1>${texts.exploreTitle}</h1>
         <p>${texts.exploreLead}</p>
+        ${hindiCourses(courses, language)}
       </div>
       ${
         cards.length > 0
@@ -131,7 +163,7 @@ export function explorePage(courses: readonly CourseOutline[], language: PageLan
         <h2 id="staff">${texts.staff}</h2>
         <p class="soft">${texts.staffLead}</p>
         <ul class="people">
-          ${listStaff(courses).map(personCard)}
+          ${listStaff(courses, language).map((person) => personCard(person, language))}
         </ul>
       </section>`,
   };
@@ -139,22 +171,26 @@ export function explorePage(courses: readonly CourseOutline[], language: PageLan
 
 function subjectSection(course: CourseOutline, subject: SubjectOutline, language: PageLanguage): Html {
   const texts = PUBLIC_TEXTS[language];
-  const { professor } = subject;
+  const name = nameIn(subject, language);
+  const description = inPageLanguage(subject.description, subject.hindiDescription, language);
+  const professor = professorIn(subject, language);
   const sample = sampleOf(subject);
+  const heading = (chapterName: string) => html`<h3 ${langOf(chapterName, language)}>${chapterName}</h3>`;
+  const line = (lessonName: string) => html`<li ${langOf(lessonName, language)}>${lessonName}</li>`;
   const chapters = subject.chapters.map(
     (chapter) =>
       html`<li>
-        <h3 lang="en">${chapter.name}</h3>
+        ${heading(nameIn(chapter, language))}
         <ul>
           ${chapter.topics.flatMap(({ subtopics }) =>
-            subtopics.map(({ name }) => html`<li lang="en">${name}</li>`),
+            subtopics.map((subtopic) => line(nameIn(subtopic, language))),
           )}
         </ul>
       </li>`,
   );
   return html`<section class="subject" aria-labelledby="s-${subject._id}">
-    <h2 id="s-${subject._id}" lang="en">${subject.name}</h2>
-    <p lang="en">${subject.description}</p>
+    <h2 id="s-${subject._id}" ${langOf(name, language)}>${name}</h2>
+    <p ${langOf(description, language)}>${description}</p>
     <p class="fine">${sizeOf([subject], texts)}</p>
     ${
       professor &&
@@ -162,12 +198,12 @@ function subjectSection(course: CourseOutline, subject: SubjectOutline, language
         ${portrait(professor.image, 72)}
         <div>
           <p class="over">${texts.taughtBy}</p>
-          <p class="name" lang="en">${professor.name}</p>
-          <p lang="en">${professor.tagline}</p>
+          <p class="name" ${langOf(professor.name, language)}>${professor.name}</p>
+          <p ${langOf(professor.tagline, language)}>${professor.tagline}</p>
         </div>
       </div>`
     }
-    ${sample && html`<p class="go"><a href="${inLanguage(subjectPath(course, subject), language)}">${texts.readSample(sample.name)}</a></p>`}
+    ${sample && html`<p class="go"><a href="${inLanguage(subjectPath(course, subject), language)}">${texts.readSample(marked(nameIn(sample, language), language))}</a></p>`}
     <ol class="chapters">
       ${chapters}
     </ol>
@@ -178,24 +214,26 @@ function subjectSection(course: CourseOutline, subject: SubjectOutline, language
 export function coursePage(course: CourseOutline, language: PageLanguage, origin: string): PublicPage {
   const texts = PUBLIC_TEXTS[language];
   const path = explorePath(course);
+  const name = nameIn(course, language);
+  const description = describe(course, language);
   const minutes = course.subjects.flatMap(subtopicsOf).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return {
     language,
     path,
-    title: course.name,
-    description: course.courseDescription,
+    title: name,
+    description,
     trail: [
       { name: texts.exploreTitle, path: EXPLORE },
-      { name: course.name, path },
+      { name, path },
     ],
     data: [
       {
         '@context': CONTEXT,
         '@type': 'Course',
-        name: course.name,
-        description: course.courseDescription,
+        name,
+        description,
         url: origin + inLanguage(path, language),
-        inLanguage: 'en',
+        inLanguage: hindiShareOf(course.subjects) === 'all' ? language : 'en',
         isAccessibleForFree: true,
         offers: FREE_OFFER,
         provider: { '@type': 'EducationalOrganization', name: 'WizLearn', url: `${origin}/` },
@@ -208,9 +246,9 @@ export function coursePage(course: CourseOutline, language: PageLanguage, origin
     ],
     content: html`<div class="lead">
         <p class="over">${texts.categories[course.category]}</p>
-        <h1 lang="en">${course.name}</h1>
-        <p lang="en">${course.courseDescription}</p>
-        <p class="fine">${sizeOf(course.subjects, texts)}</p>
+        <h1 ${langOf(name, language)}>${name}</h1>
+        <p ${langOf(description, language)}>${description}</p>
+        ${factsOf(course, texts)}
         <p><a class="button" href="${signUpPath(coursePath(course._id))}">${texts.joinCourse}</a></p>
       </div>
       ${course.subjects.map((subject) => subjectSection(course, subject, language))}`,
@@ -225,41 +263,53 @@ export function samplePage(
 ): PublicPage {
   const texts = PUBLIC_TEXTS[language];
   const path = subjectPath(course, subject);
-  const description = `${texts.sampleOf(subject.name)}: ${lesson.name}. ${subject.description}`;
+  const name = nameIn(lesson, language);
+  const subjectName = nameIn(subject, language);
+  const about = inPageLanguage(subject.description, subject.hindiDescription, language);
+  const isInLanguage = notes.language === language;
+  const description = `${texts.sampleOf(subjectName)}: ${name}. ${languageOf(about) === language ? about : texts.lessonInEnglish}`;
   return {
     language,
     path,
-    title: `${lesson.name} · ${subject.name}`,
+    title: `${name} · ${subjectName}`,
     description,
     trail: [
       { name: texts.exploreTitle, path: EXPLORE },
-      { name: course.name, path: explorePath(course) },
-      { name: subject.name, path },
+      { name: nameIn(course, language), path: explorePath(course) },
+      { name: subjectName, path },
     ],
     data: [
       {
         '@context': CONTEXT,
         '@type': 'LearningResource',
-        name: lesson.name,
+        name,
         description,
         url: origin + inLanguage(path, language),
-        inLanguage: 'en',
+        inLanguage: notes.language,
         isAccessibleForFree: true,
         timeRequired: `PT${lesson.minutes}M`,
-        isPartOf: { '@type': 'Course', name: course.name, url: origin + explorePath(course) },
+        isPartOf: {
+          '@type': 'Course',
+          name: nameIn(course, language),
+          url: origin + inLanguage(explorePath(course), language),
+        },
       },
     ],
     content: html`<article class="lesson">
-        <p class="over">${texts.sample} · ${texts.minutes(lesson.minutes)}</p>
-        <h1 lang="en">${lesson.name}</h1>
-        <div class="prose" lang="en">${notes}</div>
+        <p class="over">
+          ${[texts.sample, texts.minutes(lesson.minutes), ...(isInLanguage ? [] : [texts.lessonInEnglish])].join(' · ')}
+        </p>
+        <h1 ${langOf(name, language)}>${name}</h1>
+        <div class="prose" ${!isInLanguage && html`lang="${notes.language}"`}>${notes.rendered}</div>
       </article>
       <aside class="next">
         <h2>${texts.goOnTitle}</h2>
         <p>${texts.goOn}</p>
         <p>
           <a class="button" href="${signUpPath(lessonPath(subject._id, lesson._id))}">${texts.goOnWith}</a>
-          <a href="${inLanguage(explorePath(course), language)}">${texts.backToCourse(course.name)}</a>
+          <a href="${inLanguage(explorePath(course), language)}"
+            >${texts.backToCourse(marked(nameIn(course, language), language))}</a
+          >
         </p>
       </aside>`,
   };

@@ -1,5 +1,6 @@
 import { type Html, html, trusted } from './html.ts';
 import { EXPLORE, type PageLanguage, PAGE_LANGUAGES, WRITTEN_PAGES, inLanguage } from './public-addresses.ts';
+import { langOf } from './page-words.ts';
 import { PUBLIC_TEXTS } from './public-texts.ts';
 
 /** One public page in one language. */
@@ -69,7 +70,7 @@ function head(page: PublicPage, { origin, stylesheets }: FrameParts): Html {
     <meta property="og:image" content="${origin}/social-card.jpg" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
-    <meta property="og:image:alt" content="The WizLearn crest beside the four houses" />
+    <meta property="og:image:alt" content="${PUBLIC_TEXTS[language].cardPicture}" />
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#14122f" />
@@ -126,7 +127,8 @@ function breadcrumbs({ trail = [], language }: PublicPage): Html | null {
   const before = trail.slice(0, -1);
   if (before.length === 0) return null;
   const steps = before.map(
-    ({ name, path }) => html`<li><a href="${inLanguage(path, language)}">${name}</a></li>`,
+    ({ name, path }) =>
+      html`<li><a href="${inLanguage(path, language)}" ${langOf(name, language)}>${name}</a></li>`,
   );
   return html`<nav class="trail" aria-label="${PUBLIC_TEXTS[language].breadcrumbs}">
     <ol>

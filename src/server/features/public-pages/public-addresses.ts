@@ -1,6 +1,6 @@
 import { slugOf } from '../../content/content-ids.ts';
 
-/** The languages of the public pages; what courses say is in English on both. */
+/** The languages of the public pages; what courses say is in Hindi where it has a Hindi text. */
 export const PAGE_LANGUAGES = ['en', 'hi'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 

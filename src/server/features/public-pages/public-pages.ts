@@ -26,7 +26,8 @@ import {
 } from './public-addresses.ts';
 import type { EmailRemindersService } from '../reminders/email-reminders.service.ts';
 import { registerReminderPages } from './reminder-page.ts';
-import { findPublishedNotes } from './sample-lessons.repository.ts';
+import { nameBoxes } from './render-markdown.ts';
+import { findPublishedNotes, type PublishedNotes } from './sample-lessons.repository.ts';
 import { readWrittenPages } from './written-pages.ts';
 
 const MAX_AGE_MS = 3_600_000;
@@ -86,7 +87,7 @@ function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
 
 function drawCourses(
   courses: readonly CourseOutline[],
-  notes: ReadonlyMap<string, string>,
+  notes: ReadonlyMap<string, PublishedNotes>,
   { renderNotes, ...parts }: FrameParts & { renderNotes: NotesRenderer['render'] },
 ): [address: string, draw: Draw][] {
   const framed = (path: string, pageIn: (language: PageLanguage) => PublicPage | Promise<PublicPage>) =>
@@ -103,9 +104,13 @@ function drawCourses(
         const lesson = sampleOf(subject);
         const text = lesson && notes.get(lesson._id);
         if (!lesson || text === undefined) return [];
-        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, async (language) =>
-          samplePage({ course, subject, lesson, notes: await renderNotes(text) }, language, origin),
-        );
+        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, async (language) => {
+          const hindi = language === 'hi' ? text.hindi : null;
+          const own = hindi === null ? 'en' : 'hi';
+          const rendered = nameBoxes(await renderNotes(hindi ?? text.english), own);
+          const sample = { course, subject, lesson, notes: { rendered, language: own } } as const;
+          return samplePage(sample, language, origin);
+        });
       }),
     ]),
   ];
@@ -146,7 +151,7 @@ export async function registerPublicPages(
     origin: config.publicOrigin,
     stylesheets: [...readAppStyles(webRoot), STYLE_ADDRESS],
   };
-  const written = await readWrittenPages(config.operator);
+  const written = await readWrittenPages(config);
   const site = createCachedValue(
     async () => {
       const listed = (await courses.list()).filter(({ isHidden }) => !isHidden);
@@ -178,7 +183,13 @@ export async function registerPublicPages(
       app.get(inLanguage(path, language), answer);
     for (const name of WRITTEN_PAGES) app.get(inLanguage(`/${name}`, language), answer);
   }
-  registerCertificatePages(app, { ...parts, find: findCertificate, countCall, policy: POLICY });
+  registerCertificatePages(app, {
+    ...parts,
+    find: findCertificate,
+    listCourses: courses.list,
+    countCall,
+    policy: POLICY,
+  });
   registerReminderPages(app, { ...parts, reminders, countCall, policy: POLICY });
   app.get(STYLE_ADDRESS, (_, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(style),

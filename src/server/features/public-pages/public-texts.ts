@@ -1,4 +1,8 @@
+import { type Html, html } from './html.ts';
 import type { PageLanguage } from './public-addresses.ts';
+
+/** Said of lessons by whether all, some or none can be read in Hindi. */
+type LessonsIn = Readonly<Record<'all' | 'some' | 'none', string>>;
 
 const english = {
   skip: 'Skip to the content',
@@ -16,6 +20,11 @@ const english = {
     'Look around before you sign up: see what each course covers, meet the professors, and read one full lesson of every subject.',
   exploreDescription:
     'Every WizLearn course for engineering and civil-services students: its subjects and lessons, its professors, and a free sample lesson of each subject.',
+  // English readers have every lesson.
+  coursesInHindi: null as ((courses: readonly string[], others: number) => string) | null,
+  lessonsIn: null as LessonsIn | null,
+  lessonInEnglish: 'This lesson is in English.',
+  cardPicture: 'The WizLearn crest beside the four houses',
   staff: 'Your professors',
   staffLead: 'Each professor is a character with a subject of their own. None of them is a real person.',
   noCourses: 'There are no courses yet. Please come back soon.',
@@ -24,16 +33,16 @@ const english = {
   questions: (count: number) => (count === 1 ? '1 practice question' : `${count} practice questions`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? 'about 1 hour of reading' : `about ${count} hours of reading`),
-  lookInside: (course: string) => `See what is in ${course}`,
+  lookInside: (course: Html) => html`See what is in ${course}`,
   taughtBy: 'Taught by',
-  readSample: (lesson: string) => `Read the first lesson: ${lesson}`,
+  readSample: (lesson: Html) => html`Read the first lesson: ${lesson}`,
   joinCourse: 'Sign up and start this course',
   sample: 'Sample lesson',
   sampleOf: (subject: string) => `The first lesson of ${subject}`,
   goOnTitle: 'Keep going',
   goOn: 'With a free account you can test yourself on this lesson, ask the tutor, take notes and earn your first XP.',
   goOnWith: 'Sign up and continue here',
-  backToCourse: (course: string) => `Everything in ${course}`,
+  backToCourse: (course: Html) => html`Everything in ${course}`,
   categories: {
     academic: 'Academic',
     competitive: 'Competitive',
@@ -66,9 +75,21 @@ const hindi: PublicTexts = {
   breadcrumbs: 'आप यहाँ हैं',
   exploreTitle: 'WizLearn के पाठ्यक्रम',
   exploreLead:
-    'खाता बनाने से पहले देख लीजिए: हर पाठ्यक्रम में क्या है, पढ़ाने वाले प्रोफ़ेसर कौन हैं, और हर विषय का एक पूरा पाठ। पाठ, उनके प्रश्न और पाठ्यक्रमों के नाम अभी केवल अंग्रेज़ी में हैं; पूरी साइट के बटन, संदेश और निर्देश हिन्दी में हैं।',
+    'खाता बनाने से पहले देख लीजिए: हर पाठ्यक्रम में क्या है, पढ़ाने वाले प्रोफ़ेसर कौन हैं, और हर विषय का एक पूरा पाठ।',
   exploreDescription:
     'इंजीनियरिंग और सिविल सेवा के विद्यार्थियों के लिए WizLearn के सभी पाठ्यक्रम: विषय, पाठ, प्रोफ़ेसर और हर विषय का एक मुफ़्त नमूना पाठ।',
+  coursesInHindi: (courses, others) => {
+    if (courses.length === 0) return 'पाठ और प्रश्न अभी अंग्रेज़ी में हैं; बटन, संदेश और निर्देश हिन्दी में।';
+    const inHindi = `${courses.join(', ')}: सभी पाठ और प्रश्न हिन्दी में।`;
+    return others === 0 ? inHindi : `${inHindi} बाक़ी पाठ्यक्रमों के पाठ और प्रश्न अंग्रेज़ी में हैं।`;
+  },
+  lessonsIn: {
+    all: 'पाठ और प्रश्न हिन्दी और अंग्रेज़ी, दोनों में',
+    some: 'कुछ पाठ और उनके प्रश्न हिन्दी में, बाक़ी अंग्रेज़ी में',
+    none: 'पाठ और प्रश्न अंग्रेज़ी में',
+  },
+  lessonInEnglish: 'यह पाठ अंग्रेज़ी में है।',
+  cardPicture: 'WizLearn का प्रतीक और चारों सदन',
   staff: 'आपके प्रोफ़ेसर',
   staffLead: 'हर प्रोफ़ेसर एक काल्पनिक पात्र है, जिसका अपना विषय है। इनमें कोई असली व्यक्ति नहीं है।',
   noCourses: 'अभी कोई पाठ्यक्रम नहीं है। कृपया कुछ समय बाद फिर देखें।',
@@ -77,16 +98,16 @@ const hindi: PublicTexts = {
   questions: (count) => `अभ्यास के ${count} प्रश्न`,
   minutes: (count) => `${count} मिनट`,
   hours: (count) => (count === 1 ? 'लगभग 1 घंटा पढ़ना' : `लगभग ${count} घंटे पढ़ना`),
-  lookInside: (course) => `देखें ${course} में क्या है`,
+  lookInside: (course) => html`देखें ${course} में क्या है`,
   taughtBy: 'पढ़ाते हैं',
-  readSample: (lesson) => `पहला पाठ पढ़ें: ${lesson}`,
+  readSample: (lesson) => html`पहला पाठ पढ़ें: ${lesson}`,
   joinCourse: 'खाता बनाएँ और यह पाठ्यक्रम शुरू करें',
   sample: 'नमूना पाठ',
   sampleOf: (subject) => `${subject} का पहला पाठ`,
   goOnTitle: 'आगे बढ़ें',
   goOn: 'मुफ़्त खाते से आप इस पाठ पर ख़ुद को जाँच सकते हैं, ट्यूटर से पूछ सकते हैं, नोट लिख सकते हैं और पहला XP पा सकते हैं।',
   goOnWith: 'खाता बनाएँ और यहीं से आगे पढ़ें',
-  backToCourse: (course) => `${course} में सब कुछ`,
+  backToCourse: (course) => html`${course} में सब कुछ`,
   categories: {
     academic: 'शैक्षणिक',
     competitive: 'प्रतियोगी परीक्षाएँ',

@@ -11,6 +11,7 @@ import katex from 'katex';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
 import { AFTER_FORMULA, spaceFunctionNames } from '#domain/text/function-names.ts';
 import { type Html, escapeHtml, trusted } from './html.ts';
+import type { PageLanguage } from './public-addresses.ts';
 
 const languages = { css, html: xml, http, javascript, json, python, sql, typescript };
 for (const [name, grammar] of Object.entries(languages)) hljs.registerLanguage(name, grammar);
@@ -117,3 +118,16 @@ export const renderNotes = (markdown: string): Html => trusted(notes.parse(markd
 
 export const renderDocument = (markdown: string): Html =>
   trusted(documents.parse(markdown, { async: false }));
+
+const HINDI_BOXES = { Figure: 'चित्र', Table: 'तालिका', Code: 'कोड' } as const;
+
+/** What scrolls, called by its name in the language of the text; the names stand in attributes, which no text can write. */
+export const nameBoxes = ({ markup }: Html, language: PageLanguage): Html =>
+  trusted(
+    language === 'en'
+      ? markup
+      : markup.replaceAll(
+          /(<(?:div|pre) role="group" aria-label=")(Figure|Table|Code)"/g,
+          (_, before: string, name: keyof typeof HINDI_BOXES) => `${before}${HINDI_BOXES[name]}"`,
+        ),
+  );

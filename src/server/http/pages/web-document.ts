@@ -10,9 +10,22 @@ export interface WebDocument {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
+/** What the pages are told of this server. */
+export interface WebSettings {
+  /** Whom the tutor asks; null where that is nobody. */
+  readonly aiHost: string | null;
+  /** Where the pages send their calls; null for here. */
+  readonly apiHost: string | null;
+  /** Where the product is found from outside, for those who follow links to it. */
+  readonly origin: string;
+  /** Whether a mail reaches anybody: without a mail server no page may promise one. */
+  readonly sendsMail: boolean;
+}
+
 const placeholder = '__CSP_NONCE__';
 const aiHostPlaceholder = '__AI_HOST__';
 const apiHostPlaceholder = '__API_HOST__';
+const mailPlaceholder = '__MAIL__';
 const originPlaceholder = '__ORIGIN__';
 const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
@@ -20,11 +33,12 @@ const gzipped = promisify(gzip);
 
 export function createWebDocument(
   source: string,
-  { aiHost, apiHost, origin }: { aiHost: string | null; apiHost: string | null; origin: string },
+  { aiHost, apiHost, origin, sendsMail }: WebSettings,
 ): WebDocument {
   const html = source
     .replaceAll(aiHostPlaceholder, aiHost ?? '')
     .replaceAll(apiHostPlaceholder, apiHost ?? '')
+    .replaceAll(mailPlaceholder, sendsMail ? 'server' : 'none')
     .replaceAll(originPlaceholder, origin);
   const pieces = html.split(placeholder);
   const scripts = new RegExp(`<script[^>]*nonce="${placeholder}"`).test(html);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasContent } from '../conditional.ts';
 import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
-import { createWebDocument } from './web-document.ts';
+import { createWebDocument, type WebSettings } from './web-document.ts';
 
 /** Serves static files, the built pages and what they need, from memory: nothing outside them can be reached. */
 export interface WebFiles {
@@ -44,17 +44,8 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-interface WebSettings {
-  /** Whom the tutor asks; null where that is nobody. */
-  readonly aiHost: string | null;
-  /** Where the pages send their calls; null for here. */
-  readonly apiHost: string | null;
-  /** Where the product is found from outside, for those who follow links to it. */
-  readonly origin: string;
-}
-
 /** Reads the built web app once; null where none was built. */
-export function loadWebFiles(root: string, { aiHost, apiHost, origin }: WebSettings): WebFiles | null {
+export function loadWebFiles(root: string, settings: WebSettings): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -68,7 +59,7 @@ export function loadWebFiles(root: string, { aiHost, apiHost, origin }: WebSetti
       .filter((path) => path.endsWith('.html'))
       .map((path) => [
         pageAddress(path),
-        createWebDocument(readFileSync(join(root, path), 'utf8'), { aiHost, apiHost, origin }),
+        createWebDocument(readFileSync(join(root, path), 'utf8'), settings),
       ]),
   );
   const shell = pages.get('/shell') ?? pages.get('/');

@@ -7,7 +7,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { t } from '#web/language/language.ts';
+import { sendsMail } from '#web/browser/document-hosts.ts';
+import { msg, t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
 
@@ -40,7 +41,11 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
     <>
       <PageHeading
         title={t('Forgot your password?')}
-        lead={t('Enter your email address, and we will email you a link to set a new password.')}
+        lead={t(
+          sendsMail(document)
+            ? 'Enter your email address, and we will email you a link to set a new password.'
+            : 'This academy sends no email. Whoever runs it can give you a link to a new password: request one here, then ask them for it.',
+        )}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
         <FormAlert error={error} fields={['email']} />
@@ -61,26 +66,39 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
           }}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-          {t(isBusy ? 'Sending the email...' : 'Email me a link')}
+          {t(isBusy ? 'Requesting the link...' : 'Request a link')}
         </Button>
       </Stack>
     </>
   );
 }
 
+const MAILED = {
+  title: msg('Check your email'),
+  lead: msg('If there is an account for that address, an email is on its way.'),
+  note: msg(
+    'The link in it works for one hour. Nothing after a few minutes? Please check your spam folder too.',
+  ),
+} as const;
+
+const LEFT_IN_FOLDER = {
+  title: msg('Ask for your link'),
+  lead: msg(
+    'If there is an account for that address, its link is on the server now, in the folder "mailbox". Ask whoever runs this academy for it: no email is sent.',
+  ),
+  note: msg('It works for one hour. Whoever runs the academy can make you another one at any time.'),
+} as const;
+
+/** What is said once a link was requested, by whether it is mailed. */
+export const requestedTexts = () => (sendsMail(document) ? MAILED : LEFT_IN_FOLDER);
+
 /** The same for addresses that somebody has and addresses that nobody has. */
 export function ResetRequested({ onSignIn, onAgain }: { onSignIn: () => void; onAgain: () => void }) {
+  const { title, lead, note } = requestedTexts();
   return (
     <>
-      <PageHeading
-        title={t('Check your email')}
-        lead={t('If there is an account for that address, an email is on its way.')}
-      />
-      <Typography sx={{ mb: 3 }}>
-        {t(
-          'The link in it works for one hour. Nothing after a few minutes? Please check your spam folder too.',
-        )}
-      </Typography>
+      <PageHeading title={t(title)} lead={t(lead)} />
+      <Typography sx={{ mb: 3 }}>{t(note)}</Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={onSignIn}>
           {t('Back to sign in')}

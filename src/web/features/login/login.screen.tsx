@@ -10,7 +10,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { EnterPanel } from './enter-panel.tsx';
-import { ForgotPassword, ResetRequested } from './forgot-password.tsx';
+import { ForgotPassword, requestedTexts, ResetRequested } from './forgot-password.tsx';
 import { createLoginActors } from './login.actors.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { selectShown } from './login.selectors.ts';
@@ -21,7 +21,6 @@ const TITLES = {
   signIn: msg('Sign in'),
   createAccount: msg('Create account'),
   forgotPassword: msg('Forgot your password?'),
-  resetRequested: msg('Check your email'),
 } as const;
 
 const LINK_TITLES = {
@@ -105,7 +104,7 @@ function LoginForms() {
 
   return (
     <>
-      <title>{`${t(TITLES[shown])} · WizLearn`}</title>
+      <title>{`${t(shown === 'resetRequested' ? requestedTexts().title : TITLES[shown])} · WizLearn`}</title>
       <Sheet>
         {shown === 'forgotPassword' && <ForgotPassword form={form} />}
         {shown === 'resetRequested' && (

@@ -104,7 +104,7 @@ function DeadLink({ reset }: FaceProps) {
       </Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={() => reset.send({ type: 'link.request' })}>
-          {t('Email me a new link')}
+          {t('Request a new link')}
         </Button>
         <Button onClick={() => reset.send({ type: 'signIn.open' })}>{t('Back to sign in')}</Button>
       </Stack>

@@ -12,7 +12,8 @@ import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
 import { createEmailChangesRepository } from '../accounts/email-changes.repository.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
-import { hashOfToken, newResetToken } from './reset-tokens.ts';
+import { createResetLink } from './reset-link.ts';
+import { hashOfToken } from './reset-tokens.ts';
 
 /** How a password is lost, found and changed. */
 export interface PasswordsService {
@@ -23,10 +24,6 @@ export interface PasswordsService {
   /** Ends all sessions but the caller's (R11). Throws `invalid-field` for a wrong current password. */
   change(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
 }
-
-const LINK_LIFE_MS = 3_600_000;
-/** Who asks for more has that many mails with a link that works. */
-const MOST_LINKS = 5;
 
 interface NewPassword {
   readonly userId: string;
@@ -49,14 +46,8 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       if (!found) return;
       const { account } = found;
       post.post('password reset', async () => {
-        const at = now();
-        const token = newResetToken();
-        const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
-        const { id: userId, email: mailbox } = account;
-        const link = { userId, email: mailbox, tokenHash: hashOfToken(token), at, expiresAt };
-        if (!(await resets.create(link, MOST_LINKS))) return null;
-        await audit.record({ at, kind: 'password.reset-requested', userId: account.id });
-        return resetMail(recipientOf(account), token);
+        const link = await createResetLink(db, { email: account.email, at: now() });
+        return link.kind === 'made' ? resetMail(recipientOf(account), link.token) : null;
       });
     },
 

@@ -127,7 +127,11 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
         <MuiLink href={publicPath(`/certificates/${code}`)} sx={{ py: 0.5 }}>
           {t('Open to print or share')}
         </MuiLink>
-        <MuiLink component={Link} to={`${paths.profile}?tab=settings`} sx={{ py: 0.5 }}>
+        <MuiLink
+          component={Link}
+          to={`${paths.profile}?tab=settings#leaderboard-visibility`}
+          sx={{ py: 0.5 }}
+        >
           {t('The name on it')}
         </MuiLink>
         <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>

@@ -7,13 +7,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
+import { verifyCertificate } from '#web/data/certificate.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { NameOnCertificate } from '#web/components/learning/name-on-certificate.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
-import { verifyCertificate } from './progress.actors.ts';
 
 interface CertificateDialogProps {
   code: string;
@@ -66,7 +67,8 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               </RegisterLine>
               <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
             </Register>
-            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+            <NameOnCertificate name={data.userName} sx={{ mt: 2 }} />
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {t('Anyone with this code sees exactly this, and nothing else about you.')}
             </Typography>
           </>

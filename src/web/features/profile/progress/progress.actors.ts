@@ -34,26 +34,3 @@ export async function loadResults({ api }: Api, signal: AbortSignal): Promise<At
   const { data } = await read(api.GET('/quiz-attempts', { params: { query: {} }, signal }));
   return data.filter(({ status }) => status === 'completed');
 }
-
-/** What anybody sees who has the code. */
-export interface VerifiedCertificate {
-  code: string;
-  userName: string;
-  house: string | null;
-  subjectName: string;
-  courseName: string;
-  correctAnswer: number;
-  totalQuestion: number;
-  percentageObtained: number;
-  week: { startDate: string; endDate: string };
-  date: string;
-}
-
-export async function verifyCertificate(
-  { api }: Api,
-  code: string,
-  signal: AbortSignal,
-): Promise<VerifiedCertificate> {
-  const { data } = await read(api.GET('/certificates/{code}', { params: { path: { code } }, signal }));
-  return data;
-}

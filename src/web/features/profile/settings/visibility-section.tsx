@@ -4,7 +4,10 @@ import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useProfileBook } from '../profile-book.tsx';
+import { useHashArrival } from '../use-hash-arrival.ts';
 import { Section } from './section.tsx';
+
+const SECTION_ID = 'leaderboard-visibility';
 
 const OPTIONS = [
   { value: 'name', label: msg('Name') },
@@ -21,6 +24,7 @@ const CERTIFICATE_OPTIONS = [
 export function VisibilitySection() {
   const { profile } = useProfileBook();
   const { clock } = useServices();
+  useHashArrival(SECTION_ID, true);
   const person = { userId: profile.user._id, firstName: profile.firstName, birthYear: profile.birthYear };
   const nickname = nicknameOf(person.userId);
   const name = publicNameOf(person, new Date(clock.now()).getFullYear());
@@ -51,7 +55,7 @@ export function VisibilitySection() {
   };
   return (
     <Section
-      id="leaderboard-visibility"
+      id={SECTION_ID}
       title={t('What others see')}
       note={t('On the leaderboard, in the house and on certificates.')}
       icon={<Eye size={22} />}

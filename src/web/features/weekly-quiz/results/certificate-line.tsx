@@ -4,6 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { NameOnCertificate } from '#web/components/learning/name-on-certificate.tsx';
+import { verifyCertificate } from '#web/data/certificate.actors.ts';
+import { useServices } from '#web/data/services.tsx';
+import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -38,6 +42,13 @@ function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt[
   return timeTaken < CERTIFICATE.seconds
     ? t('A certificate takes a minute of work on the quiz, or more.')
     : null;
+}
+
+/** As the register has it now: the name is its owner's to change at any time. Nothing while it cannot be read. */
+export function CertificateName({ code }: { code: string }) {
+  const services = useServices();
+  const { data } = useResource((signal) => verifyCertificate(services, code, signal));
+  return data && <NameOnCertificate name={data.userName} />;
 }
 
 /** The certificate of a result, or from where on there is one. */

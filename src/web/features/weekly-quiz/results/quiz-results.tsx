@@ -17,7 +17,7 @@ import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { selectQuizCan } from '../weekly-quiz.selectors.ts';
-import { CertificateLine } from './certificate-line.tsx';
+import { CertificateLine, CertificateName } from './certificate-line.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 const Ways = styled('div')(({ theme }) => ({
@@ -61,6 +61,7 @@ function ResultWays() {
 /** The server's figures of a weekly quiz, what to study again, and every question with its answer. */
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
+  const code = graded.report?.certificateCode;
   const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
   return (
     <ResultsPage graded={graded} note={isRetake ? t('Practice round: it does not change your report') : null}>
@@ -76,6 +77,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
       >
         <ReportStatus />
         <CertificateLine graded={graded} />
+        {code && <CertificateName code={code} />}
         {!isRetake && <NoXpNote graded={graded} />}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (

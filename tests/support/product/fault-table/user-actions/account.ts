@@ -38,10 +38,10 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await button(page, 'Forgot your password?').click();
       await page.getByLabel('Email').fill(email);
     },
-    send: (page) => button(page, 'Email me a link').click(),
+    send: (page) => button(page, 'Request a link').click(),
     said: alert,
     kept: (page, { email }) => expect(page.getByLabel('Email')).toHaveValue(email),
-    done: (page) => page.getByRole('heading', { name: 'Check your email' }),
+    done: (page) => page.getByRole('heading', { name: 'Ask for your link' }),
   },
   'a field of the profile': {
     address: () => paths.profile,
@@ -90,7 +90,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await page.getByRole('textbox', { name: 'New email address' }).fill(newcomerOf(doer));
       await page.getByRole('textbox', { name: 'Your password' }).fill('harbour-violet-anchor-7');
     },
-    send: (page) => button(page, 'Send the link').click(),
+    send: (page) => button(page, 'Request a link').click(),
     said: (page) => page.locator('main form [role="alert"]'),
     kept: (page, doer) =>
       expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(doer)),
