@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { HindiQuery } from './hindi/hindi-search-words.ts';
 import { anyOf } from './full-text-query.ts';
-import { closedTo, type FoundText, lessonsWith, MOST_CANDIDATES } from './library.repository.ts';
+import { closedTo, type FoundText, lessonsWith } from './library.repository.ts';
 
 export interface HindiSearch extends HindiQuery {
   userId: string;
@@ -32,7 +32,7 @@ const SEARCH = `
     FROM (
       TABLE whole_matches
       UNION ${lessonsWith('hindi_name_search @@ whole')}
-      UNION ${lessonsWith(`hindi_search @@ whole AND (SELECT count(*) FROM whole_matches) < ${MOST_CANDIDATES}`)}
+      UNION ${lessonsWith(`hindi_search @@ whole AND (SELECT count(*) FROM whole_matches) < $4`)}
     ) candidates JOIN subtopics t USING (id), asked
     ORDER BY rank DESC, t.id LIMIT $4
   ) best JOIN subtopics l USING (id) JOIN topics ON topics.id = l.topic_id

@@ -39,7 +39,7 @@ export interface LibrarySearch {
 }
 
 // Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
-export const MOST_CANDIDATES = 200;
+const MOST_CANDIDATES = 200;
 
 // A question of stop words alone ("who is it?") is looked for as written; they begin no word either. `rare` are its
 // rarest words, however common at least one.
