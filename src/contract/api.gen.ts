@@ -1670,7 +1670,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search lessons, notes and questions */
+        /**
+         * Search lessons, notes and questions
+         * @description Words in Devanagari find the Hindi lessons by their own words, and the others by what the words mean in English. Such a search, and any of who reads in Hindi, shows the Hindi title and text of a lesson that has them.
+         */
         get: operations["searchLibrary"];
         put?: never;
         post?: never;
@@ -3626,6 +3629,13 @@ export interface components {
             title: string;
             /** @description Plain text: the sentence that matches best */
             excerpt: string;
+            /**
+             * @description The language of title and excerpt; absent where it is English, or words of the student
+             * @enum {string}
+             */
+            language?: "English" | "Hindi";
+            /** @description With Hindi: the words of title and excerpt that match, as they stand there */
+            marked?: string[];
             /** @description A path of ours; of a lesson, to this very sentence */
             href: string;
             /** @description The chapter of the lesson it belongs to; null where it belongs to none */
@@ -7890,6 +7900,8 @@ export interface operations {
         parameters: {
             query: {
                 q: components["parameters"]["searchText"];
+                /** @description The language the student reads in */
+                language?: "English" | "Hindi";
             };
             header?: never;
             path?: never;
@@ -7908,7 +7920,7 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["LibraryHit"][];
-                        /** @description What was looked for instead, where words stand nowhere and are most likely misspelt */
+                        /** @description What was looked for instead, where words stand nowhere and are most likely misspelt, or are Hindi and only English lessons have what they mean */
                         meant?: string;
                     };
                 };

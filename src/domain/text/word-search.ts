@@ -51,6 +51,16 @@ export function markWords(text: string, q: string): MarkedPiece[] {
     const folded = foldText(word);
     return stems.some((stem) => (stem.length < 3 ? folded === stem : folded.startsWith(stem)));
   };
+  return piecesOf(text, isMatch);
+}
+
+/** A text in pieces, with words that are known as they stand there told from the rest. */
+export function markExactly(text: string, words: readonly string[]): MarkedPiece[] {
+  const known = new Set(words);
+  return piecesOf(text, (word) => known.has(word));
+}
+
+function piecesOf(text: string, isMatch: (word: string) => boolean): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   for (const [index, part] of text.split(WORD).entries()) {
     if (part === '') continue;

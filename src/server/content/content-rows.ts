@@ -1,4 +1,5 @@
 import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema/catalogue.ts';
+import { hindiSearchWords } from '../features/library/hindi/hindi-search-words.ts';
 import { contentId, slugOf } from './content-ids.ts';
 import { withFigureAddresses } from './figures.ts';
 import type { ContentSource, SubjectSource, SubtopicSource } from './parse-content.ts';
@@ -103,6 +104,7 @@ function addSubtopic(
     minutes,
     notes,
     hindi: hindi ? { name: hindi.title, notes: hindi.notes } : null,
+    hindiWords: hindi ? { name: hindiSearchWords(hindi.title), notes: hindiSearchWords(hindi.notes) } : null,
   });
   questions.forEach((question, index) => {
     const inHindi = hindi?.questions[index];

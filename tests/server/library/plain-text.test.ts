@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
-import { createWordMatcher, excerptOf, excerptsOf } from '#server/features/library/word-match.ts';
+import { createWordMatcher, excerptOf, inTurns } from '#server/features/library/word-match.ts';
 
 const textsOf = (markdown: string) => sentencesOf(markdown).map(({ text }) => text);
 
@@ -85,12 +85,18 @@ test('an excerpt of a long text is around its first word, wherever that stands',
 test('the excerpts of many long texts give way to other requests', async () => {
   const texts = Array.from({ length: 50 }, () => '| a | b |\n'.repeat(2_000));
   let [turns, isDone] = [0, false];
+  const matches = createWordMatcher(['b']);
   const takeTurn = () => {
     turns += 1;
     if (!isDone) setImmediate(takeTurn);
   };
   setImmediate(takeTurn);
-  expect(await excerptsOf(texts, createWordMatcher(['b']))).toHaveLength(50);
+  expect(
+    await inTurns(
+      texts.map((text) => ({ text })),
+      ({ text }) => excerptOf(text, matches),
+    ),
+  ).toHaveLength(50);
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(12);
 });

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
+import { isDevanagari } from '#server/features/library/hindi/devanagari.ts';
+import { hindiSearchWords } from '#server/features/library/hindi/hindi-search-words.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -11,8 +13,11 @@ const OWN_NOTES = 300;
 const ROUNDS = 4;
 const SEARCHES = 150;
 const MOST_MS = 50;
-/** Of 8 KiB; a word misspelt makes a search read most. */
-const MOST_PAGES = 6_000;
+/** Of 8 KiB; a word misspelt makes a search read most, and half of the rows are wider by their Hindi. */
+const MOST_PAGES = 6_500;
+/** In Devanagari a search looks for the words as they are, for their stems in Hindi, and for what they mean. */
+const MOST_PAGES_IN_HINDI = 9_000;
+const mostOf = (q: string): number => (isDevanagari(q) ? MOST_PAGES_IN_HINDI : MOST_PAGES);
 /** Sentences a passage, as a paragraph or two of a lesson. */
 const LENGTH = 6;
 
@@ -24,8 +29,11 @@ beforeAll(async () => {
 
 /** Passages out of the sentences of the lessons that ship, so that their words are as common and as rare as in those. */
 async function writePassages(other: string): Promise<void> {
-  const lessons = await world.deps.db.select({ notes: subtopics.notes }).from(subtopics);
+  const lessons = await world.deps.db
+    .select({ notes: subtopics.notes, hindi: subtopics.hindi })
+    .from(subtopics);
   const sentences = lessons.flatMap(({ notes }) => sentencesOf(notes).map(({ text }) => text));
+  const inHindi = lessons.flatMap(({ hindi }) => sentencesOf(hindi?.notes ?? '').map(({ text }) => text));
   const client = await world.deps.db.$client.connect();
   const run = (text: string, values: unknown[] = []) =>
     client.query({ text, values, query_timeout: 600_000 } as { text: string });
@@ -37,12 +45,19 @@ async function writePassages(other: string): Promise<void> {
   try {
     await run('SET statement_timeout = 0');
     await run(
-      `INSERT INTO subtopics (id, topic_id, subject_id, course_id, name, serial_no, minutes, notes)
-      SELECT ${idOf('a')}, l.topic_id, l.subject_id, l.course_id, l.name || ' ' || n, 1000 + n, 5, passage
+      `INSERT INTO subtopics (id, topic_id, subject_id, course_id, name, serial_no, minutes, notes, hindi, hindi_words)
+      SELECT ${idOf('a')}, l.topic_id, l.subject_id, l.course_id, l.name || ' ' || n, 1000 + n, 5, passage,
+        CASE WHEN in_hindi IS NOT NULL THEN jsonb_build_object('name', l.name, 'notes', in_hindi) END,
+        CASE WHEN in_hindi IS NOT NULL THEN jsonb_build_object('name', '', 'notes', stems) END
       FROM (${passages(PASSAGES)}) p
+      LEFT JOIN (
+        SELECT n, string_agg(($2::text[])[place], ' ') AS in_hindi, string_agg(($3::text[])[place], ' ') AS stems
+        FROM generate_series(2, ${PASSAGES}, 2) n, generate_series(1, ${LENGTH}) part,
+          LATERAL (SELECT 1 + (hashint4(n * ${LENGTH} + part)::bigint & 2147483647) % ${inHindi.length}) at (place)
+        GROUP BY n) h USING (n)
       JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS all FROM subtopics) l
         ON l.place = n % l.all`,
-      [sentences],
+      [sentences, inHindi, inHindi.map(hindiSearchWords)],
     );
     for (const [sign, owner, count] of [
       ['b', userId, OWN_NOTES],
@@ -78,6 +93,10 @@ const QUESTIONS = [
   'functoin argumnet',
   'photosynthesis xylophone',
   'is a the of',
+  'राज्यपाल',
+  'मूल अधिकार',
+  'भारत में संविधान के अनुसार सरकार और राज्य',
+  'प्रधान मंत्री कौन',
 ];
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -95,14 +114,17 @@ const search = (q: string) =>
     query: { q },
   });
 
-test.skipIf(isFullRun)(`a search among ${PASSAGES} passages reads at most ${MOST_PAGES} pages`, async () => {
-  const pages: Record<string, number> = {};
-  for (const q of QUESTIONS) {
-    await search(q);
-    pages[q] = await pagesOf(world.deps.db, () => search(q));
-  }
-  expect(Object.entries(pages).filter(([, count]) => !(count > 0 && count <= MOST_PAGES))).toEqual([]);
-});
+test.skipIf(isFullRun)(
+  `a search among ${PASSAGES} passages reads at most ${MOST_PAGES} pages, ${MOST_PAGES_IN_HINDI} in Hindi`,
+  async () => {
+    const pages: Record<string, number> = {};
+    for (const q of QUESTIONS) {
+      await search(q);
+      pages[q] = await pagesOf(world.deps.db, () => search(q));
+    }
+    expect(Object.entries(pages).filter(([q, count]) => !(count > 0 && count <= mostOf(q)))).toEqual([]);
+  },
+);
 
 // Times of a machine with others at work on it say little: the ordinary run counts pages.
 test.runIf(isFullRun)(

@@ -62,11 +62,9 @@ describe('the library', () => {
     expect(others).toContain('Backpropagation');
   });
 
-  test('takes Hindi words for what the lessons call it in English', async () => {
-    expect((await ask('राज्यपाल')).meant).toBe('governor');
-    expect(await titles('राज्यपाल')).toEqual(await titles('governor'));
-    expect((await titles('संविधान सभा के बारे में'))[0]).toBe('The Constituent Assembly');
-    expect((await titles('धारा ३७०'))[0]).toBe('Special provisions and Union territories');
+  test('takes Hindi words that no Hindi lesson has for what the lessons call it in English, and says so', async () => {
+    expect((await ask('लूप')).meant).toBe('loop');
+    expect((await titles('लूप'))[0]).toBe((await titles('loop'))[0]);
     expect(await ask('ब्लॉकचेन')).toEqual({ success: true, data: [] });
   });
 
@@ -75,10 +73,10 @@ describe('the library', () => {
     if (!lesson) throw new Error('The courses are there.');
     const notes = 'भारत का संविधान 26 नवंबर 1949 को अपनाया गया। यह 26 जनवरी 1950 से लागू है।';
     await world.deps.db.insert(subtopics).values({ ...lesson, id: 'ab'.repeat(12), name: 'संविधान', notes });
-    expect(await search('जनवरी में लागू')).toMatchObject([
-      { title: 'संविधान', excerpt: 'यह 26 जनवरी 1950 से लागू है।' },
-    ]);
-    expect(await titles('संवि')).toEqual(['संविधान']);
+    expect(await search('जनवरी में लागू')).toContainEqual(
+      expect.objectContaining({ title: 'संविधान', excerpt: 'यह 26 जनवरी 1950 से लागू है।' }),
+    );
+    expect(await titles('संवि')).toContain('संविधान');
   });
 
   test('keeps, behind what the Hindi words mean, what a student wrote with them', async () => {
@@ -88,7 +86,7 @@ describe('the library', () => {
     const note = { ...place, id: world.deps.newId(), userId: reader, subtopicId, content: 'राज्यपाल कौन?' };
     await world.deps.db.insert(notes).values(note);
     const hits = await search('राज्यपाल', reader);
-    expect(hits.filter(({ kind }) => kind !== 'my-note')).toEqual(await search('governor', reader));
+    expect(hits.filter(({ kind }) => kind !== 'my-note')).toEqual(await search('राज्यपाल'));
     expect(hits.at(-1)).toMatchObject({ kind: 'my-note', excerpt: 'राज्यपाल कौन?' });
   });
 

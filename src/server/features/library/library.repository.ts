@@ -8,12 +8,15 @@ export interface FoundText {
   title: string;
   /** Markdown. */
   text: string;
+  /** Name and text in Hindi, where they were asked for and there are any. */
+  hindi: { name: string; text: string } | null;
   courseId: string;
   /** Null for a course. */
   subjectId: string | null;
   /** Null, as its chapter, for what belongs to no lesson or to one that has gone. */
   subtopicId: string | null;
   chapterId: string | null;
+  rank: number;
 }
 
 export interface Found {
@@ -31,6 +34,8 @@ export interface LibrarySearch {
   limit: number;
   /** Ids of subjects in which nothing the tutor said is found. */
   withheldSubjectIds: readonly string[];
+  /** Whether the Hindi texts are read too. */
+  isInHindi: boolean;
 }
 
 // Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
@@ -60,15 +65,16 @@ const ASKED = `
     FROM (SELECT numnode(plainto_tsquery('english', searchable($1))) = 0 AS is_plain) words
   ) words`;
 
-// Hidden courses, but for whoever is enrolled.
-const CLOSED = `
+/** SQL of the hidden courses, but for whoever of `user` is enrolled. */
+export const closedTo = (user: string): string => `
   SELECT id FROM courses WHERE is_hidden
-    AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = $4)`;
+    AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = ${user})`;
 
 // Once a text: what it costs is unpacking the words of the text.
 const RANK = 'ts_rank(t.search, whole || begun) AS rank';
 
-const lessonsWith = (condition: string) =>
+/** SQL of published lessons that a student may read, beside `asked` and `closed`. */
+export const lessonsWith = (condition: string): string =>
   `(SELECT id FROM asked, subtopics
     WHERE ${condition} AND NOT is_draft AND course_id NOT IN (TABLE closed) LIMIT ${MOST_CANDIDATES})`;
 
@@ -85,6 +91,11 @@ const LESSONS = `
   ) candidates JOIN subtopics t USING (id)
   ORDER BY rank DESC, t.id LIMIT $3`;
 
+// Unpacked for the best alone, and only where they are shown.
+const hindiTextOf = (row: string, text: string) =>
+  `CASE WHEN $6 AND ${row}.hindi IS NOT NULL AND ${row}.edited_at IS NULL
+    THEN jsonb_build_object('name', ${row}.hindi->>'name', 'text', ${row}.hindi->>'${text}') END`;
+
 const found = (kind: FoundText['kind'], columns: string, source: string) => `
   SELECT '${kind}' AS kind, ${columns}, ${RANK}
   FROM ${source} AND t.search @@ (whole || begun) ORDER BY rank DESC, t.id LIMIT $3`;
@@ -92,26 +103,30 @@ const found = (kind: FoundText['kind'], columns: string, source: string) => `
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
   WITH asked AS MATERIALIZED (${ASKED}),
-  closed AS MATERIALIZED (${CLOSED}),
+  closed AS MATERIALIZED (${closedTo('$4')}),
   whole_matches AS MATERIALIZED ${lessonsWith('search @@ every')}
   SELECT found.*, topics.chapter_id AS "chapterId", stems FROM asked CROSS JOIN LATERAL (
-    SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, l.course_id AS "courseId",
+    SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, ${hindiTextOf('l', 'notes')} AS hindi, l.course_id AS "courseId",
       l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank
     FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
-    (${found('subject', 't.name, t.description, t.course_id, t.id, NULL, NULL', 'subjects t WHERE course_id NOT IN (TABLE closed)')})
+    (${found(
+      'subject',
+      `t.name, t.description, ${hindiTextOf('t', 'description')}, t.course_id, t.id, NULL, NULL`,
+      'subjects t WHERE course_id NOT IN (TABLE closed)',
+    )})
     UNION ALL
-    (${found('course', 't.name, t.description, t.id, NULL, NULL, NULL', 'courses t WHERE id NOT IN (TABLE closed)')})
+    (${found('course', 't.name, t.description, NULL::jsonb, t.id, NULL, NULL, NULL', 'courses t WHERE id NOT IN (TABLE closed)')})
     UNION ALL
     (${found(
       'my-note',
-      'coalesce(l.name, s.name), t.content, t.course_id, t.subject_id, l.id, l.topic_id',
+      'coalesce(l.name, s.name), t.content, NULL::jsonb, t.course_id, t.subject_id, l.id, l.topic_id',
       'notes t JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4',
     )})
     UNION ALL
     (${found(
       'my-query',
-      'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id, l.topic_id',
+      'left(t.query, 200), t.query_response, NULL::jsonb, t.course_id, t.subject_id, l.id, l.topic_id',
       "user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4 AND (t.source = 'student' OR t.subject_id <> ALL ($5)) AND NOT t.steps @? '$[0].parts[*] ? (@.kind == \"notFound\")'",
     )})
   ) found
@@ -121,8 +136,15 @@ const SEARCH = `
 export function createLibraryRepository({ $client }: Database) {
   return {
     /** What has any of the words, in the courses and in a student's own notes and questions. */
-    async search({ userId, words, begun, limit, withheldSubjectIds }: LibrarySearch): Promise<Found> {
-      const values = [words, begun, limit, userId, withheldSubjectIds];
+    async search({
+      userId,
+      words,
+      begun,
+      limit,
+      withheldSubjectIds,
+      isInHindi,
+    }: LibrarySearch): Promise<Found> {
+      const values = [words, begun, limit, userId, withheldSubjectIds, isInHindi];
       const { rows } = await $client.query<FoundText & { stems: string[] }>({
         name: 'library.search',
         text: SEARCH,

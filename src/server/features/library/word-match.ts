@@ -37,31 +37,43 @@ function isOfStem(word: string, stem: string): boolean {
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
 }
 
-/** The excerpt of each text; other requests have their turn in between, however long the texts are. */
-export async function excerptsOf(texts: readonly string[], matches: WordMatcher): Promise<string[]> {
-  const excerpts: string[] = [];
+/** What is made of each text; other requests have their turn in between, however long the texts are. */
+export async function inTurns<Text extends { text: string }, Made>(
+  texts: readonly Text[],
+  make: (text: Text) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
   let read = 0;
-  for (const text of texts) {
+  for (const each of texts) {
     if (read > CHARACTERS_A_TURN) {
       await nextTurn();
       read = 0;
     }
-    excerpts.push(excerptOf(text, matches));
-    read += Math.min(text.length, LONGEST_READ);
+    made.push(make(each));
+    read += Math.min(each.text.length, LONGEST_READ);
   }
-  return excerpts;
+  return made;
 }
 
 /** The sentence of a Markdown text in which most of the words stand, as plain text; its first one where none do. */
 export function excerptOf(markdown: string, matches: WordMatcher): string {
   const sentences = sentencesOf(partOf(markdown, matches));
-  let best: { sentence: Sentence; score: number } | undefined;
-  for (const sentence of sentences) {
+  const best = sentences[bestOf(sentences, matches).index];
+  return best ? shorten(best.text, matches) : '';
+}
+
+/** The place of the sentence in which most of the words stand, and how many. */
+export function bestOf(
+  sentences: readonly Sentence[],
+  matches: WordMatcher,
+): { index: number; score: number } {
+  let best = { index: -1, score: -1 };
+  for (const [index, { text, isHeading }] of sentences.entries()) {
     // Of equals a sentence says more than a heading, and the earlier one more than the later.
-    const score = matches(sentence.text).size - (sentence.isHeading ? 0.5 : 0);
-    if (!best || score > best.score) best = { sentence, score };
+    const score = matches(text).size - (isHeading ? 0.5 : 0);
+    if (score > best.score) best = { index, score };
   }
-  return best ? shorten(best.sentence.text, matches) : '';
+  return best;
 }
 
 function partOf(markdown: string, matches: WordMatcher): string {
@@ -78,7 +90,7 @@ function firstMatchIn(text: string, matches: WordMatcher): number {
 }
 
 /** At most 300 characters, around the first word that matches. */
-function shorten(text: string, matches: WordMatcher): string {
+export function shorten(text: string, matches: WordMatcher): string {
   if (text.length <= LONGEST_EXCERPT) return text;
   const words = text.split(' ');
   const first = Math.max(

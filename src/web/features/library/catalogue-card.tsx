@@ -78,8 +78,10 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
   const { one, Icon } = HIT_KINDS[hit.kind];
   const subjectId = subjectOf(hit);
   const isOwn = hit.kind === 'my-note' || hit.kind === 'my-query';
-  const name = isOwn ? hit.title : t(hit.title);
-  const title = <MarkedText text={name} q={q} />;
+  const isHindi = hit.language === 'Hindi';
+  const name = isOwn || isHindi ? hit.title : t(hit.title);
+  const lang = isHindi ? 'hi' : undefined;
+  const title = <MarkedText text={name} q={q} marked={hit.marked} />;
   const inNotes =
     subjectId && isOwn ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}` : null;
   return (
@@ -89,7 +91,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
         {t(one)}
       </KindTab>
       <Card>
-        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h4" component="h2" lang={lang} sx={{ overflowWrap: 'anywhere' }}>
           {isOurPath(hit.href) ? (
             <Link
               component={RouterLink}
@@ -106,8 +108,8 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
           )}
         </Typography>
         <Rule />
-        <Typography sx={{ flex: 1, minHeight: 24, overflowWrap: 'anywhere' }}>
-          <MarkedText text={hit.excerpt} q={q} />
+        <Typography lang={lang} sx={{ flex: 1, minHeight: 24, overflowWrap: 'anywhere' }}>
+          <MarkedText text={hit.excerpt} q={q} marked={hit.marked} />
         </Typography>
         <Box
           sx={{

@@ -5,6 +5,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readWritten, userIdOf } from '#web/data/study-calls.ts';
 import type { Services } from '#web/data/services.tsx';
+import { languageNow } from '#web/language/language.ts';
 
 type LibraryServices = Pick<Services, 'api' | 'session'>;
 
@@ -13,8 +14,10 @@ export function createLibrarySearchActors({
 }: Pick<Services, 'api'>): ActorsOf<typeof librarySearchMachine> {
   return {
     searchLibrary: fromPromise<LibraryAnswer, { q: string }>(async ({ input: { q }, signal }) => {
+      const language = languageNow();
+      const isHindi = language === 'Hindi';
       const { data, meant = null } = await read(
-        api.GET('/library/search', { params: { query: { q } }, signal }),
+        api.GET('/library/search', { params: { query: { q, ...(isHindi && { language }) } }, signal }),
       );
       return { hits: data, meant };
     }),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { markWords } from '#domain/text/word-search.ts';
+import { markExactly, markWords } from '#domain/text/word-search.ts';
 
 const Mark = styled('mark')(({ theme }) => ({
   padding: '0.05em 0.1em',
@@ -10,9 +10,18 @@ const Mark = styled('mark')(({ theme }) => ({
   boxShadow: `inset 0 -2px 0 ${theme.vars.palette.gold.main}`,
 }));
 
+interface MarkedTextProps {
+  text: string;
+  /** What was looked for. */
+  q: string;
+  /** The words to mark as they stand in the text, where the server knows them. */
+  marked?: readonly string[] | undefined;
+}
+
 /** Text in which the words looked for are marked; never anything but text. */
-export function MarkedText({ text, q }: { text: string; q: string }) {
-  return markWords(text, q).map(({ text: piece, isMatch }, index) =>
+export function MarkedText({ text, q, marked }: MarkedTextProps) {
+  const pieces = marked ? markExactly(text, marked) : markWords(text, q);
+  return pieces.map(({ text: piece, isMatch }, index) =>
     isMatch ? <Mark key={index}>{piece}</Mark> : <span key={index}>{piece}</span>,
   );
 }

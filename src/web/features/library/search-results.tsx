@@ -42,9 +42,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
     <EmptyState
       picture="telescope"
       title={t('Nothing found for “{words}”', { words })}
-      reason={t(
-        'Look at the spelling, try fewer words, or another word for the same thing. The search reads the English text of lessons.',
-      )}
+      reason={t('Look at the spelling, try fewer words, or another word for the same thing.')}
       action={
         <Button variant="outlined" onClick={onClear}>
           {t('Back to my library')}

@@ -122,6 +122,7 @@ const names = [HINDI_TERM_NAMES, HINDI_NAMES]
   .map((entry) => {
     const [hindi = '', english = ''] = entry.split('=');
     return {
+      hindi,
       sounds: hindi.split(' ').map((word) => skeletonOf(hindiSoundOf(latinOf(word)))),
       english: english.split(' '),
     };
@@ -133,6 +134,8 @@ export interface NamedWords {
   words: string[];
   /** What the name is in English; undefined for a word alone. */
   english: readonly string[] | undefined;
+  /** The word behind them; empty at the end. */
+  next: string;
 }
 
 export function namesIn(words: readonly string[]): NamedWords[] {
@@ -148,11 +151,36 @@ export function namesIn(words: readonly string[]): NamedWords[] {
       }),
     );
     const length = name?.sounds.length ?? 1;
-    said.push({ words: words.slice(at, at + length), english: name?.english });
+    said.push({
+      words: words.slice(at, at + length),
+      english: name?.english,
+      next: words[at + length] ?? '',
+    });
     at += length;
   }
   return said;
 }
+
+/** Terms in Devanagari and what they are called in English, each meaning for itself. */
+export const hindiTerms: readonly { word: string; meanings: readonly string[] }[] = entriesOf(HINDI_TERMS);
+
+/** Names of several words in Devanagari. */
+export const hindiNames: readonly { hindi: string; english: readonly string[] }[] = names
+  .filter(({ hindi }) => isDevanagari(hindi))
+  .map(({ hindi, english }) => ({ hindi, english }));
+
+const NUMBER = /^\d+$/;
+/** With a number behind it, what a law is quoted by: धारा 370. */
+export const QUOTED = 'article';
+
+export const isNumber = (word: string): boolean => NUMBER.test(word);
+
+export const isQuoted = (english: readonly string[], next: string): boolean =>
+  isNumber(next) && english.includes(QUOTED);
+
+/** Other names in Devanagari of what is called so in English: मौलिक अधिकार is मूल अधिकार. */
+export const hindiNamesOf = (english: readonly string[]): string[] =>
+  hindiNames.filter((name) => name.english.join(' ') === english.join(' ')).map(({ hindi }) => hindi);
 
 /** The words with each name of several Hindi words said in English. */
 export const withEnglishNames = (words: readonly string[]): string[] =>

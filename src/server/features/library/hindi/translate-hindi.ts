@@ -1,28 +1,43 @@
 import { isDevanagari } from './devanagari.ts';
-import { englishOf, withEnglishNames } from './hinglish.ts';
+import { englishOf, isHinglish, isNumber, isQuoted, namesIn, QUOTED } from './hinglish.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const NUMBER = /^\d+$/;
 const HINDI_DIGIT = /[०-९]/g;
 const ZERO = '०'.charCodeAt(0);
 /** Of the meanings of a word the likeliest ones: more would find half the library. */
 const MOST_MEANINGS = 2;
-/** With a number behind it, what a law is quoted by: धारा 370. */
-const QUOTED = 'article';
 
 /** Hindi words in the lessons' English; undefined where nothing written in Hindi has a meaning that is known. */
 export function translateHindi(q: string): string | undefined {
+  const written = wordsOf(q);
+  return written.some(isDevanagari) ? translated(written, isDevanagari) : undefined;
+}
+
+/**
+ * The same of Hindi in Latin letters: where a word says that it is Hindi, or `isUnknown`, no lesson having any of the
+ * words. Otherwise they may be English.
+ */
+export function translateHinglish(q: string, isUnknown: boolean): string | undefined {
+  const written = wordsOf(q);
+  return isUnknown || isHinglish(written) ? translated(written, (word) => !isNumber(word)) : undefined;
+}
+
+function wordsOf(q: string): string[] {
   const latin = q.normalize('NFC').replaceAll(HINDI_DIGIT, (digit) => String(digit.charCodeAt(0) - ZERO));
-  const written = Array.from(latin.toLowerCase().matchAll(WORD), ([word]) => word);
-  if (!written.some(isDevanagari)) return undefined;
-  const words = withEnglishNames(written);
-  const meant = words.flatMap((word, at) => meaningsOf(word, words[at + 1] ?? ''));
+  return Array.from(latin.toLowerCase().matchAll(WORD), ([word]) => word);
+}
+
+function translated(written: readonly string[], mayBeHindi: (word: string) => boolean): string | undefined {
+  const meant = namesIn(written).flatMap(({ words, english, next }): readonly string[] => {
+    if (english) return english;
+    const [word = ''] = words;
+    return mayBeHindi(word) ? meaningsOf(word, next) : [word];
+  });
   const isRead = meant.some((word) => !written.includes(word));
   return isRead ? [...new Set(meant)].join(' ') : undefined;
 }
 
 function meaningsOf(word: string, next: string): readonly string[] {
-  if (!isDevanagari(word)) return [word];
-  const english = englishOf(word) ?? [];
-  return NUMBER.test(next) && english.includes(QUOTED) ? [QUOTED] : english.slice(0, MOST_MEANINGS);
+  const english = englishOf(word) ?? (isDevanagari(word) ? [] : [word]);
+  return isQuoted(english, next) ? [QUOTED] : english.slice(0, MOST_MEANINGS);
 }

@@ -1,0 +1,51 @@
+import { lessonWordsOf, stemOf } from '../../tutor/search/word-forms.ts';
+import { isDevanagari } from './devanagari.ts';
+import { hindiSpellingOf } from './hindi-stem.ts';
+import { asksInHindi, englishOf, hindiNamesOf, hindiTerms, isQuoted, namesIn, QUOTED } from './hinglish.ts';
+
+/** The words of a text as they are stored and looked for: stems in their order, in one spelling. */
+export const hindiSearchWords = (text: string): string => lessonWordsOf(text).map(stemOf).join(' ');
+
+/** What is looked for in the Hindi lessons. */
+export interface HindiQuery {
+  /** The stems of the words that say of what, as they were written and as lessons may write them. */
+  ways: string[];
+  /** The last word as spelt, which may be half a word; empty where it is too short. */
+  begun: string;
+}
+
+/** More ways to say it than this are no help. */
+const MOST_WAYS = 6;
+
+/** Undefined where no word in Devanagari says of what. */
+export function hindiQueryOf(q: string, begun: string): HindiQuery | undefined {
+  const words = lessonWordsOf(q).filter((word) => !asksInHindi(word));
+  if (!words.some(isDevanagari)) return undefined;
+  const last = lessonWordsOf(begun)[0] ?? '';
+  const ways = [words, ...withOtherNames(words), ...joinedIn(words)].map((way) => way.map(stemOf).join(' '));
+  return {
+    ways: [...new Set(ways)].slice(0, MOST_WAYS),
+    begun: last === '' || asksInHindi(last) ? '' : hindiSpellingOf(last),
+  };
+}
+
+/** The words with one of their names said as others say it, or a law quoted as it is in others. */
+function withOtherNames(words: readonly string[]): string[][] {
+  const said = namesIn(words);
+  return said.flatMap(({ words: own, english, next }, at) => {
+    const isLaw = !english && isQuoted(englishOf(own[0] ?? '') ?? [], next);
+    const others = isLaw ? hindiLaws : english ? hindiNamesOf(english) : [];
+    return others.map((name) => said.flatMap((each, index) => (index === at ? name.split(' ') : each.words)));
+  });
+}
+
+const hindiLaws = hindiTerms.filter(({ meanings }) => meanings.includes(QUOTED)).map(({ word }) => word);
+
+/** The words with two neighbours written as one: प्रधान मंत्री is प्रधानमंत्री. */
+const joinedIn = (words: readonly string[]): string[][] =>
+  words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    return isDevanagari(before) && isDevanagari(word)
+      ? [[...words.slice(0, index), before + word, ...words.slice(index + 2)]]
+      : [];
+  });

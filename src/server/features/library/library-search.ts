@@ -1,0 +1,166 @@
+import type { LibraryHit } from '#contract/contract.ts';
+import { coursePath, lessonPath } from '#domain/text/links.ts';
+import type { Database } from '../../db/database.ts';
+import { isDevanagari } from './hindi/devanagari.ts';
+import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
+import { type HindiQuery, hindiQueryOf } from './hindi/hindi-search-words.ts';
+import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
+import { translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
+import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
+import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
+import { createSpelling } from './spelling.ts';
+import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
+
+const LONGEST_LIST = 50;
+const LONGEST_PLACE = 120;
+// A word of fewer letters begins half of all words.
+const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
+
+const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
+
+export interface LibraryQuestion {
+  userId: string;
+  q: string;
+  /** Whether the student reads in Hindi. */
+  isInHindi: boolean;
+  /** Ids of subjects in which nothing the tutor said is found. */
+  withheldSubjectIds: readonly string[];
+}
+
+export interface LibraryAnswer {
+  hits: LibraryHit[];
+  /** What was looked for instead; undefined where what is shown has the words themselves. */
+  meant?: string | undefined;
+}
+
+const NOTHING: Found = { texts: [], stems: [] };
+const noWord: WordMatcher = () => new Set();
+
+/** Search over lessons, courses and what a student has written: of words in Latin letters, and of Hindi in Devanagari. */
+export function createLibrarySearch(db: Database) {
+  const repository = createLibraryRepository(db);
+  const hindiLessons = createHindiLessonsRepository(db);
+  const spelling = createSpelling(db);
+
+  const lookUp = (asked: LibraryQuestion, words: string): Promise<Found> =>
+    repository.search({ ...asked, words, begun: begunIn(words), limit: LONGEST_LIST });
+
+  const correct = ({ userId, q }: LibraryQuestion) =>
+    spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
+
+  async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
+    const { q, isInHindi } = asked;
+    // Most searches are spelt well: those need not wait for it to be known.
+    const [found, corrected] = await Promise.all([lookUp(asked, q), correct(asked)]);
+    const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
+    const said = english ?? corrected;
+    if (said === undefined) return { hits: await hitsOf(found.texts, englishMatcher(found, q)) };
+    const meant = await lookUp(asked, said);
+    const hits = await hitsOf(meant.texts, englishMatcher(meant, said));
+    if (english === undefined) return { hits, meant: said };
+    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, q));
+    return { hits: withOwn(hits, own), ...(!isInHindiFirst(hits) && { meant: said }) };
+  }
+
+  /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
+  async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
+    const { q, userId } = asked;
+    const query = hindiQueryOf(q, begunIn(q));
+    const said = translateHindi(q) ?? (await correct(asked));
+    const [found, lessons, meant] = await Promise.all([
+      lookUp(asked, q),
+      query ? hindiLessons.search({ ...query, userId, limit: LONGEST_LIST }) : [],
+      said === undefined ? NOTHING : lookUp(asked, said),
+    ]);
+    const asWritten = found.texts.filter((text) => !isOwn(text));
+    const hits = await hitsOf(
+      together([...lessons, ...asWritten, ...byMeaning(meant.texts)]),
+      mergedMatcher([englishMatcher(found, q), englishMatcher(meant, said ?? '')]),
+      query,
+    );
+    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, q));
+    const isTold = said !== undefined && !isInHindiFirst(hits);
+    return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
+  }
+
+  return {
+    find: (asked: LibraryQuestion): Promise<LibraryAnswer> =>
+      isDevanagari(asked.q) ? inDevanagari({ ...asked, isInHindi: true }) : inLatinLetters(asked),
+  };
+}
+
+const isOwn = ({ kind }: { kind: LibraryHit['kind'] }): boolean => kind === 'my-note' || kind === 'my-query';
+
+/** Whether what fits best is in Hindi: then nobody needs to be told what else was looked for. */
+const isInHindiFirst = ([best]: readonly LibraryHit[]): boolean =>
+  best !== undefined && isDevanagari(best.title + best.excerpt);
+
+function englishMatcher({ stems }: Found, words: string): WordMatcher {
+  const begun = begunIn(words);
+  return createWordMatcher(begun ? [...stems, begun.toLowerCase()] : stems);
+}
+
+const mergedMatcher =
+  (matchers: readonly WordMatcher[]): WordMatcher =>
+  (text) =>
+    new Set(matchers.flatMap((matches) => [...matches(text)]));
+
+/** What a lesson is called in English says less than the words themselves: governor finds a Governor-General too. */
+const WEIGHT_OF_MEANING = 0.4;
+const byMeaning = (texts: readonly FoundText[]): FoundText[] =>
+  texts.map((text) => ({ ...text, rank: text.rank * WEIGHT_OF_MEANING }));
+
+/** Texts that were found in several ways, once each; best first. */
+function together(texts: readonly FoundText[]): FoundText[] {
+  const known = new Map<string, FoundText>();
+  for (const text of texts) {
+    const { kind, courseId, subjectId, subtopicId } = text;
+    const key = [kind, courseId, subjectId, subtopicId, ...(isOwn(text) ? [text.title, text.text] : [])].join(
+      '\n',
+    );
+    const before = known.get(key);
+    known.set(key, before ? { ...before, rank: before.rank + text.rank } : text);
+  }
+  return [...known.values()].toSorted((one, other) => other.rank - one.rank).slice(0, LONGEST_LIST);
+}
+
+/** What was found in English, and behind it what the student wrote with the words as they are. */
+function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
+  const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
+  const known = new Set(hits.map(keyOf));
+  const own = asked.filter((hit) => !known.has(keyOf(hit)));
+  return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
+}
+
+function hitsOf(
+  texts: readonly FoundText[],
+  inEnglish: WordMatcher,
+  query?: HindiQuery,
+): Promise<LibraryHit[]> {
+  const inHindi = query ? createHindiMatcher(query) : noWord;
+  const byMeaning = texts.some(({ hindi }) => hindi) ? createMeaningMatcher(inEnglish) : noWord;
+  return inTurns(texts, (found): LibraryHit => {
+    const { kind, title, text, hindi, chapterId } = found;
+    if (hindi) {
+      const { excerpt, marked } = hindiExcerptOf({ text, hindi }, { inHindi, inEnglish, byMeaning });
+      const href = hrefOf(found, excerpt);
+      return { kind, title: hindi.name, excerpt, language: 'Hindi', marked, href, chapterId };
+    }
+    const excerpt = excerptOf(text, inEnglish);
+    return { kind, title, excerpt, href: hrefOf(found, excerpt), chapterId };
+  });
+}
+
+function hrefOf({ kind, courseId, subjectId, subtopicId }: FoundText, excerpt: string): string {
+  if (subjectId === null) return coursePath(courseId);
+  const isItself = kind === 'lesson' && subtopicId !== null;
+  return lessonPath(subjectId, subtopicId ?? undefined, isItself ? beginningOf(excerpt) : undefined);
+}
+
+/** Enough of a sentence to find it again; whole words. */
+function beginningOf(excerpt: string): string {
+  const words = excerpt.replaceAll('…', '').trim();
+  return words.length <= LONGEST_PLACE
+    ? words
+    : words.slice(0, words.lastIndexOf(' ', LONGEST_PLACE)).trimEnd();
+}
