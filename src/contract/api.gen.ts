@@ -2810,7 +2810,7 @@ export interface components {
         ProgressSummary: {
             coursesCompleted: number;
             xpEarned: number;
-            /** @description Graded weekly, topic and subject quizzes, retakes too; neither the first quiz nor the questions at the end of a lesson */
+            /** @description Graded quizzes of any kind, the first one and retakes too; not the questions at the end of a lesson */
             quizzesTaken: number;
             subtopicsCompleted: number;
             streak: number;
