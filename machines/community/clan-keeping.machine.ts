@@ -102,7 +102,7 @@ export const clanKeepingMachine = setup({
       : { result: event.type.endsWith('.outdated') ? 'outdated' : 'closed' },
   states: {
     deciding: {
-      description: 'The keeper decides. Nothing is changed yet.',
+      description: 'The keeper decides. Nothing is saved yet.',
       initial: 'opening',
       on: { 'form.cancel': 'closed' },
       states: {

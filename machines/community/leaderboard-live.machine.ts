@@ -110,7 +110,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
       on: { 'live.resume': '.listening' },
       states: {
         listening: {
-          description: 'Changes are listened for; a stream that is lost is asked for again.',
+          description: 'Live changes are wanted; when they are interrupted, they are asked for again.',
           initial: 'open',
           on: {
             'live.pause': 'paused',
@@ -118,7 +118,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
           },
           states: {
             open: {
-              description: 'Listening for changes.',
+              description: 'Live changes are asked for, or show already.',
               initial: 'connecting',
               invoke: {
                 id: 'watchStream',

@@ -20,7 +20,7 @@ interface LessonContext {
   subtopicId: string | null;
   /** Whether opening it enrols, as the lesson does that the academy chose; once at most. */
   enrols: boolean;
-  /** Whether it was completed by saying so: what a question has shown cannot be undone. */
+  /** Whether it is completed by saying so alone: what a question has shown cannot be undone. */
   isKnown: boolean;
   subject: CompleteSubject | null;
   lesson: Lesson | null;
@@ -30,7 +30,7 @@ interface LessonContext {
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
  * one, else the next recommended; never ends. Completing a subtopic unlocks the weekly quiz; saying that one knew it can
- * be undone as long as the lesson is open.
+ * be undone as long as nothing else has completed it.
  */
 export const lessonMachine = setup({
   types: {
@@ -89,7 +89,7 @@ export const lessonMachine = setup({
         subject.chapters[0]?.topics[0]?.subtopics[0]?._id ??
         null,
     })),
-    storeLesson: assign({ lesson: (_, params: { lesson: Lesson }) => params.lesson }),
+    storeLesson: assign((_, { lesson }: { lesson: Lesson }) => ({ lesson, isKnown: lesson.isClaimed })),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
@@ -218,6 +218,7 @@ export const lessonMachine = setup({
                   target: '#lesson.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
+                'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
               },
             },
@@ -271,7 +272,10 @@ export const lessonMachine = setup({
         }),
         onDone: {
           target: 'subtopic.opened',
-          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+          actions: [
+            { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+            { type: 'storeKnown', params: { known: false } },
+          ],
         },
         onError: {
           target: 'subtopic.opened.confirmed',

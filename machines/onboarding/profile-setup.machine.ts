@@ -133,15 +133,15 @@ export const profileSetupMachine = setup({
       },
       states: {
         settled: {
-          description: 'Everything typed is saved.',
+          description: 'Everything typed so far is saved.',
         },
         unsaved: {
-          description: 'Not everything typed is saved.',
+          description: 'What is typed last waits to be saved.',
           initial: 'changed',
           on: { 'form.save': 'pending' },
           states: {
             changed: {
-              description: 'Something typed is not saved yet.',
+              description: 'It is saved once you pause for a moment.',
               after: { autosaveDelay: '#profileSetup.editing.pending' },
             },
             failed: {

@@ -2663,6 +2663,8 @@ export interface components {
             notes: string;
             minutes: number;
             status: components["schemas"]["ProgressStatus"];
+            /** @description Whether it is completed by my saying so alone, which undoCompletion takes back */
+            isClaimed: boolean;
             hindi?: components["schemas"]["HindiLesson"];
             /** @description What the lesson lacks to be complete; null where it lacks nothing, or has no questions */
             round: components["schemas"]["LessonRound"] | null;
@@ -2772,7 +2774,7 @@ export interface components {
             /** @description Seconds up to now; counted up to the wall time since the last call, and no second of mine twice, whatever lessons were open in it */
             timeSpent?: number;
             /**
-             * @description Takes back that I knew it: a lesson completed without a question is in progress again; one with a result stays completed
+             * @description Takes back that I knew it: a lesson that neither its questions nor a score completed is in progress again
              * @constant
              */
             undoCompletion?: true;
@@ -2811,7 +2813,7 @@ export interface components {
         ProgressSummary: {
             coursesCompleted: number;
             xpEarned: number;
-            /** @description Graded weekly, topic and subject quizzes, retakes too; neither the first quiz nor the questions at the end of a lesson */
+            /** @description Graded quizzes of any kind, the first one and retakes too; not the questions at the end of a lesson */
             quizzesTaken: number;
             subtopicsCompleted: number;
             streak: number;

@@ -33,7 +33,7 @@ export interface CachedData {
   homeHouseData: House;
   lessonNotes: Lesson;
   houseStandings: HouseStanding[];
-  reviewCards: ReviewCard[];
+  reviewCards: { cards: ReviewCard[]; isHeld: boolean };
   weeklyAssessment: WeeklyAssessment;
 }
 

@@ -67,20 +67,32 @@ export const isEnoughRight = ({ right, questions }: { right: number; questions: 
 
 /** What a student has answered of a lesson so far, as far as it counts. */
 export interface LacksOfLesson {
+  /** Its questions have completed it: it lacks nothing, whatever is missed later. */
+  isChecked: boolean;
   /** So many can be practised. */
   questions: number;
   /** So many have been right, without having been shown just before. */
   right: number;
+  /** Ids of those of them that can be practised. */
+  known: readonly string[];
   /** The others of those that can be practised, with when an answer counts where it was shown; null where it was not. */
   lacking: readonly { id: string; countsFrom: Date | null }[];
 }
 
-/** Ids of the questions that a lesson lacks to be complete, those first that count first; empty where it lacks none. */
-export function lackingQuestions({ questions, right, lacking }: LacksOfLesson, at: Date): string[] {
+/**
+ * Ids of the questions that a lesson lacks to be complete, those first that count first; empty once it is complete. Where
+ * enough has been right in quizzes that went badly as a whole, it lacks one answer still.
+ */
+export function lackingQuestions(
+  { isChecked, questions, right, known, lacking }: LacksOfLesson,
+  at: Date,
+): string[] {
+  if (isChecked) return [];
   const waitOf = ({ countsFrom }: { countsFrom: Date | null }) =>
     Math.max(0, (countsFrom?.getTime() ?? 0) - at.getTime());
-  const missing = Math.max(0, Math.min(FEWEST_RIGHT, questions) - right);
-  return lacking
+  const missing = Math.max(1, Math.min(FEWEST_RIGHT, questions) - right);
+  const again = isEnoughRight({ right, questions }) ? known : [];
+  return [...lacking, ...again.map((id) => ({ id, countsFrom: null }))]
     .toSorted((one, other) => waitOf(one) - waitOf(other))
     .slice(0, missing)
     .map(({ id }) => id);

@@ -7,13 +7,13 @@ export interface NumberedQuestion {
   close: string;
 }
 
-/** What is asked, after the end of the last statement. */
-const CLOSE = /^(.*\.)\s+([^.]*\?)$/s;
+/** What is asked, after the end of the last statement; a Hindi sentence ends with a danda. */
+const CLOSE = /^(.*[.।])\s+([^.।]*\?)$/s;
 
 /** Where `1. `, `2. ` and so on begin, in this order, each after the end of a sentence. */
 function markersIn(text: string): number[] {
   const markers: number[] = [];
-  for (const match of text.matchAll(/(?<=[.?:!]["')\]]*\s)(\d)\.\s(?=\S)/g)) {
+  for (const match of text.matchAll(/(?<=[.?:!।]["')\]”’]*\s)(\d)\.\s(?=\S)/g)) {
     if (Number(match[1]) === markers.length + 1) markers.push(match.index);
   }
   return markers;

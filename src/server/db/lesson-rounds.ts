@@ -4,7 +4,7 @@ import { executeStatement, type NamedStatement } from './named-statement.ts';
 import { isStillReserved } from './reserved-questions.ts';
 
 /** When an answer that was shown counts again, as SQL about a row of `question_history`. */
-const countsFromOf = (past: string): string =>
+export const countsFromOf = (past: string): string =>
   `${past}.shown_at + make_interval(hours => ${SHOWN_ANSWER_HOURS})`;
 
 /** Whether the last answer to a question is one that counts: right, and not shown just before. */
@@ -19,10 +19,13 @@ export type LacksRow = Omit<LacksOfLesson, 'lacking'> & {
 
 const LACKS = `
   SELECT q.subtopic_id AS "subtopicId",
+    EXISTS (SELECT FROM subtopic_progress p
+      WHERE p.user_id = $1 AND p.subtopic_id = q.subtopic_id AND p.checked_at IS NOT NULL) AS "isChecked",
     (count(*) FILTER (WHERE q.is_free))::int AS questions,
     (count(*) FILTER (WHERE ${isCounted('h')}))::int AS "right",
     coalesce(json_agg(json_build_object('id', q.id, 'countsFrom', ${countsFromOf('h')}))
-      FILTER (WHERE q.is_free AND NOT ${isCounted('h')}), '[]') AS lacking
+      FILTER (WHERE q.is_free AND NOT ${isCounted('h')}), '[]') AS lacking,
+    coalesce(json_agg(q.id) FILTER (WHERE q.is_free AND ${isCounted('h')}), '[]') AS known
   FROM (
     SELECT questions.id, questions.subtopic_id, NOT ${isStillReserved('questions', '$1')} AS is_free
     FROM questions WHERE questions.subtopic_id = ANY ($2::text[])
@@ -47,11 +50,13 @@ export async function findLessonLacks(
 
 export const toLessonLacks = (rows: readonly LacksRow[]): ReadonlyMap<string, LacksOfLesson> =>
   new Map(
-    rows.map(({ subtopicId, questions, right, lacking }) => [
+    rows.map(({ subtopicId, isChecked, questions, right, known, lacking }) => [
       subtopicId,
       {
+        isChecked,
         questions,
         right,
+        known,
         lacking: lacking.map(({ id, countsFrom }) => ({
           id,
           countsFrom: countsFrom === null ? null : new Date(countsFrom),

@@ -14,6 +14,16 @@ describe('splitStatements', () => {
     });
   });
 
+  it('takes Hindi statements apart, whose sentences end with a danda', () => {
+    const text =
+      'निम्नलिखित कथनों पर विचार करें। 1. संविधान सभा 1946 में बैठी। 2. डॉ. अंबेडकर इसके अध्यक्ष थे। इनमें से कौन-सा/से सही है/हैं?';
+    expect(splitStatements(text)).toEqual({
+      lead: 'निम्नलिखित कथनों पर विचार करें।',
+      statements: ['1. संविधान सभा 1946 में बैठी।', '2. डॉ. अंबेडकर इसके अध्यक्ष थे।'],
+      close: 'इनमें से कौन-सा/से सही है/हैं?',
+    });
+  });
+
   it('finds no close where the lead asks', () => {
     expect(splitStatements('Which are M1? 1. Currency. 2. Cash in "vaults." 3. Deposits.')).toEqual({
       lead: 'Which are M1?',

@@ -3,6 +3,8 @@ import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   chooseDiagnostic,
   chooseStart,
+  firstGap,
+  isKnown,
   placementPath,
   withoutUnasked,
 } from '#server/features/attempts/diagnostic.ts';
@@ -75,6 +77,21 @@ const ask = (subtopicId: string, level: number): StoredQuestion => ({
   subtopicName: '',
   subtopicId,
   level,
+});
+
+describe('what the first quiz says of a subtopic', () => {
+  const asked = [ask('python-1', 1), ask('algorithms-1', 1), ask('python-2', 2)];
+  const answers = { '0': 0, '1': null, '2': 1 };
+  const places = ['python-1', 'python-2', 'algorithms-1'].map((id) => place(id));
+
+  test('is that it is known where all asked of it was right, and the first gap is the first in order', () => {
+    const known = ['python-1', 'python-2', 'algorithms-1', undefined].map((id) =>
+      isKnown(asked, answers, id),
+    );
+    expect(known).toEqual([true, false, false, false]);
+    expect(isKnown([...asked, ask('python-1', 3)], answers, 'python-1')).toBe(false);
+    expect(firstGap(asked, answers, places)).toEqual(places[1]);
+  });
 });
 
 describe('chooseStart', () => {

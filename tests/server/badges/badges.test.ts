@@ -45,7 +45,13 @@ test('a weekly quiz without a wrong answer earns its badges in the transaction t
   expect(await held(userId)).toEqual([]);
   await attempts.submitRight(userId, attemptId, 20);
   const rows = await db.select().from(badgeAwards).where(eq(badgeAwards.userId, userId));
-  expect(rows.map(({ badge }) => badge).toSorted()).toEqual(['marks-1', 'quizzes-1', 'xp-100']);
+  expect(rows.map(({ badge }) => badge).toSorted()).toEqual([
+    'chapters-1',
+    'lessons-1',
+    'marks-1',
+    'quizzes-1',
+    'xp-100',
+  ]);
   expect(new Set(rows.map(({ event, sourceId }) => `${event} ${sourceId}`))).toEqual(
     new Set([`quiz-graded ${attemptId}`]),
   );

@@ -318,7 +318,7 @@ describe('getProgressSummary', () => {
     });
   });
 
-  test('counts graded quizzes but neither the first one nor the check of a lesson, and shows the weekly quiz that is running', async () => {
+  test('counts graded quizzes, the first one too, but not the check of a lesson, and shows the weekly quiz that is running', async () => {
     const attempt = (part: Partial<typeof quizAttempts.$inferInsert>) => ({
       id: world.deps.newId(),
       userId,
@@ -349,7 +349,7 @@ describe('getProgressSummary', () => {
         running,
       ]);
     expect(await summary()).toMatchObject({
-      quizzesTaken: 3,
+      quizzesTaken: 4,
       openAttempt: {
         attemptId: running.id,
         assessmentId: `2026-W47-${PYTHON}`,

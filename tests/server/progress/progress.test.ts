@@ -72,6 +72,9 @@ describe('updateSubtopicProgress', () => {
     await update(NUMBERS, { status: 'completed' });
     expect(await update(NUMBERS, undo)).toMatchObject({ status: 'in_progress', completedAt: null });
     expect(await update(NUMBERS, undo)).toMatchObject({ status: 'in_progress' });
+    await update(NUMBERS, { quizScore: 2, maxScore: 5 });
+    await update(NUMBERS, { status: 'completed' });
+    expect(await update(NUMBERS, undo)).toMatchObject({ status: 'in_progress', quizScore: 2 });
     await update(NUMBERS, { quizScore: 5, maxScore: 5 });
     expect(await update(NUMBERS, undo)).toMatchObject({
       status: 'completed',

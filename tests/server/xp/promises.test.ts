@@ -110,7 +110,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       XP_RULES['lesson-check'].rule,
       'Then it brings {xp}.',
       'You have just seen the answer, so a round now is for practice. From {when} it counts again.',
-      'All right. You had just seen the answers, so this round was practice. Come back after {when} to complete the lesson.',
+      'All right. You had just seen the answers, so this round was practice. Get it right again after {when}, and it counts.',
       'Each lesson brings XP once, and you have it already.',
     ],
     action: async () => {

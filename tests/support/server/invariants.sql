@@ -118,13 +118,20 @@ CROSS JOIN LATERAL (
 WHERE a.status = 'graded'
   AND (a.correct_answers, a.percentage) IS DISTINCT FROM (r.n::int, coalesce(round(100.0 * r.n / nullif(r.total, 0)), 0)::int);
 
--- R47: what the counted attempt of a week says it earned is its line in the ledger; retakes and the first quiz earn nothing.
+-- R47: what the counted attempt of a week says it earned is its line in the ledger and those of the lessons that it
+-- completed; retakes and the first quiz earn nothing.
 SELECT 'attempt-xp-is-its-line' AS invariant,
-  json_build_object('attemptId', a.id, 'kind', a.kind, 'isRetake', a.is_retake, 'attempt', a.xp_awarded, 'ledger', e.amount) AS detail
+  json_build_object('attemptId', a.id, 'kind', a.kind, 'isRetake', a.is_retake, 'attempt', a.xp_awarded, 'ledger', e.amount, 'lessons', l.amount) AS detail
 FROM quiz_attempts a
 LEFT JOIN xp_events e ON e.user_id = a.user_id AND e.source_type = 'weekly-quiz' AND e.source_id = a.scope
   AND a.kind = 'weekly' AND NOT a.is_retake
-WHERE a.kind IN ('weekly', 'first-quiz') AND a.xp_awarded <> coalesce(e.amount, 0);
+CROSS JOIN LATERAL (
+  SELECT sum(c.amount) AS amount FROM xp_events c
+  WHERE c.user_id = a.user_id AND c.source_type = 'lesson-check' AND c.created_at = a.finished_at
+    AND a.kind = 'weekly' AND NOT a.is_retake
+    AND c.source_id IN (SELECT question ->> 'subtopicId' FROM jsonb_array_elements(a.questions) question)
+) l
+WHERE a.kind IN ('weekly', 'first-quiz') AND a.xp_awarded <> coalesce(e.amount, 0) + coalesce(l.amount, 0);
 
 -- R47: what practice says it earned is in the ledger; old practice is deleted, its lines stay.
 SELECT 'practice-xp-is-its-lines' AS invariant,

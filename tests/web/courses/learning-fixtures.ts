@@ -125,6 +125,7 @@ export const buildLesson = (number: number, changes: Partial<Lesson> = {}): Less
   notes: `## Notes of lesson ${number}`,
   minutes: 6,
   status: 'incomplete',
+  isClaimed: false,
   round: { questions: 3, countsFrom: null },
   ...changes,
 });

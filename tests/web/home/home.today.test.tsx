@@ -73,6 +73,13 @@ describe('Today’s plan', () => {
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
+  it('says that cards wait while an open round holds them back', async () => {
+    const held = { cards: 2, attempt };
+    openHome({ [REVIEW]: () => Response.json({ success: true, data: [], held }) });
+    expect(await screen.findByRole('link', { name: 'Your cards wait for an open round' })).toBeTruthy();
+    expect(plan().queryByText('No cards yet')).toBeNull();
+  });
+
   it('says of a quiz that is handed in that it is done, in words', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ state: 'submitted' }) }) });
     expect(await screen.findByText('Weekly quiz · done')).toBeTruthy();

@@ -153,7 +153,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const told = within(
-      (await panel.findByText('Your first lesson is complete!')).closest<HTMLElement>('[role="status"]') ??
+      (await panel.findByText('Your first lesson answered right!')).closest<HTMLElement>('[role="status"]') ??
         document.body,
     );
     expect(document.activeElement?.contains(told.getByText('+10 XP'))).toBe(true);
@@ -239,7 +239,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All right\. You had just seen the answers, so this round was practice\. Come back after 1 Jan, \d\d:\d\d to complete the lesson\. Then it brings 10 XP\.$/,
+      /^All right\. You had just seen the answers, so this round was practice\. Get it right again after 1 Jan, \d\d:\d\d, and it counts\. Then it brings 10 XP\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();

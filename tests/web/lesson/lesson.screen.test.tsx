@@ -150,7 +150,7 @@ describe('LessonScreen', () => {
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
-    const notice = (await screen.findByText('Marked as known: this lesson is completed.')).closest(
+    const notice = (await screen.findByText('Marked as known, without XP.')).closest(
       '[role="status"]',
     );
     expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);

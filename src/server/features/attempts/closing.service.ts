@@ -71,8 +71,8 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
 
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
- * (R43). The counted attempt of a weekly quiz earns XP and a certificate, practice XP for each lesson it checks for the
- * first time; only for a student: teachers and admins can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
+ * (R43). The counted attempt of a weekly quiz earns XP and a certificate, it and practice XP for each lesson that they check for
+ * the first time; only for a student: teachers and admins can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
  * stays open: its marks alone would tell the key. What does not wait for an answer goes out together.
  */
 export async function closeAttempt(
@@ -110,8 +110,12 @@ export async function closeAttempt(
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
   if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
   addHistory(batch, graded);
-  const practised = isPractice(attempt) ? attempt.questions : [];
-  const practice = await recordScores(batch, { userId, questions: practised, answers, at: finishedAt });
+  const practice = await recordScores(batch, {
+    ...attempt,
+    questions: isPractice(attempt) || counts ? attempt.questions : [],
+    answers,
+    at: finishedAt,
+  });
   const checked = practice.lessons.filter(({ isChecked }) => isChecked).map(({ subtopicId }) => subtopicId);
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
   const answered = result.totalQuestions - result.unanswered;
@@ -128,12 +132,15 @@ export async function closeAttempt(
   const { isStudent } = parties;
   const { correctAnswers } = result;
   const { lessons } = practice;
+  const isQuizPaid =
+    xp > 0 && brought.awards.some((line) => line.source === 'weekly-quiz' && line.amount === xp);
   const reason = whyNoXp({
     ...graded,
     isStudent,
     correctAnswers,
     awarded,
-    refusal: brought.refusal,
+    // The weekly quiz says why it paid less, not why a lesson did.
+    refusal: isQuizPaid ? null : brought.refusal,
     lessons,
   });
   const noXp = reason && noXpOf(reason, graded, practice);

@@ -95,6 +95,35 @@ export type StartingPoint =
   | { beginningOf: string }
   | { beginning: 'of-track' };
 
+/** Subtopics of which something asked was right, and those of which something was missed. */
+function sortByAnswer(questions: readonly StoredQuestion[], answers: AnswerMap) {
+  const rightOf = (wanted: boolean) =>
+    new Set(
+      questions.flatMap(({ subtopicId }, index) =>
+        (isRight({ questions, answers }, index) ?? false) === wanted ? [subtopicId] : [],
+      ),
+    );
+  return { known: rightOf(true), missed: rightOf(false) };
+}
+
+/** Whether what was asked of a subtopic was right, all of it. */
+export function isKnown(
+  questions: readonly StoredQuestion[],
+  answers: AnswerMap,
+  subtopicId: string | undefined,
+): boolean {
+  const { known, missed } = sortByAnswer(questions, answers);
+  return subtopicId !== undefined && known.has(subtopicId) && !missed.has(subtopicId);
+}
+
+/** The first subtopic in the order of the courses of which something was missed. */
+export const firstGap = (
+  questions: readonly StoredQuestion[],
+  answers: AnswerMap,
+  places: readonly PlacedSubtopic[],
+): PlacedSubtopic | undefined =>
+  places.find(({ subtopicId }) => sortByAnswer(questions, answers).missed.has(subtopicId));
+
 /**
  * A beginner starts at the beginning of the track. Others at the first gap in the order of the courses, at the beginning
  * of its subject where nothing of that was known; who had no gap at all at the beginning of the last subject asked about,
@@ -115,9 +144,8 @@ export function chooseStart(
   const level = placementLevel(results);
   const last = places.at(-1);
   if (level === 0 || !last) return { beginning: 'of-track' };
-  const missed = new Set(results.filter((one) => !one.isRight).map(({ subtopicId }) => subtopicId));
-  const known = new Set(results.filter((one) => one.isRight).map(({ subtopicId }) => subtopicId));
-  const gap = places.find(({ subtopicId }) => missed.has(subtopicId));
+  const { known } = sortByAnswer(questions, answers);
+  const gap = firstGap(questions, answers, places);
   if (!gap) return { beginningOf: last.subjectId };
   const knowsOfIt = places.some(
     ({ subjectId, subtopicId }) => subjectId === gap.subjectId && known.has(subtopicId),

@@ -184,8 +184,10 @@ async function listLacking(
   const lacks = (await findLessonLacks(tx, userId, [subtopicId])).get(subtopicId);
   if (!lacks || lackingQuestions(lacks, at).length === 0) return [];
   const lacking = lacks.lacking.filter(({ id }) => free.includes(id));
-  if (lacking.length === 0) throw new Problem('locked-during-quiz');
-  return lackingQuestions({ ...lacks, lacking }, at);
+  const known = lacks.known.filter((id) => free.includes(id));
+  const ids = lackingQuestions({ ...lacks, lacking, known }, at);
+  if (ids.length === 0) throw new Problem('locked-during-quiz');
+  return ids;
 }
 
 interface Part {

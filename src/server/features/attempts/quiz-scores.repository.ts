@@ -1,4 +1,4 @@
-import type { AnswerMap } from '#contract/contract.ts';
+import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   betterStatus,
@@ -42,11 +42,14 @@ type ScoredRow = Pick<
   'subtopicId' | 'status' | 'quizScore' | 'maxScore' | 'completedAt' | 'checkedAt'
 >;
 
-/** What a practice quiz says of a subtopic. */
+/** What a quiz says of a subtopic. */
 export interface LessonOutcome extends SubtopicScore {
   /** Another quiz had checked it before. */
   wasChecked: boolean;
-  /** This is the first one to check it: completed by it, with enough of its questions right by now. */
+  /**
+   * This is the first one to check it, with enough of its questions right by now: practice that completed it, or a weekly
+   * quiz that had one of them right.
+   */
   isChecked: boolean;
   /** Enough was right, were it not for answers that had been shown lately. */
   isHeldByShown: boolean;
@@ -60,43 +63,63 @@ export interface PracticeOutcome {
 }
 
 const NO_OUTCOME: PracticeOutcome = { lessons: [], shown: new Map() };
-const NO_QUESTIONS: LacksOfLesson = { questions: 0, right: 0, lacking: [] };
+const NO_QUESTIONS: LacksOfLesson = {
+  isChecked: false,
+  questions: 0,
+  right: 0,
+  known: [],
+  lacking: [],
+};
 
 /**
- * Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is
- * never taken back. Subtopics that are gone are left out. Sends the batch, in which `question_history` gets this quiz, and adds to it again.
+ * Writes what practice or a weekly quiz says of a student's subtopics: of practice best score and best status count;
+ * completed is never taken back, and a weekly quiz writes only what it checks. Subtopics that are gone are left out. Sends the batch, in which `question_history` gets this quiz, and adds to it again.
  */
 export async function recordScores(
   batch: Batch,
-  quiz: { userId: string; questions: readonly StoredQuestion[]; answers: AnswerMap; at: Date },
+  quiz: {
+    kind: AttemptKind;
+    userId: string;
+    questions: readonly StoredQuestion[];
+    answers: AnswerMap;
+    at: Date;
+  },
 ): Promise<PracticeOutcome> {
-  const { userId, questions, at } = quiz;
+  const { kind, userId, questions, at } = quiz;
   if (questions.length === 0) return NO_OUTCOME;
+  const isWeekly = kind === 'weekly';
   const ids = [...new Set(questions.map(({ subtopicId }) => subtopicId))];
-  batch.add({ name: 'progress.begin-scored', text: BEGIN, values: [userId, ids, at] });
+  if (!isWeekly) batch.add({ name: 'progress.begin-scored', text: BEGIN, values: [userId, ids, at] });
   const locked = batch.add<ScoredRow>({ name: 'progress.lock-scored', text: LOCK, values: [userId, ids] });
   const right = questions.filter(({ correctIndex }, index) => quiz.answers[String(index)] === correctIndex);
   const questionIds = right.map(({ questionId }) => questionId);
-  const lacks = batch.add<LacksRow>(lessonLacksStatement(userId, ids));
+  const lacking = batch.add<LacksRow>(lessonLacksStatement(userId, ids));
   const lately = batch.add<ShownRow>(shownLatelyStatement(userId, { questionIds, before: at, at }));
   await batch.send();
   const shown = toShownLately(lately.rows);
   const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
   const careless = new Map(subtopicScores(asked).map(({ subtopicId, status }) => [subtopicId, status]));
   const scores = subtopicScores(asked.map((each) => ({ ...each, isShown: shown.has(each.questionId) })));
-  const lacksOf = toLessonLacks(lacks.rows);
+  const lacksOf = toLessonLacks(lacking.rows);
   const lessons = scores.flatMap((score): LessonOutcome[] => {
     const row = locked.rows.find(({ subtopicId }) => subtopicId === score.subtopicId);
     if (!row) return [];
     const ofLesson = lacksOf.get(score.subtopicId) ?? NO_QUESTIONS;
     const wasChecked = row.checkedAt !== null;
     const isHeldByShown = score.status !== 'completed' && careless.get(score.subtopicId) === 'completed';
-    const isChecked = !wasChecked && score.status === 'completed' && isEnoughRight(ofLesson);
-    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks: ofLesson }];
+    const isOneRight = right.some(
+      ({ subtopicId, questionId }) => subtopicId === score.subtopicId && !shown.has(questionId),
+    );
+    const isPassed = isWeekly ? isOneRight : score.status === 'completed';
+    const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
+    const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
+    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks }];
   });
   const scored = lessons.flatMap((lesson) => {
+    if (isWeekly && !lesson.isChecked) return [];
     const row = locked.rows.find(({ subtopicId }) => subtopicId === lesson.subtopicId);
-    return row ? scoredRow(row, lesson, at) : [];
+    if (!row) return [];
+    return isWeekly ? checkedRow(row, at) : scoredRow(row, lesson, at);
   });
   if (scored.length > 0) {
     const values = [userId, at, JSON.stringify(scored)];
@@ -104,6 +127,16 @@ export async function recordScores(
   }
   return { lessons, shown };
 }
+
+/** A weekly quiz leaves the score of a lesson as practice made it. */
+const checkedRow = (row: ScoredRow, at: Date) => ({
+  id: row.subtopicId,
+  status: 'completed',
+  quiz_score: row.quizScore,
+  max_score: row.maxScore,
+  completed_at: row.completedAt ?? at,
+  checked_at: at,
+});
 
 function scoredRow(row: ScoredRow, { score, maxScore, status: given, isChecked }: LessonOutcome, at: Date) {
   const status = betterStatus(row.status, given);

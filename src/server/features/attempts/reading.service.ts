@@ -20,7 +20,7 @@ import {
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { type ClosedAttempt, closeAttempt, isOverdue } from './closing.service.ts';
-import { chooseStart } from './diagnostic.ts';
+import { chooseStart, firstGap, isKnown } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { findRewards } from './rewards.repository.ts';
@@ -145,5 +145,8 @@ async function findStart(
   const start = chooseStart(questions, answers, places);
   if ('subtopic' in start) return start.subtopic;
   if ('beginningOf' in start) return bank.findFirstSubtopic(start.beginningOf);
-  return bank.findBeginning(await bank.findTrack(userId));
+  const beginning = await bank.findBeginning(await bank.findTrack(userId));
+  const gap = firstGap(questions, answers, places);
+  // Nobody is sent back to what they knew while they missed something else.
+  return gap && isKnown(questions, answers, beginning?.subtopicId) ? gap : beginning;
 }

@@ -72,13 +72,19 @@ export function rewardsOf(
 type Entries = AttemptRewards['entries'];
 
 /** The line of a weekly quiz with what it is made of, unless the cap of the day left less of it. */
-function withParts(entries: Entries, { kind, correctAnswers, questions }: AttemptRow): Entries {
+function withParts(
+  entries: Entries,
+  { kind, userId, scope, correctAnswers, questions }: AttemptRow,
+): Entries {
   if (kind !== 'weekly') return entries;
   const rightAnswers = correctAnswers ?? 0;
   const amount = weeklyQuizXp(rightAnswers, questions.length);
   const xpPerAnswer = WEEKLY_QUIZ_XP.perCorrectAnswer;
   const parts = { rightAnswers, xpPerAnswer, bonus: amount - rightAnswers * xpPerAnswer };
-  return entries.map((entry) => (entry.amount === amount ? { ...entry, parts } : entry));
+  const ofQuiz = xpEventId(userId, 'weekly-quiz', scope);
+  return entries.map((entry) =>
+    entry._id === ofQuiz && entry.amount === amount ? { ...entry, parts } : entry,
+  );
 }
 
 /**

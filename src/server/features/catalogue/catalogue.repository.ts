@@ -2,7 +2,7 @@ import type { HindiLesson, Lesson, ProgressStatus } from '#contract/contract.ts'
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
-import { lessonRound } from '#domain/progress/progress.ts';
+import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
 import { findLessonLacks } from '../../db/lesson-rounds.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
@@ -92,13 +92,15 @@ const ENROLLMENT = `
       SELECT question_id FROM question_history
       WHERE user_id = $1 AND question_id = ANY($3)) AS "askedIds"`;
 
-type LessonRow = Omit<Lesson, 'hindi' | 'round'> & { hindi: HindiLesson | null; isChecked: boolean };
+type LessonRow = Omit<Lesson, 'hindi' | 'round'> & { hindi: HindiLesson | null };
 
 const LESSON = `
   SELECT st.id AS "_id", st.name, st.subject_id AS "subjectId", st.course_id AS "courseId",
     ch.name AS "chapterName", t.id AS "topicId", t.name AS "topicName", st.notes, st.minutes,
     CASE WHEN st.edited_at IS NULL THEN st.hindi END AS hindi,
-    coalesce(p.status, 'incomplete') AS status, p.checked_at IS NOT NULL AS "isChecked"
+    coalesce(p.status, 'incomplete') AS status,
+    coalesce(p.status = 'completed' AND p.checked_at IS NULL
+      AND (p.quiz_score IS NULL OR p.quiz_score < ${COMPLETION_SHARE} * p.max_score), false) AS "isClaimed"
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
@@ -163,8 +165,8 @@ export function createCatalogueRepository(db: Database) {
         findLessonLacks(db, userId, [subtopicId]),
       ]);
       if (!row) return null;
-      const { hindi, isChecked, ...lesson } = row;
-      const lacking = isChecked ? undefined : lacks.get(subtopicId);
+      const { hindi, ...lesson } = row;
+      const lacking = lacks.get(subtopicId);
       return { ...lesson, ...(hindi && { hindi }), round: lacking ? lessonRound(lacking, at) : null };
     },
 

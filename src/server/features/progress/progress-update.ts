@@ -9,6 +9,8 @@ export interface SubtopicState {
   maxScore: number | null;
   timeSpentSeconds: number;
   completedAt: Date | null;
+  /** When its questions completed it, where the row is read with it. */
+  checkedAt?: Date | null;
   updatedAt: Date;
 }
 
@@ -66,11 +68,14 @@ export function advance(
   };
 }
 
-// What a question has shown stays.
-const isUndone = (
-  { status, quizScore }: SubtopicState,
-  { undoCompletion }: SubtopicProgressUpdate,
-): boolean => undoCompletion === true && status === 'completed' && quizScore === null;
+/** Completed by saying so alone, whatever a round that failed has left: what its questions or a score completed stays. */
+const isClaimed = ({ status, quizScore, maxScore, checkedAt }: SubtopicState): boolean =>
+  status === 'completed' &&
+  !checkedAt &&
+  (quizScore === null || statusOfScore(quizScore, maxScore ?? undefined) !== 'completed');
+
+const isUndone = (before: SubtopicState, { undoCompletion }: SubtopicProgressUpdate): boolean =>
+  undoCompletion === true && isClaimed(before);
 
 const statusOf = (before: SubtopicState, { status, timeSpent = 0 }: SubtopicProgressUpdate): ProgressStatus =>
   status ?? (timeSpent > 0 ? 'in_progress' : before.status);

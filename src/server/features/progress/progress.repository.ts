@@ -26,7 +26,7 @@ export type BegunRow = Pick<
 
 /** The quizzes of a student. */
 export interface QuizSummary {
-  /** Graded quizzes of weeks, topics and subjects, retakes too; the questions at the end of a lesson are none. */
+  /** Graded quizzes, the first one and retakes too; the questions at the end of a lesson are none. */
   quizzesTaken: number;
   openAttempt: OpenWeeklyAttempt | null;
   openWeeklyQuizzes: OpenWeeklyQuiz[];
@@ -131,7 +131,7 @@ const QUIZ_SUMMARY = `
   FROM (
     SELECT count(*)::int + coalesce((SELECT deleted_attempts FROM learner_records WHERE user_id = $1), 0) AS "quizzesTaken"
     FROM quiz_attempts
-    WHERE user_id = $1 AND status = 'graded' AND kind IN ('weekly', 'topic', 'subject')
+    WHERE user_id = $1 AND status = 'graded' AND kind <> 'subtopic'
   ) q
   LEFT JOIN LATERAL (
     SELECT id AS "attemptId", assessment_id AS "assessmentId", kind, title, course_id AS "courseId",

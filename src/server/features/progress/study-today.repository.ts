@@ -1,11 +1,11 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
 import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
-import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { lessonRound } from '#domain/progress/progress.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
-import { isCounted } from '../../db/lesson-rounds.ts';
+import { countsFromOf, findLessonLacks, isCounted } from '../../db/lesson-rounds.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 
 type Counted = Omit<StudyToday, 'day' | 'dailyQuestion' | 'lessonToAnswer'> & {
@@ -63,13 +63,13 @@ const TODAY = `
     (SELECT count(*)::int FROM (
       SELECT FROM review_cards WHERE user_id = $1 AND due_at >= $6::timestamptz AND due_at < $8::timestamptz
       LIMIT ${MOST_CARDS_A_DAY}) due) AS "cardsTomorrow",
-    (SELECT json_build_object('countsFrom', waits.at + make_interval(hours => ${SHOWN_ANSWER_HOURS}), 'lesson',
+    (SELECT json_build_object('countsFrom', waits.counts_from, 'lesson',
         json_strip_nulls(json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
           'name', st.name, 'subjectName', s.name,
           'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
           'hindiSubjectName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END)))
       FROM (
-        SELECT q.subtopic_id, max(h.shown_at) AS at FROM question_history h JOIN questions q ON q.id = h.question_id
+        SELECT q.subtopic_id, min(${countsFromOf('h')}) AS counts_from FROM question_history h JOIN questions q ON q.id = h.question_id
         WHERE h.user_id = $1 AND h.shown_at > $9::timestamptz AND NOT ${isCounted('h')}
         GROUP BY q.subtopic_id
       ) waits
@@ -77,7 +77,7 @@ const TODAY = `
       JOIN subjects s ON s.id = st.subject_id
       JOIN enrollments e ON e.user_id = $1 AND e.course_id = st.course_id
       JOIN subtopic_progress p ON p.user_id = $1 AND p.subtopic_id = st.id AND p.checked_at IS NULL
-      ORDER BY waits.at, st.id LIMIT 1) AS "lessonToAnswer",
+      ORDER BY waits.counts_from, st.id LIMIT 1) AS "lessonToAnswer",
     (SELECT coalesce(json_agg(newest), '[]') FROM (
       SELECT badge, awarded_at AS "awardedAt" FROM badge_awards WHERE user_id = $1
       ORDER BY awarded_at DESC, badge LIMIT ${NEWEST_BADGES}) newest) AS awards`;
@@ -104,14 +104,24 @@ export async function findStudyToday(
   const { amount: xp } = XP_RULES['daily-challenge'];
   const dailyQuestion = isAsked || isAnswered ? { isAnswered, xp, closesAt } : null;
   const newestBadges = awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }));
-  const lessonToAnswer = waiting && {
-    lesson: waiting.lesson,
-    countsFrom: new Date(waiting.countsFrom).toISOString(),
-    xp: XP_RULES['lesson-check'].amount,
-  };
+  const round = waiting && (await findRound(db, userId, waiting.lesson.subtopicId, at));
+  const lessonToAnswer = waiting &&
+    round && {
+      lesson: waiting.lesson,
+      countsFrom: round.countsFrom ?? earlier(new Date(waiting.countsFrom), at).toISOString(),
+      xp: XP_RULES['lesson-check'].amount,
+    };
   return {
     today: { day, ...figures, dailyQuestion, lessonToAnswer },
     cardsTomorrow,
     newestBadges: toEarnedBadges(newestBadges),
   };
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** What the lesson that waits lacks, by the rule that its own page goes by. */
+async function findRound(db: Database, userId: string, subtopicId: string, at: Date) {
+  const lacks = (await findLessonLacks(db, userId, [subtopicId])).get(subtopicId);
+  return lacks ? lessonRound(lacks, at) : null;
 }

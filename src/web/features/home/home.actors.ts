@@ -18,12 +18,12 @@ export const loadCompletion =
     return data;
   };
 
-/** Those due first, fifty at most. */
+/** Those due first, fifty at most, and whether an open round holds others back. */
 export const loadReviewCards =
   ({ api }: Pick<Services, 'api'>) =>
-  async (signal: AbortSignal): Promise<ReviewCard[]> => {
-    const { data } = await read(api.GET('/review-cards', { signal }));
-    return data;
+  async (signal: AbortSignal): Promise<{ cards: ReviewCard[]; isHeld: boolean }> => {
+    const { data, held } = await read(api.GET('/review-cards', { signal }));
+    return { cards: data, isHeld: held !== undefined };
   };
 
 export const loadStandings =

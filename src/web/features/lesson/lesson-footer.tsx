@@ -5,10 +5,15 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper, Target, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress/progress.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useServices } from '#web/data/services.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -28,6 +33,13 @@ import {
 
 const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
 
+/** That a claim takes no XP away; nothing for those who never earn. */
+function useLaterXp(): string {
+  const isAuthorHere = useSelector(useServices().session, isAuthor);
+  const xp = formatXp(XP_RULES['lesson-check'].amount);
+  return isAuthorHere ? '' : t('The questions above can still bring {xp}.', { xp });
+}
+
 /** What happened with this lesson: noted, all done, or not saved. */
 function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
   const phase = LessonContext.useSelector(selectPhase);
@@ -36,6 +48,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   const lesson = LessonContext.useActorRef();
   const isKnown = LessonContext.useSelector(selectIsKnown);
   const canUndo = LessonContext.useSelector(selectCanUndo);
+  const laterXp = useLaterXp();
   if (error && phase === 'reading') {
     return (
       <ErrorNotice
@@ -48,7 +61,8 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   const isUndoing = phase === 'undoing';
   const isNoted = phase === 'confirmed' || isUndoing;
   // What the questions completed, they have said themselves.
-  if (!(isNoted && isKnown) && !neighbours.isAllDone) return null;
+  const isClaimed = isKnown && neighbours.current?.status === 'completed';
+  if (!isClaimed && !neighbours.isAllDone) return null;
   const takeFocus = (notice: HTMLElement | null) => {
     // The button that was pressed is gone; whoever works by keyboard goes on from here.
     if (isNoted) notice?.focus({ preventScroll: true });
@@ -63,14 +77,15 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
       <AlertTitle>
-        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Marked as known: this lesson is completed.')}
+        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Marked as known, without XP.')}
       </AlertTitle>
       <Typography variant="body2" component="p">
         {t(
           neighbours.isAllDone
             ? 'You have completed the whole subject! Now see how much you remember.'
             : 'This week’s quiz can now include it, which helps you remember it.',
-        )}
+        )}{' '}
+        {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>
       {isNoted && error && (
         <Typography variant="body2" component="p" role="alert" sx={{ mt: 1 }}>
@@ -104,6 +119,9 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   const phase = LessonContext.useSelector(selectPhase);
   const canComplete = LessonContext.useSelector(selectCanComplete);
   const canEnrol = LessonContext.useSelector(selectCanEnrol);
+  const hasRound = LessonContext.useSelector(selectLesson)?.round != null;
+  const later = useLaterXp();
+  const laterXp = hasRound ? later : '';
   const isOffline = useIsOffline();
   if (canEnrol || phase === 'enrolling') {
     return (
@@ -132,15 +150,23 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   }
   const isBusy = phase === 'completing';
   return (
-    <Button
-      variant="outlined"
-      disabled={!canComplete || isOffline}
-      aria-busy={isBusy}
-      startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
-      onClick={() => lesson.send({ type: 'subtopic.complete', known: true })}
-    >
-      {t(isOffline ? 'You can say that you knew this when you are back online' : 'I knew this')}
-    </Button>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'center' } }}>
+      <Button
+        variant="outlined"
+        disabled={!canComplete || isOffline}
+        aria-busy={isBusy}
+        aria-describedby={laterXp ? 'claim-note' : undefined}
+        startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
+        onClick={() => lesson.send({ type: 'subtopic.complete', known: true })}
+      >
+        {t(isOffline ? 'You can say that you knew this when you are back online' : 'I knew this')}
+      </Button>
+      {laterXp && (
+        <Typography id="claim-note" variant="body2" sx={{ maxWidth: '36ch', color: 'text.secondary' }}>
+          {t('That brings no XP.')} {laterXp}
+        </Typography>
+      )}
+    </Stack>
   );
 }
 

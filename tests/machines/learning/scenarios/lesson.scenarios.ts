@@ -64,6 +64,7 @@ export const lesson: Lesson = {
   notes: '## Notes',
   minutes: 5,
   status: 'incomplete',
+  isClaimed: false,
   round: { questions: 2, countsFrom: null },
 };
 

@@ -219,7 +219,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     act: hands.press('I knew this'),
     isSpent: true,
     waits: { cannot: ['I knew this'] },
-    comes: says('Marked as known: this lesson is completed.'),
+    comes: says('Marked as known, without XP.'),
     look: { says: ['That was not saved', new RegExp(ITS_WORDS)], can: ['I knew this'] },
     but: { offline: { cannot: ['You can say that you knew this when you are back online'] } },
   },

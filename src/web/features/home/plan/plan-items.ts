@@ -28,8 +28,12 @@ export interface PlanItem {
 
 const REVIEW = `${paths.profile}?tab=review`;
 
-/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks. */
-export function reviewItem(cards: readonly ReviewCard[], now: number, isQuizOpen: boolean): PlanItem {
+/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `isHeld`: any open round does. */
+export function reviewItem(
+  { cards, isHeld }: { cards: readonly ReviewCard[]; isHeld: boolean },
+  now: number,
+  isQuizOpen: boolean,
+): PlanItem {
   if (isQuizOpen) {
     const text = t('Cards of questions you missed come back after you submit it.');
     return { title: t('Cards wait for your weekly quiz'), text, state: 'later', to: REVIEW };
@@ -44,6 +48,7 @@ export function reviewItem(cards: readonly ReviewCard[], now: number, isQuizOpen
       to: REVIEW,
     };
   }
+  if (isHeld) return { title: t('Your cards wait for an open round'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
     const text = t('Cards come from the questions you miss.');
     return { title: t('No cards yet'), text, state: 'later', to: null };

@@ -126,7 +126,7 @@ function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson })
     <>
       <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
         {isLater
-          ? `${t('All right. You had just seen the answers, so this round was practice. Come back after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
+          ? `${t('All right. You had just seen the answers, so this round was practice. Get it right again after {when}, and it counts.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
               'All right. You had just seen the answers, so this round was practice. From now on they count again.',
             )}

@@ -17,7 +17,7 @@ const LETTERS = 'ABCDEFGHIJ';
 
 /** One question of the first quiz: a tap answers it and brings the next; "I don't know" is an answer like any other. */
 export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQuizMachine> }) {
-  const { attempt, answers, asked } = useSelector(step, (snapshot) => snapshot.context);
+  const { attempt, answers, asked, sampleAnswers } = useSelector(step, (snapshot) => snapshot.context);
   const canPrevious = useSelector(step, (snapshot) => snapshot.can({ type: 'question.previous' }));
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'answers.save' }));
   const isSaving = useSelector(step, (snapshot) => snapshot.matches({ asking: 'saving' }));
@@ -40,6 +40,11 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
         </Typography>
         {question.hindi && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
+      {asked.length === 1 && Object.keys(sampleAnswers).length > 0 && (
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {t('What you answered on the first page counts here, as far as it is of your track.')}
+        </Typography>
+      )}
       <OneTapQuestion
         id={question.questionId}
         text={<QuestionText>{question.question}</QuestionText>}

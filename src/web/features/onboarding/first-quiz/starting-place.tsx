@@ -22,7 +22,7 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   }
   return correctAnswers === totalQuestions
     ? t('All your answers were right. {subject} is a good next step.', { subject })
-    : t('You know some of this already. {subject} is where you missed one.', { subject });
+    : t('You know some of this already. In {subject} you missed something, so you start there.', { subject });
 }
 
 interface StartingPlaceProps {

@@ -83,7 +83,7 @@ function ResultLine({ attempt }: { attempt: AttemptSummary }) {
 }
 
 /** What 'Quizzes Taken' counts. */
-const isCounted = ({ kind }: AttemptSummary): boolean => kind !== 'first-quiz' && kind !== 'subtopic';
+const isCounted = ({ kind }: AttemptSummary): boolean => kind !== 'subtopic';
 
 interface ResultsProps {
   results: readonly AttemptSummary[];
