@@ -18,6 +18,7 @@ import { HINDI_NOTES_OUTSIDE_TUNING, HINDI_NOTES_TUNING } from './hindi-notes-tu
 import { OFF_SUBJECT } from './off-subject-questions.ts';
 import { answerTo, inBothLanguages } from './shipped-subjects.ts';
 import { STRANGERS_OFF_SUBJECT, STRANGERS_SEEN, STRANGERS_UNSEEN } from './strangers-questions.ts';
+import { STRANGERS_HINDI_HELD_OUT, STRANGERS_HINDI_OUTSIDE_HELD_OUT } from './strangers-hindi-held-out.ts';
 import { STRANGERS_HINDI_OUTSIDE_SEEN, STRANGERS_HINDI_SEEN } from './strangers-hindi-questions.ts';
 import type { StudentQuestion } from './student-question.ts';
 import { TUNING } from './tuning-questions.ts';
@@ -38,6 +39,13 @@ const SETS = [
   { name: 'Hindi notes, tuning', questions: HINDI_NOTES_TUNING, first: 29, shown: 30, isSeen: true },
   { name: 'Hindi notes, held out', questions: HINDI_NOTES_HELD_OUT, first: 28, shown: 29, isSeen: false },
   { name: 'strangers’ Hindi, seen', questions: STRANGERS_HINDI_SEEN, first: 32, shown: 36, isSeen: true },
+  {
+    name: 'strangers’ Hindi, held out',
+    questions: STRANGERS_HINDI_HELD_OUT,
+    first: 29,
+    shown: 33,
+    isSeen: false,
+  },
 ] as const;
 const OUTSIDE = [
   {
@@ -50,6 +58,7 @@ const OUTSIDE = [
   { name: 'Hindi notes, seen', questions: HINDI_NOTES_OUTSIDE_TUNING, most: 1, isSeen: true },
   { name: 'Hindi notes, held out', questions: HINDI_NOTES_OUTSIDE_HELD_OUT, most: 2, isSeen: false },
   { name: 'strangers’ Hindi, seen', questions: STRANGERS_HINDI_OUTSIDE_SEEN, most: 1, isSeen: true },
+  { name: 'strangers’ Hindi, held out', questions: STRANGERS_HINDI_OUTSIDE_HELD_OUT, most: 5, isSeen: false },
 ] as const;
 
 type Rank = 'first' | 'shown' | 'missed';
@@ -74,9 +83,9 @@ function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
 test('the sets have some 300 questions, and none is in two', () => {
   const all = SETS.flatMap(({ questions }) => questions);
   expect(SETS.map(({ questions }) => questions.length)).toEqual([
-    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40,
+    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40, 40,
   ]);
-  expect(new Set(all.map(({ ask }) => ask)).size).toBe(336);
+  expect(new Set(all.map(({ ask }) => ask)).size).toBe(376);
   expect(new Set(FRESH_TUNING.map(({ at }) => at.split('/')[0])).size).toBe(8);
 });
 
