@@ -101,6 +101,25 @@ const cards = () => screen.queryAllByRole('article').map((card) => card.querySel
 
 usePages();
 
+describe('a lesson found in Hindi', () => {
+  it('shows title and excerpt as Hindi, with the words marked that the server names', async () => {
+    const found: LibraryHit = {
+      kind: 'lesson',
+      title: 'पंचायतें और नगरपालिकाएँ',
+      excerpt: 'ग्राम पंचायतों की माँग पंच से पुरानी है।',
+      language: 'Hindi',
+      marked: ['पंचायतें', 'पंचायतों'],
+      href: `/lesson/${SUBJECT_ID}`,
+      chapterId: CHAPTER_ID,
+    };
+    openLibrary({ [SEARCH]: ok([found]) }, `?q=${encodeURIComponent('पंच')}`);
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('h2')?.lang).toBe('hi');
+    expect(within(card).getByText('पंचायतों').closest('p')?.lang).toBe('hi');
+    expect(Array.from(card.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(found.marked);
+  });
+});
+
 describe('the shelves', () => {
   it('hold my courses with where I go on, my bookmarks and my notes', async () => {
     openLibrary();
