@@ -77,8 +77,6 @@ export const lessonMachine = setup({
     canComplete: ({ context }) => context.subject?.enrolled === true && !isCompleted(context),
     enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
     isKnown: ({ context }) => context.isKnown,
-    // Not after a claim that did not reach the server.
-    isClaimed: ({ context }) => context.isKnown && isCompleted(context),
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
   },
   actions: {
@@ -210,6 +208,7 @@ export const lessonMachine = setup({
           initial: 'reading',
           on: {
             'lesson.reload': '#lesson.loading',
+            'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
           },
           states: {
             reading: {
@@ -220,15 +219,11 @@ export const lessonMachine = setup({
                   target: '#lesson.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
-                'completion.undo': { guard: 'isClaimed', target: '#lesson.undoing' },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
               },
             },
             confirmed: {
               description: 'You have completed this lesson. Continue, or see the weekly quiz.',
-              on: {
-                'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
-              },
             },
           },
         },
@@ -255,10 +250,19 @@ export const lessonMachine = setup({
         },
         onError: {
           target: 'subtopic.opened',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          // A claim that did not reach the server cannot be taken back.
+          actions: [
+            { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            { type: 'storeKnown', params: { known: false } },
+          ],
         },
       },
-      after: { clientTimeout: { target: 'subtopic.opened', actions: 'storeTimeout' } },
+      after: {
+        clientTimeout: {
+          target: 'subtopic.opened',
+          actions: ['storeTimeout', { type: 'storeKnown', params: { known: false } }],
+        },
+      },
     },
     undoing: {
       description: 'Taking back that you knew this lesson.',
