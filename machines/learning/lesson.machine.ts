@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { nextRecommended } from '#domain/progress/progress.ts';
+import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -26,6 +26,11 @@ interface LessonContext {
   lesson: Lesson | null;
   error: ApiError | null;
 }
+
+const isCompleted = ({ subject, subtopicId }: Pick<LessonContext, 'subject' | 'subtopicId'>): boolean =>
+  subtopicsOf(subject?.chapters ?? []).some(
+    ({ _id, status }) => _id === subtopicId && status === 'completed',
+  );
 
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
@@ -69,12 +74,7 @@ export const lessonMachine = setup({
     },
     hasSubtopic: ({ context }) => context.subtopicId !== null,
     isForeign: ({ context }, params: { lesson: Lesson }) => params.lesson.subjectId !== context.subjectId,
-    canComplete: ({ context: { subject, subtopicId } }) =>
-      subject?.enrolled === true &&
-      !subject.chapters
-        .flatMap((chapter) => chapter.topics)
-        .flatMap((topic) => topic.subtopics)
-        .some(({ _id, status }) => _id === subtopicId && status === 'completed'),
+    canComplete: ({ context }) => context.subject?.enrolled === true && !isCompleted(context),
     enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
     isKnown: ({ context }) => context.isKnown,
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
@@ -208,6 +208,7 @@ export const lessonMachine = setup({
           initial: 'reading',
           on: {
             'lesson.reload': '#lesson.loading',
+            'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
           },
           states: {
             reading: {
@@ -218,15 +219,11 @@ export const lessonMachine = setup({
                   target: '#lesson.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
-                'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
               },
             },
             confirmed: {
               description: 'You have completed this lesson. Continue, or see the weekly quiz.',
-              on: {
-                'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
-              },
             },
           },
         },
@@ -253,10 +250,19 @@ export const lessonMachine = setup({
         },
         onError: {
           target: 'subtopic.opened',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          // A claim that did not reach the server cannot be taken back.
+          actions: [
+            { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            { type: 'storeKnown', params: { known: false } },
+          ],
         },
       },
-      after: { clientTimeout: { target: 'subtopic.opened', actions: 'storeTimeout' } },
+      after: {
+        clientTimeout: {
+          target: 'subtopic.opened',
+          actions: ['storeTimeout', { type: 'storeKnown', params: { known: false } }],
+        },
+      },
     },
     undoing: {
       description: 'Taking back that you knew this lesson.',

@@ -247,6 +247,8 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
     notes: expect.stringContaining('## '),
     minutes: expect.any(Number),
     status: 'in_progress',
+    isClaimed: false,
+    round: { questions: 3, countsFrom: null },
   });
 });
 

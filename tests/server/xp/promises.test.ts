@@ -122,6 +122,14 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: [0, XP_RULES['lesson-check'].amount, 0],
   },
+  'XP for the questions of a lesson that was claimed without any': {
+    sentences: ['The questions above can still bring {xp}.', 'That brings no XP.'],
+    action: async () => {
+      await readLesson();
+      return [await ledger(), (await answerLesson(0)).xpAwarded];
+    },
+    kept: [[], XP_RULES['lesson-check'].amount],
+  },
   'a lesson that counts as understood': {
     sentences: [
       'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',

@@ -40,9 +40,15 @@ describe('an entry', () => {
     cache.beginRead('courses').store(buildCourses(1));
     cache.beginRead('userXp').store(summary);
     const notes = { _id: 'n', name: '', subjectId: '', courseId: '', chapterName: '', topicId: '' };
-    cache
-      .beginRead('lessonNotes', 'n')
-      .store({ ...notes, topicName: '', notes: 'Long.', minutes: 1, status: 'incomplete', isClaimed: false, round: null });
+    cache.beginRead('lessonNotes', 'n').store({
+      ...notes,
+      topicName: '',
+      notes: 'Long.',
+      minutes: 1,
+      status: 'incomplete',
+      isClaimed: false,
+      round: null,
+    });
     expect(Object.keys(window.localStorage)).toEqual(['wizlearn:cache:courses']);
     expect(Object.keys(window.sessionStorage)).toEqual([
       expect.stringMatching(/^wizlearn:cache:[0-9a-f]{8}:user-xp$/),

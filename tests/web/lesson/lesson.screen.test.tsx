@@ -150,9 +150,7 @@ describe('LessonScreen', () => {
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
-    const notice = (await screen.findByText('Marked as known, without XP.')).closest(
-      '[role="status"]',
-    );
+    const notice = (await screen.findByText('Marked as known, without XP.')).closest('[role="status"]');
     expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);
     expect(document.activeElement).toBe(notice);
     const address = encodeSubjectAddress({ courseId: COURSE_ID, subjectId: SUBJECT_ID });

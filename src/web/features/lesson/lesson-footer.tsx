@@ -61,7 +61,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   const isUndoing = phase === 'undoing';
   const isNoted = phase === 'confirmed' || isUndoing;
   // What the questions completed, they have said themselves.
-  const isClaimed = isKnown && neighbours.current?.status === 'completed';
+  const isClaimed = isKnown && (isNoted || canUndo);
   if (!isClaimed && !neighbours.isAllDone) return null;
   const takeFocus = (notice: HTMLElement | null) => {
     // The button that was pressed is gone; whoever works by keyboard goes on from here.

@@ -1,8 +1,9 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
-export const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
+export const subject = (enrolled: boolean, subtopics: string[], completed?: string): CompleteSubject => ({
   subject: {
     _id: 's',
     name: 'Python Programming',
@@ -41,7 +42,7 @@ export const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject
             _id,
             name: _id,
             serialNo: index,
-            status: 'incomplete' as const,
+            status: _id === completed ? ('completed' as const) : ('incomplete' as const),
             minutes: 5,
             questionCount: 4,
           })),
@@ -91,11 +92,27 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
     undoCompletion: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },
-  key: ({ context }) => [context.subtopicId, context.subject?.enrolled, context.enrols, context.isKnown],
+  key: ({ context: { subtopicId, subject: found, enrols: isAsked, isKnown } }) => [
+    subtopicId,
+    found?.enrolled,
+    isAsked,
+    isKnown,
+    subtopicsOf(found?.chapters ?? []).some(({ status }) => status === 'completed'),
+  ],
 });
+
+const claimed = run('one');
 
 export const scenarios = {
   'from the course page': run(null),
   'by a link to a subtopic': run('one'),
   'to the lesson that the academy chose': run('one', true),
+  'to a lesson that I said I knew': {
+    ...claimed,
+    outcomes: {
+      ...claimed.outcomes,
+      loadSubject: { done: [subject(true, ['one', 'two'], 'one')] },
+      loadLesson: { done: [{ ...lesson, status: 'completed', isClaimed: true }] },
+    },
+  },
 } satisfies Record<string, Scenario<typeof lessonMachine>>;
