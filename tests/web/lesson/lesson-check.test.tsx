@@ -117,6 +117,7 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /Two/ }).checked).toBe(true);
     await user.keyboard('a');
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /One/ }).checked).toBe(true);
+    expect(document.activeElement).toBe(panel.getByRole('radio', { name: /One/ }));
     await user.keyboard('2{Enter}');
     expect(await panel.findByText('That is right.')).toBeTruthy();
     expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });

@@ -135,6 +135,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
             value={chosen === null ? null : String(chosen)}
             onChoose={(id) => props.onChoose(Number(id))}
             onConfirm={props.onCheck}
+            keysIn="group"
           />
         )}
         <Box role="status">
