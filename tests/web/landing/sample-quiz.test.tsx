@@ -157,6 +157,21 @@ describe('the sample quiz of the landing page', () => {
     );
   });
 
+  it('turns a shield to gold for a right answer, and for no other', async () => {
+    await open();
+    const gold = () => document.querySelectorAll('svg[data-filled="true"]').length;
+    expect(gold()).toBe(0);
+    await answer(0, false);
+    await press('Next question');
+    expect(gold()).toBe(0);
+    await answer(1, true);
+    expect(gold()).toBe(1);
+    await press('Next question');
+    await answer(2, true);
+    await press('See how it went');
+    expect(gold()).toBe(2);
+  });
+
   it('brings what comes next back into sight where the last question has pushed it out', async () => {
     await open();
     const sheet = screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') });

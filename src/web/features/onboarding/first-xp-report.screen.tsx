@@ -99,7 +99,7 @@ function FirstBadges() {
           <Typography id="first-badges" variant="h4" component="h2">
             {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
           </Typography>
-          <BadgeRow badges={badges} size={96} />
+          <BadgeRow badges={badges} size={96} hasReasons />
         </section>
       )}
     </>

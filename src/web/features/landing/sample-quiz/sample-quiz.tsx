@@ -79,6 +79,7 @@ export function SampleQuiz() {
           answer={asked.key}
           number={index + 1}
           total={total}
+          right={rightCount}
           chosen={chosen}
           isExplained={phase === 'explained'}
           canCheck={canCheck}
