@@ -209,6 +209,7 @@ describe('reports and certificates', () => {
     expect(certificates.getByRole('link', { name: 'The name on it' }).getAttribute('href')).toBe(
       '/profile?tab=settings',
     );
+    expect(certificates.getByRole('listitem').id).toBe('certificate-WZ-AVZK-ZW7F');
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
