@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { nextRecommended } from '#domain/progress/progress.ts';
+import { nextRecommended, subtopicsOf, withBegun } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -40,6 +40,8 @@ export const lessonMachine = setup({
       | { type: 'subtopic.open'; subtopicId: string }
       /** By the questions of the lesson, or where `known` without them. */
       | { type: 'subtopic.complete'; known?: true }
+      /** Its questions were answered, and not all of them right. */
+      | { type: 'subtopic.begin' }
       | { type: 'completion.undo' }
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
@@ -75,6 +77,9 @@ export const lessonMachine = setup({
         .flatMap((chapter) => chapter.topics)
         .flatMap((topic) => topic.subtopics)
         .some(({ _id, status }) => _id === subtopicId && status === 'completed'),
+    canBegin: ({ context: { subject, subtopicId } }) =>
+      subject?.enrolled === true &&
+      subtopicsOf(subject.chapters).some(({ _id, status }) => _id === subtopicId && status === 'incomplete'),
     enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
     isKnown: ({ context }) => context.isKnown,
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
@@ -89,6 +94,10 @@ export const lessonMachine = setup({
         subject.chapters[0]?.topics[0]?.subtopics[0]?._id ??
         null,
     })),
+    storeBegun: assign({
+      subject: ({ context: { subject, subtopicId } }) =>
+        subject && { ...subject, chapters: withBegun(subject.chapters, subtopicId ?? '') },
+    }),
     storeLesson: assign({ lesson: (_, params: { lesson: Lesson }) => params.lesson }),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
@@ -218,6 +227,7 @@ export const lessonMachine = setup({
                   target: '#lesson.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
+                'subtopic.begin': { guard: 'canBegin', actions: 'storeBegun' },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
               },
             },

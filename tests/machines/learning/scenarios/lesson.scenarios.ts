@@ -1,4 +1,5 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
@@ -72,6 +73,7 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
   events: [
     { type: 'subtopic.open', subtopicId: 'two' },
     { type: 'subtopic.complete', known: true },
+    { type: 'subtopic.begin' },
     { type: 'completion.undo' },
     { type: 'lesson.reload' },
     { type: 'course.enrol' },
@@ -90,7 +92,13 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
     undoCompletion: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },
-  key: ({ context }) => [context.subtopicId, context.subject?.enrolled, context.enrols, context.isKnown],
+  key: ({ context }) => [
+    context.subtopicId,
+    context.subject?.enrolled,
+    subtopicsOf(context.subject?.chapters ?? []).map(({ status }) => status),
+    context.enrols,
+    context.isKnown,
+  ],
 });
 
 export const scenarios = {
