@@ -143,6 +143,10 @@ describe('the progress', () => {
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
+    expect(
+      screen.getByText(/^From your last answer to each question, whichever lesson or quiz asked it/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Each figure is of one weekly quiz, as it was handed in/)).toBeTruthy();
     const restudy = screen.getByRole('heading', { name: 'Worth another look' });
     expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops1 of 5 rightNames3 of 4 right');
     expect(

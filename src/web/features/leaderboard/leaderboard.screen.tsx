@@ -121,7 +121,9 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t('Every XP counts twice: once for you, and once for your house.')}
+        lead={t(
+          'Every XP counts for you and for your house: that of the first steps for all time only, all other XP for the week too.',
+        )}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

@@ -91,6 +91,11 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         lessons={insights.restudy}
         subjectId={subjectId}
       />
+      <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        {t(
+          'From your last answer to each question, whichever lesson or quiz asked it, of all time. Lessons with fewer than two answered questions are left out.',
+        )}
+      </Typography>
     </Box>
   );
 }
