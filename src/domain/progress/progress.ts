@@ -112,23 +112,6 @@ export function foldStatus(parts: readonly ProgressStatus[]): ProgressStatus {
   return parts.some((status) => status !== 'incomplete') ? 'in_progress' : 'incomplete';
 }
 
-/** The chapters once a subtopic has begun; what is completed stays so. */
-export const withBegun = (chapters: readonly Chapter[], subtopicId: string): Chapter[] =>
-  chapters.map((chapter) => {
-    const topics = chapter.topics.map((topic) => ({
-      ...topic,
-      subtopics: topic.subtopics.map((one) =>
-        one._id === subtopicId ? { ...one, status: betterStatus(one.status, 'in_progress') } : one,
-      ),
-    }));
-    const isHere = topics.some(({ subtopics }) => subtopics.some(({ _id }) => _id === subtopicId));
-    return {
-      ...chapter,
-      topics,
-      status: isHere ? betterStatus(chapter.status, 'in_progress') : chapter.status,
-    };
-  });
-
 /** Every subtopic of a subject in reading order. */
 export const subtopicsOf = (chapters: readonly Chapter[]): Subtopic[] =>
   chapters.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics);

@@ -70,7 +70,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   quest: {
     label: 'Quest of the week',
-    rule: '30 XP for each quest of the week that is done: three quests, 90 XP a week. Up to 180 XP come on one day when those of last week are counted on it too.',
+    rule: '30 XP for each quest of the week that is done.',
     example: 'Example: 3 quests done: 3 × 30 = 90 XP.',
     amount: 30,
     // Last week's may be settled together with this week's.

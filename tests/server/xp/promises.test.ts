@@ -317,7 +317,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'House {name} gained {xp} in the House Cup with you.',
-      'Every XP counts for you and for your house: that of the first steps for all time only, all other XP for the week too.',
+      'Every XP counts for you and for your house; the first steps count in no week.',
       'One XP of a student is one cup point for their house. <0>How points count</0>',
       'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -420,7 +420,6 @@ const NO_PROMISES = [
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
-  '30 XP for each quest of the week that is done: three quests, 90 XP a week. Up to 180 XP come on one day when those of last week are counted on it too.',
   '{progress} of {goal}: one step more brings {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',

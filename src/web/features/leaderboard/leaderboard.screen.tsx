@@ -121,9 +121,7 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t(
-          'Every XP counts for you and for your house: that of the first steps for all time only, all other XP for the week too.',
-        )}
+        lead={t('Every XP counts for you and for your house; the first steps count in no week.')}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

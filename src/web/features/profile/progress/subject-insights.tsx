@@ -92,9 +92,7 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t(
-          'From your last answer to each question, whichever lesson or quiz asked it, of all time. Lessons with fewer than two answered questions are left out.',
-        )}
+        {t('By your last answer to each question, in lessons and quizzes, of all time.')}
       </Typography>
     </Box>
   );

@@ -45,9 +45,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   },
   {
     title: msg('In a question'),
-    note: msg(
-      'The same in every quiz, in a lesson, on a review card and in the question of the day. In a lesson, while the focus is in the question.',
-    ),
+    note: msg('The same in every quiz, in a lesson, on a review card and in the question of the day.'),
     shortcuts: [
       { keys: ['A–F', '1–6'], isEither: true, does: msg('Choose an option') },
       {
@@ -57,11 +55,11 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     ],
   },
   {
-    title: msg('In a quiz of several questions'),
+    title: msg('In a quiz'),
     shortcuts: [
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
       { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag, to come back to it') },
-      { keys: [TIME_KEY.toUpperCase()], does: msg('Show and read out how much time is left') },
+      { keys: [TIME_KEY.toUpperCase()], does: msg('Say how much time is left') },
     ],
   },
   {
