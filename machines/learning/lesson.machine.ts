@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { withBegun } from '#domain/progress/begun-lesson.ts';
 import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
@@ -45,6 +46,8 @@ export const lessonMachine = setup({
       | { type: 'subtopic.open'; subtopicId: string }
       /** By the questions of the lesson, or where `known` without them. */
       | { type: 'subtopic.complete'; known?: true }
+      /** Its questions were answered, and not all of them right. */
+      | { type: 'subtopic.begin' }
       | { type: 'completion.undo' }
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
@@ -75,6 +78,9 @@ export const lessonMachine = setup({
     hasSubtopic: ({ context }) => context.subtopicId !== null,
     isForeign: ({ context }, params: { lesson: Lesson }) => params.lesson.subjectId !== context.subjectId,
     canComplete: ({ context }) => context.subject?.enrolled === true && !isCompleted(context),
+    canBegin: ({ context: { subject, subtopicId } }) =>
+      subject?.enrolled === true &&
+      subtopicsOf(subject.chapters).some(({ _id, status }) => _id === subtopicId && status === 'incomplete'),
     enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
     isKnown: ({ context }) => context.isKnown,
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
@@ -90,6 +96,10 @@ export const lessonMachine = setup({
         null,
     })),
     storeLesson: assign((_, { lesson }: { lesson: Lesson }) => ({ lesson, isKnown: lesson.isClaimed })),
+    storeBegun: assign({
+      subject: ({ context: { subject, subtopicId } }) =>
+        subject && { ...subject, chapters: withBegun(subject.chapters, subtopicId ?? '') },
+    }),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
@@ -219,6 +229,7 @@ export const lessonMachine = setup({
                   target: '#lesson.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
+                'subtopic.begin': { guard: 'canBegin', actions: 'storeBegun' },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
               },
             },

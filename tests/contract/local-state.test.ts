@@ -101,6 +101,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/landing/typewriter-tagline.tsx',
     'features/lesson/tutor/allowance-note.tsx',
     'features/login/form-alert.tsx',
+    'quiz/running/voice.tsx',
   ],
   'between two browser events': [
     'browser/back-layers.ts',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { optionOfKey } from './page-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 export interface Choice {
   id: string;
@@ -24,6 +25,8 @@ interface ChoiceListProps {
   onChoose: (id: string) => void;
   /** Enter on the chosen option: the step that follows. */
   onConfirm?: () => void;
+  /** Where else its letters and digits count: in the group of this question, or on the whole page (WCAG 2.1.4). */
+  keysIn?: 'group' | 'page' | undefined;
 }
 
 /** One option, as wide as its place. */
@@ -91,13 +94,23 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
  * One question, one choice: a radio group with large targets. Keys mean what they mean in a quiz: up and down choose, a
  * digit or a letter chooses its option, and the arrows to the side are not for options.
  */
-export function ChoiceList({ label, options, value, isHeld = false, onChoose, onConfirm }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, options, value, isHeld = false, onChoose, onConfirm, keysIn } = props;
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const current = options.findIndex(({ id }) => id === value);
 
   const choose = (id: string) => {
     if (!isHeld) onChoose(id);
+  };
+
+  /** Chooses an option and goes there; false where there is none. */
+  const take = (place: number | null): boolean => {
+    const option = place === null ? undefined : options[place];
+    if (place === null || !option) return false;
+    choose(option.id);
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[place]?.focus();
+    return true;
   };
 
   const move = (event: KeyboardEvent) => {
@@ -114,12 +127,15 @@ export function ChoiceList({ label, options, value, isHeld = false, onChoose, on
         ? 0
         : (current + step + options.length) % options.length
       : optionOfKey(event.key);
-    const option = next === null ? undefined : options[next];
-    if (next === null || !option) return;
-    event.preventDefault();
-    choose(option.id);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+    if (take(next)) event.preventDefault();
   };
+
+  // On whoever chose elsewhere too: Enter is for what has the ring.
+  usePageKeys((event) => {
+    if (!keysIn || !(event.target instanceof Element)) return;
+    const isHere = keysIn === 'page' || group.current?.closest('[role="group"]')?.contains(event.target);
+    if (isHere && take(optionOfKey(event.key))) event.preventDefault();
+  });
 
   return (
     <Stack sx={{ gap: 2 }}>

@@ -103,6 +103,8 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         paddingInline: theme.spacing(2),
         fontWeight: 550,
         '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        // Their list clips what stands over its edge.
+        '&:focus-visible': { outlineOffset: -3 },
       }),
     },
   },

@@ -31,6 +31,8 @@ export const lesson = definePageModel<typeof lessonMachine>({
         ? 'automatic'
         : { press: /^two/, role: 'link' },
     'subtopic.complete': { press: 'I knew this' },
+    // Its questions are a flow of their own.
+    'subtopic.begin': 'automatic',
     'completion.undo': { press: 'Undo' },
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },

@@ -325,7 +325,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'House {name} gained {xp} in the House Cup with you.',
-      'Every XP counts twice: once for you, and once for your house.',
+      'Every XP counts for you and for your house; the first steps count in no week.',
       'One XP of a student is one cup point for their house. <0>How points count</0>',
       'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -333,9 +333,12 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     action: async () => {
       const before = await cupOf('Lumina');
       const { rewards } = await answerLesson(0);
-      return [rewards.house, (await cupOf('Lumina')) - before];
+      const gained = (await cupOf('Lumina')) - before;
+      // The first steps are not of a week.
+      await db.transaction((tx) => award(tx, me, 'first-quiz', world.deps.now()));
+      return [rewards.house, gained, (await cupOf('Lumina')) - before];
     },
-    kept: ['Lumina', 10],
+    kept: ['Lumina', 10, 10],
   },
   'XP for a step of the setup, once': {
     sentences: ['This step brings {xp} XP once, whatever you choose.'],

@@ -92,6 +92,7 @@ describe("today's question", () => {
     first?.focus();
     await pressKey('Enter');
     expect(page.bodies).toEqual([]);
+    first?.blur();
     await pressKey('b');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^2$/ }));
     await pressKey('Enter');

@@ -6,9 +6,18 @@ import { renderThemed } from './themed.tsx';
 
 const OPTIONS = ['north', 'east', 'south'].map((id) => ({ id, text: id }));
 
-function Question({ isHeld = false }: { isHeld?: boolean }) {
+function Question({ isHeld = false, keysIn }: { isHeld?: boolean; keysIn?: 'group' | 'page' }) {
   const [value, choose] = useState<string | null>(null);
-  return <ChoiceList label="Where?" options={OPTIONS} value={value} isHeld={isHeld} onChoose={choose} />;
+  return (
+    <ChoiceList
+      label="Where?"
+      options={OPTIONS}
+      value={value}
+      isHeld={isHeld}
+      onChoose={choose}
+      keysIn={keysIn}
+    />
+  );
 }
 
 const optionAt = (index: number): HTMLElement =>
@@ -53,6 +62,27 @@ describe('a list of choices', () => {
     act(() => optionAt(0).focus());
     fireEvent.keyDown(optionAt(0), { key });
     expect(chosen()).toBe(option);
+  });
+
+  it.each([
+    ['group', 'sheet', 1],
+    ['group', 'elsewhere', -1],
+    ['page', 'elsewhere', 1],
+    ['page', 'field', -1],
+    [undefined, 'sheet', -1],
+  ] as const)('with keys in its %s, a letter pressed on the %s chooses %i', (keysIn, at, option) => {
+    renderThemed(
+      <>
+        <button data-testid="elsewhere">Elsewhere</button>
+        <input aria-label="Field" data-testid="field" />
+        <div role="group" tabIndex={-1} data-testid="sheet">
+          <Question {...(keysIn && { keysIn })} />
+        </div>
+      </>,
+    );
+    fireEvent.keyDown(screen.getByTestId(at), { key: 'b' });
+    expect(chosen()).toBe(option);
+    if (option >= 0) expect(document.activeElement).toBe(optionAt(option));
   });
 
   it('goes on by Enter on what is chosen, and on nothing else', () => {

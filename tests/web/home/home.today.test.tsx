@@ -131,6 +131,19 @@ describe('Today’s plan', () => {
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
   });
 
+  it('does not call cards done that are due on another day', async () => {
+    const card = {
+      _id: 'a'.repeat(24),
+      question: 'Why?',
+      options: ['A', 'B'],
+      dueAt: '2100-01-01T00:00:00Z',
+    };
+    openHome({ 'GET /review-cards': ok([card]) });
+    const line = (await screen.findByRole('link', { name: 'Nothing to review now' })).closest('li');
+    expect(line?.textContent).not.toMatch(/done/i);
+    expect(line?.querySelector('[data-state="done"]')).toBeNull();
+  });
+
   it('keeps the other lines when one could not be looked up, and asks for it again', async () => {
     const user = userEvent.setup();
     const answers: Answers = { ...good, [WEEK]: problem(500) };

@@ -133,6 +133,45 @@ describe('the sample quiz of the landing page', () => {
     expect(readSampleAnswers(services.storage)).toEqual(kept);
   });
 
+  it('is answered by a letter and Enter, wherever on its sheet the focus is', async () => {
+    await open();
+    act(() => screen.getByRole('heading', { name: 'Try three questions' }).focus());
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') }),
+    );
+    await userEvent.keyboard('b');
+    const [, second] = screen.getAllByRole('radio');
+    expect([document.activeElement, second?.getAttribute('aria-checked')]).toEqual([second, 'true']);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('status').textContent).toContain('That is right.');
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  });
+
+  it('takes the focus of whoever came to its heading before its code did', async () => {
+    show();
+    act(() => screen.getByRole('heading', { name: 'Try three questions' }).focus());
+    comeNear();
+    await screen.findByText('Question 1 of 3');
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') }),
+    );
+  });
+
+  it('turns a shield to gold for a right answer, and for no other', async () => {
+    await open();
+    const gold = () => document.querySelectorAll('svg[data-filled="true"]').length;
+    expect(gold()).toBe(0);
+    await answer(0, false);
+    await press('Next question');
+    expect(gold()).toBe(0);
+    await answer(1, true);
+    expect(gold()).toBe(1);
+    await press('Next question');
+    await answer(2, true);
+    await press('See how it went');
+    expect(gold()).toBe(2);
+  });
+
   it('brings what comes next back into sight where the last question has pushed it out', async () => {
     await open();
     const sheet = screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') });

@@ -214,7 +214,7 @@ describe('where my XP comes from', () => {
     await click('button', 'How points count');
     const table = screen.getByRole('table', { name: 'How much XP each activity earns' });
     expect(within(table).getByText('30 XP for each quest.')).toBeTruthy();
-    expect(within(table).getByText('180 XP')).toBeTruthy();
+    expect(within(table).getByText('90 XP a week')).toBeTruthy();
   });
 
   it('have the focus of whoever followed the link to them', async () => {

@@ -69,6 +69,13 @@ describe('the board', () => {
     expect(rows()).toHaveLength(10);
     fireEvent.click(screen.getByText('Show the first 14'));
     expect([address(), rows().length]).toEqual(['/leaderboard?rows=all', 14]);
+    // Whoever works by keyboard reads on from the first row that was not there before.
+    expect(document.activeElement).toBe(rows()[10]);
+    const less = screen.getByText('Show the first 10');
+    const shown = vi.spyOn(less, 'scrollIntoView').mockReturnValue();
+    fireEvent.click(less);
+    expect(rows()).toHaveLength(10);
+    expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
   it('keeps window and house in the address, and shows a board it had at once', async () => {

@@ -117,6 +117,7 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /Two/ }).checked).toBe(true);
     await user.keyboard('a');
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /One/ }).checked).toBe(true);
+    expect(document.activeElement).toBe(panel.getByRole('radio', { name: /One/ }));
     await user.keyboard('2{Enter}');
     expect(await panel.findByText('That is right.')).toBeTruthy();
     expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
@@ -244,6 +245,19 @@ describe('the questions at the end of a lesson', () => {
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('show the lesson as begun in the tree once a round is counted, without a reload', async () => {
+    const { panel, press } = await openCheck({
+      [SUBJECT]: ok(buildCompleteSubject(['incomplete'])),
+      [READ]: ok(round([check(0, 0), check(1, 1)])),
+      [SUBMIT]: ok(missedOne),
+    });
+    const row = () => screen.getAllByRole('link').find((link) => link.hasAttribute('data-status'));
+    expect(row()?.getAttribute('data-status')).toBe('incomplete');
+    await press('Answer the questions');
+    await panel.findByText(/1 of 2/);
+    expect(row()?.getAttribute('data-status')).toBe('in_progress');
   });
 
   it('wait while a weekly quiz asks the same', async () => {

@@ -248,13 +248,13 @@ describe('the first XP', () => {
     expect(isDisabled('One moment…')).toBe(true);
   });
 
-  it('shows the badges that the first steps earned, and stands without them', async () => {
+  it('shows the badges that the first steps earned with what each was earned for, and stands without them', async () => {
     const day = '2026-11-21T04:30:00.000Z';
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Sorted',
-      'At home here',
+      'SortedBe sorted into a house by your own answers.',
+      'At home hereTake all five first steps: profile, first quiz, house, picture and path.',
     ]);
     // Nothing here leads out of the setup.
     expect(badges.queryByRole('link')).toBeNull();

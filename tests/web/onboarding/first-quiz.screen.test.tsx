@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -74,20 +74,37 @@ describe('the first quiz', () => {
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);
   });
 
-  it('is answered by the letters of its options and turned back by the arrow, wherever the focus is', async () => {
+  it('is answered by a letter and Enter, as every question, and turned back by the arrow', async () => {
     const page = open({ [SAVE]: inTurn(nextIs(1), nextIs(1)) });
     await button('First');
     await userEvent.keyboard('{Control>}b{/Control}r');
     expect(page.bodiesOf(SAVE)).toEqual([]);
     await userEvent.keyboard('b');
+    expect(document.activeElement).toBe(await button('Second'));
+    expect(page.bodiesOf(SAVE)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));
     expect(page.bodiesOf(SAVE)).toEqual([{ epoch: 7, rev: 1, answers: { 0: 1 }, index: 0 }]);
     await userEvent.keyboard('{ArrowLeft}');
     await screen.findByRole('heading', { name: 'Question 1' });
     expect((await button('Second')).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.keyboard('1');
+    await userEvent.keyboard('1{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
     expect(page.bodiesOf(SAVE).at(-1)).toMatchObject({ answers: { 0: 0 } });
+  });
+
+  it('gives "I don’t know" a letter, since ? opens the list of keys', async () => {
+    const page = open({ [SAVE]: nextIs(1) });
+    const unknown = await button('I don’t know');
+    const marks = within(screen.getByRole('group', { name: 'Question 1' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.charAt(0));
+    expect(marks).toEqual([...'ABCDEF'].slice(0, marks.length));
+    await userEvent.keyboard(`${marks.at(-1)}`);
+    expect(document.activeElement).toBe(unknown);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    expect(page.bodiesOf(SAVE).at(-1)).toMatchObject({ answers: { 0: null } });
   });
 
   it('says before it begins what it brings, by the name that the ledger has for it', async () => {

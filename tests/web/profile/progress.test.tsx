@@ -143,6 +143,12 @@ describe('the progress', () => {
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
+    expect(
+      screen.getByText('By your last answer to each question, in lessons and quizzes, of all time.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Each is of one weekly quiz as it was handed in; later answers do not change it.'),
+    ).toBeTruthy();
     const restudy = screen.getByRole('heading', { name: 'Worth another look' });
     expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops1 of 5 rightNames3 of 4 right');
     expect(
@@ -209,6 +215,7 @@ describe('reports and certificates', () => {
     expect(certificates.getByRole('link', { name: 'The name on it' }).getAttribute('href')).toBe(
       '/profile?tab=settings#leaderboard-visibility',
     );
+    expect(certificates.getByRole('listitem').id).toBe('certificate-WZ-AVZK-ZW7F');
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();

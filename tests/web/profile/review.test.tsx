@@ -94,8 +94,11 @@ describe('a review card', () => {
   it('can be gone through by keyboard alone, as a quiz', async () => {
     const user = userEvent.setup();
     const page = open({ [answerOf(1)]: answered(1), [answerOf(2)]: answered(0) });
-    (await screen.findByRole('radio', { name: /Option A/ })).focus();
-    await user.keyboard('b{Enter}');
+    // On arrival nothing of the card has the focus.
+    const second = await screen.findByRole('radio', { name: /Option B/ });
+    await user.keyboard('b');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{Enter}');
     await screen.findByText('Not quite. The answer is A.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next card' }));
     await user.keyboard('{Enter}');

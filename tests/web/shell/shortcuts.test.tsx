@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, never, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { OPTION_LETTERS } from '#web/components/page-keys.ts';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
 // The list comes when it is asked for; here it is ready.
@@ -63,7 +65,7 @@ describe('the keys of the page', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a lesson']);
+    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a quiz', 'In a lesson']);
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -125,7 +127,7 @@ describe('the keys of a question', () => {
         [...line.querySelectorAll('kbd')].map(({ textContent }) => textContent ?? '').slice(0, 1),
       );
     expect(keysOf('In a question')[0]).toBe('A–F');
-    const groups = ['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a lesson'];
+    const groups = ['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a quiz', 'In a lesson'];
     const others = groups.flatMap(keysOf).filter((key) => key !== 'A–F');
     expect(others).toEqual(expect.arrayContaining(['g', 'm', '?', '/', 'R', 'T', 'n', 'p', 's', 't']));
     expect(others.filter((key) => OPTION_LETTERS.includes(key.toLowerCase()))).toEqual([]);
@@ -147,6 +149,22 @@ describe('the keys of a quiz or of a step of the setup', () => {
     expect(page.address()).toBe('/firstquiz');
     await press('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('lead to pages again while the results of the quiz are seen', async () => {
+    function Results() {
+      const endTask = useShortcutsEntry()?.endTask;
+      useEffect(() => endTask?.(), [endTask]);
+      return <p>Quiz Results</p>;
+    }
+    const page = openPage(
+      <ShortcutsFrame isTask>
+        <Results />
+      </ShortcutsFrame>,
+      { at: '/weeklyquiz/1', route: '*', answers: {} },
+    );
+    await press('gl');
+    expect(page.address()).toBe('/leaderboard');
   });
 });
 

@@ -53,7 +53,7 @@ describe('the certificate of a result', () => {
         </MemoryRouter>,
       );
       for (const link of container.querySelectorAll('a')) {
-        expect(link.getAttribute('href')).toBe('/profile?tab=progress');
+        expect(link.getAttribute('href')).toBe('/profile?tab=progress#certificate-WL-1234');
       }
       const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
       expect(lines).toEqual(RESULTS.map(([, missing]) => says(missing)));

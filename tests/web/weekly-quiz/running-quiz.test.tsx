@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { warningBetween } from '#web/quiz/running/countdown.tsx';
 import { eventsOf } from '#web/quiz/running/quiz-keys.ts';
+import { SEEN_FOR } from '#web/quiz/running/voice.tsx';
 import { fails, gives, neverSettles, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 useQuizPages();
@@ -157,6 +158,7 @@ describe('the keys of the quiz', () => {
     expect(document.activeElement).toBe(question(1));
     expect(run().getSnapshot().context).toMatchObject({ index: 0, answers: { 1: 1 } });
     act(() => press('a', document.activeElement ?? undefined));
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     act(() => press('Enter', document.activeElement ?? undefined));
     expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: { 0: 0, 1: 1 } });
     expect(document.activeElement).toBe(question(2));
@@ -191,6 +193,14 @@ describe('the keys of the quiz', () => {
     expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: { 0: 1 } });
   });
 
+  it('ask by Enter on the answer to the last question whether to hand in, and not before it is answered', async () => {
+    await openQuizPage();
+    act(() => ['ArrowRight', 'Enter'].forEach((key) => press(key)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => ['b', 'Enter'].forEach((key) => press(key, document.activeElement ?? undefined)));
+    expect(screen.getByRole('dialog', { name: 'Before you submit' })).toBeTruthy();
+  });
+
   it('move and do not choose when the focus is on an option', async () => {
     const { run } = await openQuizPage();
     const [option] = screen.getAllByRole('radio');
@@ -206,6 +216,15 @@ describe('the keys of the quiz', () => {
     expect(voice()).toBe('29 minutes 55 seconds left.');
     press('T');
     expect(voice().trim()).toBe('29 minutes 55 seconds left.');
+  });
+
+  it('show the time that T tells, and take it away again', async () => {
+    await openQuizPage();
+    press('t');
+    const line = screen.getByText('30 minutes 0 seconds left.');
+    expect(line.hasAttribute('data-seen')).toBe(true);
+    await pass(SEEN_FOR);
+    expect(line.hasAttribute('data-seen')).toBe(false);
   });
 
   it('are silent while a question is asked back, with a modifier, and when switched off', async () => {

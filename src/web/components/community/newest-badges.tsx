@@ -26,7 +26,7 @@ interface NewestBadgesProps {
 }
 
 /** The badges earned last, each with its name; nothing where there is none. */
-export function BadgeRow({ badges, size = 80 }: NewestBadgesProps) {
+function BadgeRow({ badges, size = 80 }: NewestBadgesProps) {
   const newest = badges
     .filter(({ awardedAt }) => awardedAt !== null)
     .toSorted((one, other) => Date.parse(other.awardedAt ?? '') - Date.parse(one.awardedAt ?? ''))

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { XpRules } from '#contract/contract.ts';
+import { QUESTS_A_WEEK } from '#domain/community/quests.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { formatXp } from './figures.ts';
@@ -26,7 +27,7 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rules.map(({ source, label: name, rule, example, perDay }) => (
+        {rules.map(({ source, label: name, rule, example, amount, perDay }) => (
           <TableRow key={source}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
               {t(name)}
@@ -40,7 +41,10 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
               )}
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-              {source in STEP_XP ? t('once') : formatXp(perDay)}
+              {source in STEP_XP && t('once')}
+              {/* Last week's may be counted with this week's on one day, so that no day says what quests bring. */}
+              {source === 'quest' && t('{xp} a week', { xp: formatXp(QUESTS_A_WEEK * amount) })}
+              {source !== 'quest' && !(source in STEP_XP) && formatXp(perDay)}
             </TableCell>
           </TableRow>
         ))}

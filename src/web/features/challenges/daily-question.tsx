@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Challenge } from '#contract/contract.ts';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -28,6 +29,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
   const isSending = ChallengesContext.useSelector(selectIsSending);
   const sendError = ChallengesContext.useSelector(selectSendError);
   const isOffline = useIsOffline();
+  const areKeysOn = useShortcutsEntry()?.areOn ?? true;
   const options = (daily.options ?? []).map((text, option) => ({
     id: String(option),
     mark: letterOf(option),
@@ -40,6 +42,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         options={options}
         value={choice === null ? null : String(choice)}
         isHeld={!canChoose}
+        keysIn={areKeysOn ? 'page' : undefined}
         onChoose={(id) => machine.send({ type: 'option.choose', option: Number(id) })}
         {...(canSend && { onConfirm: () => machine.send({ type: 'answer.send' }) })}
       />

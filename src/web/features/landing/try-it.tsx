@@ -82,7 +82,7 @@ export function TryIt() {
       aria-labelledby="try"
       sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pt: { xs: 7, md: 10 } }}
     >
-      <Typography variant="h2" id="try" sx={{ scrollMarginTop: 96 }}>
+      <Typography variant="h2" id="try" tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
         {t('Try three questions')}
       </Typography>
       <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>

@@ -121,7 +121,7 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t('Every XP counts twice: once for you, and once for your house.')}
+        lead={t('Every XP counts for you and for your house; the first steps count in no week.')}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

@@ -109,6 +109,7 @@ const SYSTEM_EVENTS: Readonly<Record<string, Message>> = {
   'stream.closed': msg('When the session ends elsewhere'),
   'stream.lost': msg('When live changes break off'),
   'stream.opened': msg('When live changes arrive'),
+  'subtopic.begin': msg('When a round of its questions is counted'),
 };
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

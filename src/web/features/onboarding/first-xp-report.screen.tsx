@@ -13,7 +13,7 @@ import { loadBadges } from '#web/data/badges.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
-import { BadgeRow } from '#web/components/community/newest-badges.tsx';
+import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
@@ -62,6 +62,22 @@ const Ledger = styled('ul')(({ theme }) => ({
   '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
 }));
 
+const Badges = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 12rem))',
+  gap: theme.spacing(2),
+  margin: theme.spacing(2, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: theme.spacing(0.5),
+    textAlign: 'center',
+  },
+}));
+
 /** The levels passed on the way here, the first one too, and what the next one needs. */
 function FirstLevel({ book }: { book: BadgeBook }) {
   if (!book.earns) return null;
@@ -99,7 +115,19 @@ function FirstBadges() {
           <Typography id="first-badges" variant="h4" component="h2">
             {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
           </Typography>
-          <BadgeRow badges={badges} size={96} />
+          <Badges>
+            {badges.map(({ badge, family, tier, name, criteria }) => (
+              <li key={badge}>
+                <BadgeCrest family={family} tier={tier} isEarned size={96} />
+                <Typography variant="subtitle2" component="span">
+                  {t(name)}
+                </Typography>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {t(criteria)}
+                </Typography>
+              </li>
+            ))}
+          </Badges>
         </section>
       )}
     </>

@@ -8,6 +8,7 @@ import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 
@@ -58,6 +59,8 @@ interface ResultsPageProps {
 export function ResultsPage({ graded, note, children }: ResultsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const endTask = useShortcutsEntry()?.endTask;
+  useEffect(() => endTask?.(), [endTask]);
   return (
     <main>
       <title>{`${t('Quiz Results')} · WizLearn`}</title>

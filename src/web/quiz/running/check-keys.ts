@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ElementKeyEvent } from 'react';
 import type { QuizEvent } from './run-view.ts';
+import { focusOption } from './question-focus.ts';
 import { eventsOf } from './quiz-keys.ts';
 
 const ON_A_CONTROL = 'button, a, summary';
@@ -14,14 +15,14 @@ interface CheckedQuestion {
 }
 
 /**
- * The keys of a quiz, while the focus is in the question: letters and digits choose, Enter on an answer goes on. A key
- * that is used here goes no further.
+ * The keys of a quiz, for the question that listens or for the page: letters and digits choose and take the focus, Enter on an
+ * answer goes on. A key that is used here goes no further.
  */
 export const createCheckKeys =
   (findQuestion: () => CheckedQuestion) =>
-  (event: KeyboardEvent): void => {
+  (event: ElementKeyEvent | KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    const { target } = event;
+    const { currentTarget, target } = event;
     const isOnControl = target instanceof Element && target.closest(ON_A_CONTROL) !== null;
     if (event.key === 'Enter' && isOnControl) return;
     const { optionCount, can, send } = findQuestion();
@@ -34,6 +35,8 @@ export const createCheckKeys =
       event.stopPropagation();
       if (!can(wanted)) continue;
       send(wanted);
+      if (wanted.type === 'answer.choose')
+        focusOption(currentTarget instanceof Element ? currentTarget : document, wanted.option);
       return;
     }
   };

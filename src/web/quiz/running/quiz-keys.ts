@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
 import { FLAG_KEY, optionOfKey, TIME_KEY } from '#web/components/page-keys.ts';
+import { isOnControl, usePageKeys } from '#web/components/use-page-keys.ts';
+import { focusOption } from './question-focus.ts';
 import type { RunControls, QuizEvent } from './run-view.ts';
 
 /** What a key asks for, the most fitting event first. */
 export function eventsOf(key: string): QuizEvent[] {
   if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
   if (key === 'ArrowRight') return [{ type: 'question.next' }];
-  if (key === 'Enter') return [{ type: 'answer.check' }, { type: 'question.next' }];
+  if (key === 'Enter') return [{ type: 'answer.check' }, { type: 'question.next' }, { type: 'quiz.submit' }];
   if (key.toLowerCase() === FLAG_KEY) return [{ type: 'question.flag' }];
   const option = optionOfKey(key);
   return option === null ? [] : [{ type: 'answer.choose', option }];
@@ -16,24 +17,15 @@ export function eventsOf(key: string): QuizEvent[] {
 const hasAnswer = ({ accepts }: Pick<RunControls, 'accepts'>): boolean =>
   accepts({ type: 'answer.clear' }) || !accepts({ type: 'answer.choose', option: 0 });
 
-const isPressing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary') !== null;
-/** What has keys of its own, or lies over the quiz. */
-const OWN_KEYS = 'input:not([type="radio"]), textarea, select, [role="dialog"]';
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(OWN_KEYS) !== null;
-
 /**
- * The option's letter or digit chooses, the arrows move, Enter goes on from an answer: it checks it, else it turns to the next. Letters and digits can be switched off
- * (WCAG 2.1.4).
+ * The option's letter or digit chooses and takes the focus, the arrows move, Enter goes on from an answer: it checks it, else it turns to
+ * the next, and from the last it asks whether to hand in. Letters and digits can be switched off (WCAG 2.1.4).
  */
 export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, announceTime: () => void): void {
   const { send, accepts } = controls;
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (hasModifier || event.repeat || event.defaultPrevented || isElsewhere(event.target)) return;
+  usePageKeys((event) => {
     const isArrow = event.key.startsWith('Arrow');
-    if (event.key === 'Enter' && (isPressing(event.target) || !hasAnswer(controls))) return;
+    if (event.key === 'Enter' && (isOnControl(event) || !hasAnswer(controls))) return;
     if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
     if (event.key.toLowerCase() === TIME_KEY) {
       announceTime();
@@ -42,11 +34,8 @@ export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, annou
     const quizEvent = eventsOf(event.key).find(accepts);
     // In a group of radio buttons the browser would choose another option with the arrows to the side.
     if (quizEvent || (isArrow && eventsOf(event.key).length > 0)) event.preventDefault();
-    if (quizEvent) send(quizEvent);
+    if (!quizEvent) return;
+    send(quizEvent);
+    if (quizEvent.type === 'answer.choose') focusOption(document, quizEvent.option);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

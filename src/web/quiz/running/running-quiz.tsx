@@ -1,11 +1,8 @@
-import { useCallback, useRef } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Keyboard } from 'lucide-react';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { t } from '#web/language/language.ts';
-import { visuallyHidden } from '#web/theme/baseline.ts';
 import { spokenTime } from './countdown.tsx';
 import { useLeavingGuard } from './leaving-guard.ts';
 import { PaperControls } from './paper-controls.tsx';
@@ -15,6 +12,7 @@ import { QuizBar } from './quiz-bar.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
 import { useQuizKeys } from './quiz-keys.ts';
 import { answeredCount, type RunControls, type RunView } from './run-view.ts';
+import { useVoice, Voice } from './voice.tsx';
 
 const Hall = styled('main')(({ theme }) => ({
   display: 'grid',
@@ -71,16 +69,10 @@ interface RunningQuizProps {
 /** The exam hall: one question on its sheet, the marks beside it, the clock above. */
 export function RunningQuiz({ view, controls, title, note, now }: RunningQuizProps) {
   const { deadlineAt, questions, index } = view;
-  const voice = useRef<HTMLParagraphElement>(null);
+  const { line, say, show } = useVoice();
   const hasLetterKeys = useShortcutsEntry()?.areOn ?? true;
-
-  // Written by hand: a sentence said twice must be a change, and nothing else is to be drawn for it.
-  const say = useCallback((sentence: string) => {
-    if (!voice.current) return;
-    voice.current.textContent = voice.current.textContent === sentence ? `${sentence}\u00a0` : sentence;
-  }, []);
   const announceTime = () => {
-    say(deadlineAt === null ? t('There is no time limit.') : spokenTime((deadlineAt - now()) / 1000));
+    show(deadlineAt === null ? t('There is no time limit.') : spokenTime((deadlineAt - now()) / 1000));
   };
   useQuizKeys(controls, hasLetterKeys, announceTime);
   useLeavingGuard(() => controls.send({ type: 'quiz.leave' }));
@@ -106,7 +98,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
           <KeysButton />
         </Aside>
       </Hall>
-      <Box component="p" ref={voice} role="status" aria-live="polite" sx={{ ...visuallyHidden, m: 0 }} />
+      <Voice line={line} />
       <QuizDialogs view={view} controls={controls} now={now} />
     </>
   );

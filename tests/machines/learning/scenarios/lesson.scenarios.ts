@@ -74,6 +74,7 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
   events: [
     { type: 'subtopic.open', subtopicId: 'two' },
     { type: 'subtopic.complete', known: true },
+    { type: 'subtopic.begin' },
     { type: 'completion.undo' },
     { type: 'lesson.reload' },
     { type: 'course.enrol' },
@@ -97,7 +98,7 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
     found?.enrolled,
     isAsked,
     isKnown,
-    subtopicsOf(found?.chapters ?? []).some(({ status }) => status === 'completed'),
+    subtopicsOf(found?.chapters ?? []).map(({ status }) => status),
   ],
 });
 

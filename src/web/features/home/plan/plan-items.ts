@@ -9,7 +9,7 @@ import type { QuizOfTheWeek } from '../home.actors.ts';
 
 type DailyQuestion = NonNullable<ProgressSummary['today']['dailyQuestion']>;
 
-/** One line of the plan: `done` needs nothing any more, `later` cannot be begun yet, `ahead` is of another day. */
+/** One line of the plan: `done` needs nothing any more, `later` cannot be begun yet, `ahead` is due on another day. */
 export interface PlanItem {
   title: string;
   text: string;
@@ -56,7 +56,8 @@ export function reviewItem(
   const text = t('The next card comes in {time}.', {
     time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
   });
-  return { title: t('Nothing to review now'), text, state: 'done', to: REVIEW };
+  // Nobody knows whether cards were answered today: what is not due is not done.
+  return { title: t('Nothing to review now'), text, state: 'ahead', to: REVIEW };
 }
 
 /** The question of the day: open until the academy's midnight, the same for everybody. */

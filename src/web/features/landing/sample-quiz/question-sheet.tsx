@@ -21,6 +21,8 @@ interface QuestionSheetProps {
   /** From 1. */
   number: number;
   total: number;
+  /** Answered right so far. */
+  right: number;
   chosen: number | null;
   isExplained: boolean;
   canCheck: boolean;
@@ -119,7 +121,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
             {t('Question {number} of {total}', { number, total })}
           </Typography>
-          <Shields filled={number} total={total} />
+          <Shields filled={props.right} total={total} />
         </Box>
         {isExplained ? (
           <>
@@ -135,6 +137,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
             value={chosen === null ? null : String(chosen)}
             onChoose={(id) => props.onChoose(Number(id))}
             onConfirm={props.onCheck}
+            keysIn="group"
           />
         )}
         <Box role="status">

@@ -42,6 +42,14 @@ export function SampleQuiz() {
     return unsubscribe;
   }, [quiz, storage, questions]);
   const sheet = useRef<HTMLDivElement>(null);
+  // Whoever follows a link to the section arrives at its heading, and wants the question.
+  useEffect(() => {
+    const heading = document.getElementById('try');
+    const arrive = () => sheet.current?.focus({ preventScroll: true });
+    if (heading && document.activeElement === heading) arrive();
+    heading?.addEventListener('focus', arrive);
+    return () => heading?.removeEventListener('focus', arrive);
+  }, []);
   const asked = questions[index];
   const total = questions.length;
 
@@ -71,6 +79,7 @@ export function SampleQuiz() {
           answer={asked.key}
           number={index + 1}
           total={total}
+          right={rightCount}
           chosen={chosen}
           isExplained={phase === 'explained'}
           canCheck={canCheck}

@@ -14,6 +14,8 @@ import { houseKeyOf } from '#web/theme/houses.ts';
 import type { BoardRow } from '../board-rows.ts';
 
 interface BoardTableRowProps {
+  /** Of a row that can take the focus. */
+  id: string | undefined;
   row: BoardRow;
   /** Of the first, for the bar below a row's XP. */
   best: number;
@@ -26,6 +28,8 @@ const HEADER_HEIGHT = 64;
 const Row = styled(TableRow, { shouldForwardProp: (name) => name !== 'isMine' })<{ isMine: boolean }>(
   ({ theme, isMine }) => ({
     '&& > *': { padding: theme.spacing(1, 1.5) },
+    // The card clips what stands over its edge.
+    '&:focus-visible': { outlineOffset: -3 },
     '&:hover > *': { backgroundColor: theme.vars.palette.action.hover },
     ...(isMine && {
       '& > *, &:hover > *': {
@@ -73,12 +77,17 @@ const SHOWN_AS = {
 } as const;
 
 /** One student of the board. */
-export function BoardTableRow({ row, best, visibility }: BoardTableRowProps) {
+export function BoardTableRow({ row, best, visibility, id }: BoardTableRowProps) {
   const { rank, name, house, xp, isMe, isShared } = row;
   const crest = houseKeyOf(house);
   const about = [house, isMe && SHOWN_AS[visibility](name)].filter(Boolean).join(' · ');
   return (
-    <Row isMine={isMe} aria-current={isMe ? 'true' : undefined}>
+    <Row
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      isMine={isMe}
+      aria-current={isMe ? 'true' : undefined}
+    >
       <TableCell align="center" sx={{ width: 72, fontVariantNumeric: 'tabular-nums' }}>
         <Rank rank={rank} isShared={isShared} />
       </TableCell>

@@ -7,8 +7,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Leaderboard } from '#contract/contract.ts';
+import { arriveAt } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
@@ -35,6 +36,20 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
   const stretches = arrangeBoard(board, { isWhole });
   const best = board.top[0]?.xp ?? 0;
   const canGrow = board.top.length > SHOWN_FROM_TOP;
+  const shown = new Set(
+    arrangeBoard(board, { isWhole: false }).flatMap((rows) => rows.map(({ key }) => key)),
+  );
+  const firstNew = stretches.flat().find(({ key }) => !shown.has(key));
+  const firstNewId = `${tableId}-first-new`;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes down with the rows that come, and up with those that go.
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    if (isWhole) arriveAt(document.getElementById(firstNewId));
+    else button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole, firstNewId]);
   return (
     <>
       <Table id={tableId} sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}>
@@ -65,7 +80,13 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
               </TableRow>
             )}
             {rows.map((row) => (
-              <BoardTableRow key={row.key} row={row} best={best} visibility={board.visibility} />
+              <BoardTableRow
+                key={row.key}
+                row={row}
+                best={best}
+                visibility={board.visibility}
+                id={row === firstNew ? firstNewId : undefined}
+              />
             ))}
           </TableBody>
         ))}
@@ -73,11 +94,15 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
       {canGrow && (
         <Box sx={{ p: 2, textAlign: 'center' }}>
           <Button
+            ref={button}
             variant="text"
             aria-expanded={isWhole}
             aria-controls={tableId}
             startIcon={isWhole ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-            onClick={() => onWhole(!isWhole)}
+            onClick={() => {
+              wasPressed.current = true;
+              onWhole(!isWhole);
+            }}
           >
             {t('Show the first {count}', { count: isWhole ? SHOWN_FROM_TOP : board.top.length })}
           </Button>

@@ -240,8 +240,15 @@ export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckP
   );
   const check = useFlow(machine, { input: { subtopicId: asked._id, round: asked.round } });
   useEffect(() => {
-    const passed = check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' }));
-    return () => passed.unsubscribe();
+    const listening = [
+      check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' })),
+      check.subscribe((snapshot) => {
+        const isCounted =
+          snapshot.matches({ resting: 'missed' }) || snapshot.matches({ resting: 'practised' });
+        if (isCounted) lesson.send({ type: 'subtopic.begin' });
+      }),
+    ];
+    return () => listening.forEach((each) => each.unsubscribe());
   }, [check, lesson]);
   useConnectionRestored(check);
   return (

@@ -54,7 +54,12 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
             text: <InlineText>{text}</InlineText>,
             mark: LETTERS.charAt(option),
           })),
-          { id: DONT_KNOW, text: t('I don’t know'), mark: '?', isQuiet: true },
+          {
+            id: DONT_KNOW,
+            text: t('I don’t know'),
+            mark: LETTERS.charAt(question.options.length),
+            isQuiet: true,
+          },
         ]}
         chosen={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
         isHeld={isSaving || canSave}

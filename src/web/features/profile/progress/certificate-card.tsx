@@ -7,11 +7,13 @@ import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WeeklyReport } from '#contract/contract.ts';
+import { certificateAnchor } from '#web/components/learning/certificate-anchor.ts';
 import { t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { faces, gold, night, radii } from '#web/theme/tokens.ts';
 import { formatDate } from '../dates.ts';
+import { useHashArrival } from '../use-hash-arrival.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 
 const Parchment = styled('li')(({ theme }) => ({
@@ -23,6 +25,8 @@ const Parchment = styled('li')(({ theme }) => ({
   borderRadius: radii.medium,
   border: `1px solid ${theme.vars.palette.gold.dark}`,
   backgroundColor: theme.vars.palette.surface.raised,
+  // Below the header, which stays.
+  scrollMarginTop: 88,
   boxShadow: `inset 0 0 0 5px ${theme.vars.palette.background.paper}, inset 0 0 0 6px color-mix(in srgb, ${theme.vars.palette.gold.dark} 55%, transparent)`,
 }));
 
@@ -73,10 +77,11 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
   const [isOpen, setOpen] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const { certificateCode: code, subjectId: subject, date, percentageObtained } = report;
+  useHashArrival(code === null ? '' : certificateAnchor(code), code !== null);
   if (code === null) return null;
   const clipboard: Clipboard | undefined = navigator.clipboard;
   return (
-    <Parchment>
+    <Parchment id={certificateAnchor(code)} tabIndex={-1}>
       <div>
         <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
           {t('Certificate')}

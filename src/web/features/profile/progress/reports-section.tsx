@@ -131,8 +131,11 @@ export function ReportsSection({ userId }: { userId: string }) {
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="weekly-reports">
       <CardContent>
-        <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
+        <Typography id="weekly-reports" variant="h3">
           {t('Weekly reports and certificates')}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {t('Each is of one weekly quiz as it was handed in; later answers do not change it.')}
         </Typography>
         {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
         {state === 'failed' && (

@@ -91,6 +91,9 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         lessons={insights.restudy}
         subjectId={subjectId}
       />
+      <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        {t('By your last answer to each question, in lessons and quizzes, of all time.')}
+      </Typography>
     </Box>
   );
 }

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
+import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
 import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
@@ -106,14 +108,18 @@ export function ReviewCardView() {
     }
     shown.current = card?._id ?? null;
   }, [card]);
-  if (card === null) return null;
+  const areKeysOn = useShortcutsEntry()?.areOn ?? true;
   const keys = createCheckKeys(() => ({
-    optionCount: card.options.length,
+    optionCount: card?.options.length ?? 0,
     can: (event) => !(isOffline && event.type === 'answer.check') && review.getSnapshot().can(event),
     send: review.send,
   }));
+  usePageKeys((event) => {
+    if (areKeysOn || event.key === 'Enter') keys(event);
+  });
+  if (card === null) return null;
   return (
-    <Sheet key={card._id} aria-label={t('Review card')} onKeyDown={keys}>
+    <Sheet key={card._id} aria-label={t('Review card')}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}

@@ -52,6 +52,11 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
         keys: ['Enter'],
         does: msg('Go on from your answer: check it, send it, or turn to the next question'),
       },
+    ],
+  },
+  {
+    title: msg('In a quiz'),
+    shortcuts: [
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
       { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag, to come back to it') },
       { keys: [TIME_KEY.toUpperCase()], does: msg('Say how much time is left') },

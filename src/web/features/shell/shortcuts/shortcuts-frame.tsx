@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { ShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { PanelBoundary } from '../panel-boundary.tsx';
@@ -32,11 +32,22 @@ export function ShortcutsFrame({ isTask = false, children }: ShortcutsFrameProps
   const { panel, open, close } = usePanel<'shortcuts'>();
   const map = useMapEntry();
   const openShortcuts = () => open('shortcuts');
-  const shortcuts = useShortcuts(openShortcuts, () => map?.openMap(), isTask);
+  const isTaskOver = useRef(false);
+  const endTask = useCallback(() => {
+    isTaskOver.current = true;
+    return () => {
+      isTaskOver.current = false;
+    };
+  }, []);
+  const shortcuts = useShortcuts(
+    openShortcuts,
+    () => map?.openMap(),
+    () => isTask && !isTaskOver.current,
+  );
   const isMidChord = useSelector(shortcuts, (snapshot) => snapshot.matches('midChord'));
   const areOn = useSelector(shortcuts, (snapshot) => !snapshot.matches('off'));
   return (
-    <ShortcutsEntry value={{ openShortcuts, areOn }}>
+    <ShortcutsEntry value={{ openShortcuts, areOn, endTask }}>
       {children}
       {isMidChord && (
         <Suspense>

@@ -12,7 +12,7 @@ export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
 const OFF = 'shortcuts-off';
 
 /** Listens to the keys of the whole page; the choice to have none stays in this browser until sign-out. */
-export function useShortcuts(onHelp: () => void, onMap: () => void, isTask: boolean): ShortcutsRef {
+export function useShortcuts(onHelp: () => void, onMap: () => void, isInTask: () => boolean): ShortcutsRef {
   const { storage } = useServices();
   const navigate = useNavigate();
   const shortcuts = useFlow(shortcutsMachine, {
@@ -22,7 +22,7 @@ export function useShortcuts(onHelp: () => void, onMap: () => void, isTask: bool
   const openMap = useEffectEvent(onMap);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = pageKeyOf(event);
-    if (key === null || (isTask && key === CHORD_KEY)) return;
+    if (key === null || (key === CHORD_KEY && isInTask())) return;
     // The second key of a chord is nobody else's, not even the lesson's.
     if (shortcuts.getSnapshot().matches('midChord')) {
       event.preventDefault();

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { certificateAnchor } from '#web/components/learning/certificate-anchor.ts';
 import { NameOnCertificate } from '#web/components/learning/name-on-certificate.tsx';
 import { verifyCertificate } from '#web/data/certificate.actors.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -56,7 +57,7 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
   const code = graded.report?.certificateCode;
   if (code) {
     return (
-      <Certificate to={`${paths.profile}?tab=progress`}>
+      <Certificate to={`${paths.profile}?tab=progress#${certificateAnchor(code)}`}>
         <span>
           <RichText text="Certificate <0>{code}</0>" values={{ code }} elements={[<code key="code" />]} />
         </span>
