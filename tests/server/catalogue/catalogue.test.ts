@@ -240,7 +240,6 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
     name: 'Numbers and text',
     subjectId: PYTHON,
     courseId: PYTHON_COURSE,
-    round: { countsFrom: null, questions: 3 },
     chapterName: 'First steps',
     topicId: contentId('topic', 'python-programming/first-steps/values-and-names'),
     topicName: 'Values and names',
