@@ -1,5 +1,5 @@
 import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema/catalogue.ts';
-import { hindiSearchWords } from '../features/library/hindi/hindi-search-words.ts';
+import { hindiSearchWords } from '../words/hindi-search-words.ts';
 import { contentId, slugOf } from './content-ids.ts';
 import { withFigureAddresses } from './figures.ts';
 import type { ContentSource, SubjectSource, SubtopicSource } from './parse-content.ts';

@@ -64,6 +64,7 @@ describe('a first load', () => {
       minutes: 5,
       notes: 'In a test green comes after red.',
       hindi: null,
+      hindiWords: null,
       isDraft: false,
       editedAt: null,
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
-import { hindiSearchWords } from '#server/features/library/hindi/hindi-search-words.ts';
+import { hindiSearchWords } from '#server/words/hindi-search-words.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
 import { isDevanagari } from '#server/features/library/hindi/devanagari.ts';
-import { hindiSearchWords } from '#server/features/library/hindi/hindi-search-words.ts';
+import { hindiSearchWords } from '#server/words/hindi-search-words.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';

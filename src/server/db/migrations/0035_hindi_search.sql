@@ -1,5 +1,5 @@
 -- The words of a lesson's Hindi title and notes as `hindi_words.name` and `.notes`, each word its stem and all spelt one
--- way (src/server/features/library/hindi/hindi-search-words.ts): no dictionary of PostgreSQL reads हिन्दी as हिंदी, so
+-- way (src/server/words/hindi-search-words.ts): no dictionary of PostgreSQL reads हिन्दी as हिंदी, so
 -- `simple` takes them as they are. A lesson that an author has edited has no Hindi, and no words of it.
 ALTER TABLE subtopics
   ADD COLUMN hindi_words jsonb,

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { HindiQuery } from './hindi/hindi-search-words.ts';
+import type { HindiQuery } from './hindi/hindi-query.ts';
 import { anyOf } from './full-text-query.ts';
 import { closedTo, type FoundText, lessonsWith } from './library.repository.ts';
 

@@ -3,7 +3,7 @@ import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { Database } from '../../db/database.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
-import { type HindiQuery, hindiQueryOf } from './hindi/hindi-search-words.ts';
+import { type HindiQuery, hindiQueryOf } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
 import { translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';

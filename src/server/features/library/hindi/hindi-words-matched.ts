@@ -1,7 +1,8 @@
-import { lessonWordsOf, stemOf } from '../../tutor/search/word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import type { WordMatcher } from '../word-match.ts';
-import { type HindiQuery, hindiSearchWords } from './hindi-search-words.ts';
-import { hindiSpellingOf } from './hindi-stem.ts';
+import { hindiSearchWords } from '../../../words/hindi-search-words.ts';
+import type { HindiQuery } from './hindi-query.ts';
+import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
 import { hindiNames, hindiTerms } from './hinglish.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -1,5 +1,5 @@
 import { isDevanagari, toLatinLetters } from './devanagari.ts';
-import { hindiSpellingOf } from './hindi-stem.ts';
+import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
 import { ASKING_DEVANAGARI, HINDI_TERM_NAMES, HINDI_TERMS } from './hindi-terms.ts';
 import { ASKING_HINDI, HINDI_NAMES, HINDI_WORDS } from './hinglish-words.ts';
 

@@ -1,10 +1,7 @@
-import { lessonWordsOf, stemOf } from '../../tutor/search/word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import { isDevanagari } from './devanagari.ts';
-import { hindiSpellingOf } from './hindi-stem.ts';
+import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
 import { asksInHindi, englishOf, hindiNamesOf, hindiTerms, isQuoted, namesIn, QUOTED } from './hinglish.ts';
-
-/** The words of a text as they are stored and looked for: stems in their order, in one spelling. */
-export const hindiSearchWords = (text: string): string => lessonWordsOf(text).map(stemOf).join(' ');
 
 /** What is looked for in the Hindi lessons. */
 export interface HindiQuery {
@@ -33,13 +30,13 @@ export function hindiQueryOf(q: string, begun: string): HindiQuery | undefined {
 function withOtherNames(words: readonly string[]): string[][] {
   const said = namesIn(words);
   return said.flatMap(({ words: own, english, next }, at) => {
-    const isLaw = !english && isQuoted(englishOf(own[0] ?? '') ?? [], next);
-    const others = isLaw ? hindiLaws : english ? hindiNamesOf(english) : [];
+    const isArticle = !english && isQuoted(englishOf(own[0] ?? '') ?? [], next);
+    const others = isArticle ? articleNames : english ? hindiNamesOf(english) : [];
     return others.map((name) => said.flatMap((each, index) => (index === at ? name.split(' ') : each.words)));
   });
 }
 
-const hindiLaws = hindiTerms.filter(({ meanings }) => meanings.includes(QUOTED)).map(({ word }) => word);
+const articleNames = hindiTerms.filter(({ meanings }) => meanings.includes(QUOTED)).map(({ word }) => word);
 
 /** The words with two neighbours written as one: प्रधान मंत्री is प्रधानमंत्री. */
 const joinedIn = (words: readonly string[]): string[][] =>
