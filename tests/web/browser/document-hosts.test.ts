@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findHost, sendsMail } from '#web/browser/document-hosts.ts';
+import { findHost } from '#web/browser/document-hosts.ts';
+import { sendsMail } from '#web/browser/sends-mail.ts';
 
 const documentWith = (content: string | null) => {
   const page = document.implementation.createHTMLDocument();

@@ -59,7 +59,7 @@ function certificatePage(
 ): PublicPage {
   const texts = CERTIFICATE_TEXTS[language];
   const { code, userName, house, week } = found;
-  const address = origin + CERTIFICATES + `/${code}`;
+  const address = origin + inLanguage(`${CERTIFICATES}/${code}`, language);
   return {
     language,
     path: `${CERTIFICATES}/${code}`,

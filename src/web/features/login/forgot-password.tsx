@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { sendsMail } from '#web/browser/document-hosts.ts';
+import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
@@ -44,7 +44,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
         lead={t(
           sendsMail(document)
             ? 'Enter your email address, and we will email you a link to set a new password.'
-            : 'This academy sends no email. Whoever runs it can give you a link to a new password: request one here, then ask them for it.',
+            : 'This academy sends no email: ask whoever runs it for the link you request here.',
         )}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
@@ -66,7 +66,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
           }}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-          {t(isBusy ? 'Requesting the link...' : 'Request a link')}
+          {t(isBusy ? 'Requesting...' : 'Request a link')}
         </Button>
       </Stack>
     </>
@@ -83,10 +83,8 @@ const MAILED = {
 
 const LEFT_IN_FOLDER = {
   title: msg('Ask for your link'),
-  lead: msg(
-    'If there is an account for that address, its link is on the server now, in the folder "mailbox". Ask whoever runs this academy for it: no email is sent.',
-  ),
-  note: msg('It works for one hour. Whoever runs the academy can make you another one at any time.'),
+  lead: msg('This academy sends no email: ask whoever runs it for the link you request here.'),
+  note: msg('It works for one hour.'),
 } as const;
 
 /** What is said once a link was requested, by whether it is mailed. */

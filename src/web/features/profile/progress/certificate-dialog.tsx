@@ -3,18 +3,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
-import { verifyCertificate } from '#web/data/certificate.actors.ts';
+import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
-import { NameOnCertificate } from '#web/components/learning/name-on-certificate.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { verifyCertificate } from './progress.actors.ts';
 
 interface CertificateDialogProps {
   code: string;
@@ -67,7 +70,19 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               </RegisterLine>
               <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
             </Register>
-            <NameOnCertificate name={data.userName} sx={{ mt: 2 }} />
+            <Typography variant="body2" sx={{ mt: 2 }}>
+              <RichText
+                text="It bears the name {name}. <0>Choose the name in your settings</0>"
+                values={{ name: data.userName }}
+                elements={[
+                  <MuiLink
+                    key="settings"
+                    component={Link}
+                    to={`${paths.profile}?tab=settings#leaderboard-visibility`}
+                  />,
+                ]}
+              />
+            </Typography>
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {t('Anyone with this code sees exactly this, and nothing else about you.')}
             </Typography>

@@ -1,4 +1,4 @@
-import type { AttemptSummary, WeeklyReport } from '#contract/contract.ts';
+import type { AttemptSummary, Certificate, WeeklyReport } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -33,4 +33,14 @@ export async function loadAllReports(
 export async function loadResults({ api }: Api, signal: AbortSignal): Promise<AttemptSummary[]> {
   const { data } = await read(api.GET('/quiz-attempts', { params: { query: {} }, signal }));
   return data.filter(({ status }) => status === 'completed');
+}
+
+/** What anybody sees who has the code. */
+export async function verifyCertificate(
+  { api }: Api,
+  code: string,
+  signal: AbortSignal,
+): Promise<Certificate> {
+  const { data } = await read(api.GET('/certificates/{code}', { params: { path: { code } }, signal }));
+  return data;
 }

@@ -12,15 +12,13 @@ import type { emailChangeMachine } from '#machines/profile/email-change.machine.
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
-import { sendsMail } from '#web/browser/document-hosts.ts';
+import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { formatMoment } from '../dates.ts';
 
+const NO_MAIL = msg('This academy sends no email: ask whoever runs it for the link you request here.');
 const LINK_MAILED = msg('Open the link we sent to <0/> to confirm it. Until then nothing changes.');
-const LINK_IN_FOLDER = msg(
-  'The link for <0/> is on the server, in the folder "mailbox": ask whoever runs this academy for it. Until you follow it nothing changes.',
-);
 const UNTIL_OR_SPAM = msg('The link works until {moment}. Nothing there? Please check your spam folder too.');
 const UNTIL = msg('The link works until {moment}.');
 
@@ -113,10 +111,13 @@ function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
     <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
       <Box role="status">
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <RichText
-            text={sendsMail(document) ? LINK_MAILED : LINK_IN_FOLDER}
-            elements={[<strong key="email">{newEmail}</strong>]}
-          />
+          {sendsMail(document) ? (
+            <RichText text={LINK_MAILED} elements={[<strong key="email">{newEmail}</strong>]} />
+          ) : (
+            <>
+              <strong>{newEmail}</strong>: {t(NO_MAIL)}
+            </>
+          )}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {t(sendsMail(document) ? UNTIL_OR_SPAM : UNTIL, { moment: formatMoment(expiresAt) })}
@@ -199,12 +200,12 @@ function EmailForm({ change }: EmailProps) {
             ? 'You are offline. You can change your address when you are back online.'
             : sendsMail(document)
               ? 'We send a link to the new address and a notice to the old one. When you follow the link, you are signed out everywhere.'
-              : 'This academy sends no email: ask whoever runs it for the link. When you follow it, you are signed out everywhere.',
+              : NO_MAIL,
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
-          {t(isBusy ? 'Requesting the link...' : 'Request a link')}
+          {t(isBusy ? 'Requesting...' : 'Request a link')}
         </Button>
         <Button variant="text" disabled={isBusy} onClick={() => change.send({ type: 'form.close' })}>
           {t('Cancel')}

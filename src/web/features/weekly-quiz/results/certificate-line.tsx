@@ -4,9 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { read } from '#web/api/api-client.ts';
 import { certificateAnchor } from '#web/components/learning/certificate-anchor.ts';
-import { NameOnCertificate } from '#web/components/learning/name-on-certificate.tsx';
-import { verifyCertificate } from '#web/data/certificate.actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -47,9 +46,20 @@ function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt[
 
 /** As the register has it now: the name is its owner's to change at any time. Nothing while it cannot be read. */
 export function CertificateName({ code }: { code: string }) {
-  const services = useServices();
-  const { data } = useResource((signal) => verifyCertificate(services, code, signal));
-  return data && <NameOnCertificate name={data.userName} />;
+  const { api } = useServices();
+  const { data } = useResource((signal) =>
+    read(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
+  );
+  if (!data) return null;
+  return (
+    <Typography variant="body2">
+      <RichText
+        text="It bears the name {name}. <0>Choose the name in your settings</0>"
+        values={{ name: data.data.userName }}
+        elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
+      />
+    </Typography>
+  );
 }
 
 /** The certificate of a result, or from where on there is one. */
