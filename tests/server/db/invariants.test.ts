@@ -38,11 +38,12 @@ const BREAKS: Readonly<Record<string, string>> = {
   'attempt-xp-is-its-line': 'UPDATE quiz_attempts SET xp_awarded = xp_awarded + 1',
   'practice-xp-is-its-lines': `
     DROP INDEX quiz_attempts_one_open_key;
-    UPDATE quiz_attempts SET kind = 'subtopic', xp_awarded = 10`,
+    UPDATE quiz_attempts SET kind = 'subtopic', xp_awarded = xp_awarded + 1`,
   'lesson-xp-is-of-checked-lesson': `
     UPDATE subtopic_progress SET checked_at = NULL;
     INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
-    SELECT 'lesson', user_id, 'lesson-check', subtopic_id, 'Lesson', 10, now() FROM subtopic_progress LIMIT 1`,
+    SELECT 'lesson', user_id, 'lesson-check', subtopic_id, 'Lesson', 10, now() FROM subtopic_progress LIMIT 1
+    ON CONFLICT DO NOTHING`,
   'weekly-attempt-has-report': 'DELETE FROM weekly_reports',
   'verified-report-is-of-attempt': 'UPDATE weekly_reports SET attempt_id = NULL',
   'certificate-is-earned':

@@ -159,10 +159,9 @@ test('a student learns through all four at once as through one: sessions, attemp
   expect(await database.db.$count(quizAttempts, eq(quizAttempts.userId, userId))).toBe(1);
   expect(await database.db.$count(weeklyReports, eq(weeklyReports.userId, userId))).toBe(1);
   const earned = await database.db.select().from(xpEvents).where(eq(xpEvents.userId, userId));
-  // How many quests that completes depends on how much of the week is left.
-  expect(earned.map(({ sourceType }) => sourceType).filter((type) => type !== 'quest')).toEqual([
-    'weekly-quiz',
-  ]);
+  // How many quests that completes depends on how much of the week is left, how many lessons on what was asked.
+  const other = earned.filter(({ sourceType }) => sourceType !== 'quest' && sourceType !== 'lesson-check');
+  expect(other.map(({ sourceType }) => sourceType)).toEqual(['weekly-quiz']);
   expect(distinct(earned.map(({ sourceId }) => sourceId))).toBe(earned.length);
   for (const [index, count] of balancer.answered.entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
 });
