@@ -3,7 +3,7 @@ import { toLatinLetters } from '#server/features/library/hindi/devanagari.ts';
 import { englishOf, isHinglish, withEnglishNames } from '#server/features/library/hindi/hinglish.ts';
 import { createTermReader } from '#server/features/tutor/search/query-terms.ts';
 import { createSpelling } from '#server/features/tutor/search/spelling.ts';
-import { stemOf } from '#server/features/tutor/search/word-forms.ts';
+import { stemOf } from '#server/words/word-forms.ts';
 import { shippedWordVectors } from '#server/features/tutor/search/word-vectors.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { hindiSpellingOf, hindiStemOf } from '../library/hindi/hindi-stem.ts';
+import { hindiSpellingOf, hindiStemOf } from '../../words/hindi-stem.ts';
 import { asksInHindi } from '../library/hindi/hinglish.ts';
 
 /** The words of a question, its options in the order of the bank. */

@@ -1,7 +1,7 @@
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { createWordMatcher, type WordMatcher } from '../library/word-match.ts';
 import { isAskingWord } from './search/asking-words.ts';
-import { lessonWordsOf, stemOf } from './search/word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../words/word-forms.ts';
 
 /** Stems of a question's words in Devanagari, which PostgreSQL does not know: none of those that only ask. */
 export const hindiStemsOf = (question: string): string[] => [

@@ -1,4 +1,4 @@
-import { hindiStemOf } from '../../library/hindi/hindi-stem.ts';
+import { hindiStemOf } from '../../../words/hindi-stem.ts';
 import { askingInHindi } from '../../library/hindi/hinglish.ts';
 
 /** How students ask, in English; among it what they often misspell into a word of another meaning. */

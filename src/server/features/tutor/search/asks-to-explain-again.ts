@@ -1,6 +1,6 @@
 import { englishOf } from '../../library/hindi/hinglish.ts';
 import { isAskingWord, isTypedShort } from './asking-words.ts';
-import { lessonWordsOf } from './word-forms.ts';
+import { lessonWordsOf } from '../../../words/word-forms.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
 

@@ -1,7 +1,7 @@
 import { createSpelling } from './spelling.ts';
 import { toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { hindiSoundOf } from '../../library/hindi/hinglish.ts';
-import { hindiSpellingOf, hindiStemOf } from '../../library/hindi/hindi-stem.ts';
+import { hindiSpellingOf, hindiStemOf } from '../../../words/hindi-stem.ts';
 
 /** How exams and students ask in Hindi, as they write it on a phone too, and small words; nothing of what is asked. */
 const FILLERS = `

@@ -2,7 +2,7 @@ import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts'
 import { asksInHindi, hindiSoundOf } from '../../library/hindi/hinglish.ts';
 import { createSpelling, type Reading } from './spelling.ts';
 import type { Term } from './query-terms.ts';
-import { stemOf } from './word-forms.ts';
+import { stemOf } from '../../../words/word-forms.ts';
 
 /** The words in Devanagari that the lessons of a subject have. */
 export interface HindiWords {

@@ -19,7 +19,7 @@ import {
 import { asConcept, type HindiWords, halvesOf, spelledOut } from './hindi-words.ts';
 import { createLoanWords } from './loan-words.ts';
 import { createSpelling } from './spelling.ts';
-import { lessonWordsOf, stemOf } from './word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The words of a subject's lessons and questions. */

@@ -9,7 +9,7 @@ import {
 } from '../passages.ts';
 import { createHindiWords } from './hindi-words.ts';
 import type { Vocabulary } from './query-terms.ts';
-import { lessonWordsOf, stemOf } from './word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** A question of the bank, and the words of its lesson that answer it. */

@@ -1,1 +1,0 @@
-export { hindiSpellingOf, hindiStemOf } from '../../../words/hindi-stem.ts';

@@ -1,1 +1,0 @@
-export { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
