@@ -267,17 +267,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
           description: 'Onboarding is over.',
           entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
           on: {
-            'path.change': [
-              {
-                guard: { type: 'isOverThere', params: visit },
-                target: '#onboarding.routing',
-                actions: [
-                  { type: 'storePath', params: visit },
-                  { type: 'setStep', params: { step: 'home' } },
-                ],
-              },
-              { actions: { type: 'storePath', params: visit } },
-            ],
+            'path.change': {
+              guard: { type: 'isOverThere', params: visit },
+              target: '#onboarding.routing',
+              actions: { type: 'storePath', params: visit },
+            },
             'onboarding.skip': { actions: 'requestHome' },
           },
         },

@@ -85,6 +85,17 @@ export const scenarios = {
       redirectedAt.length,
     ],
   },
+  'a finished student at a step that stays open': {
+    input: { path: '/profile-picture-generate' },
+    events: [
+      { type: 'check.request', at: 0 },
+      { type: 'check.retry', at: 0 },
+      { type: 'onboarding.skip' },
+      { type: 'path.change', path: '/firstquiz', at: 0 },
+    ],
+    outcomes: outcomes(finding({ hasCompletedFirstTimeFlow: true }, { profilePictureUrl: null })),
+    key,
+  },
   'a newcomer who skipped before a reload': {
     input: { path: '/home', isSkipped: true },
     events: [{ type: 'onboarding.skip' }, { type: 'path.change', path: '/firstquiz', at: 0 }],

@@ -37,6 +37,7 @@ export const scenarios = {
       { type: 'card.pass' },
       { type: 'review.reload' },
     ],
+    refused: [{ type: 'answer.choose', option: 9 }],
     outcomes: {
       loadReview: {
         done: [
@@ -46,6 +47,7 @@ export const scenarios = {
           start(),
           start({ attempt: buildRunningAttempt() }),
           start({ held: heldCards }),
+          start({ cards: [later], held: heldCards }),
         ],
       },
       answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
