@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { type PathRunner, openPathRunners } from '#tests/support/model-based/paths-in-browser.ts';
-import { planPaths, usual } from '#tests/support/model-based/plan.ts';
+import { brief, planPaths } from '#tests/support/model-based/plan.ts';
 import { createStatePictures } from '#tests/support/model-based/state-pictures.ts';
 import { takePath } from '#tests/support/model-based/take-path.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
@@ -36,7 +36,7 @@ describe('every path of a screen in Chromium, with the real server below what is
     '%s offers exactly what its machine accepts',
     async (name, pageModel) => {
       // Each state and transition once; from everywhere only in a simulated page, where a path costs a tenth.
-      const { paths, summary } = planPaths(pageModel, { ...usual, isBrief: true, longest: 25 });
+      const { paths, summary } = planPaths(pageModel, { ...brief, longest: 25 });
       const pathRunner: PathRunner = pathRunners[pageModel.who ?? 'student'];
       const begun = Date.now();
       onTestFailed(() => pathRunner.photograph(name));

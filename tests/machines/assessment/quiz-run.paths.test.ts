@@ -1,4 +1,10 @@
+import { expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
+import { attemptLeaseMachine } from '#machines/assessment/attempt-lease.machine.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
+import { deadlineAt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
+import type { TabRequest } from '#machines/assessment/quiz-run.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { scenarios } from './scenarios/quiz-run.scenarios.ts';
 
@@ -7,9 +13,27 @@ describePaths({
   unnoticed: {
     'running.paper.confirming.reviewing, quiz.confirm: action storeEnding dropped':
       'Handing in is the ending that stands from the start.',
+    'onError: transition 1 dropped':
+      'Explorations take steps without running a machine, which the error of an actor would end.',
   },
   scenarios,
   goals: {
     'the end of the run': { isReached: (snapshot) => snapshot.status === 'done', liveness: 'withoutServer' },
   },
+});
+
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
+
+it('goes on with the quiz when the tab cannot keep its answers', () => {
+  const tab = fromCallback<TabRequest, { attemptId: string }>(() => {
+    throw new Error('This browser stores nothing.');
+  });
+  const attemptLease = attemptLeaseMachine.provide({ actors: { renewLease: never() } });
+  const answerSaver = answerSaverMachine.provide({ actors: { saveAnswers: never() } });
+  const actors = { tab, answerSaver, attemptLease };
+  const input = { attempt: openAttempt, draft: null, at: startedAt, deadlineAt, clockOffset: 0 };
+  const quiz = createActor(quizRunMachine.provide({ actors }), { input }).start();
+  quiz.send({ type: 'answer.choose', option: 1 });
+  const { status, context } = quiz.getSnapshot();
+  expect([status, context.answers]).toEqual(['active', { ...openAttempt.answers, '0': 1 }]);
 });

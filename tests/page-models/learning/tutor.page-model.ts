@@ -50,7 +50,9 @@ export const tutor = definePageModel<typeof tutorMachine>({
       press: /^(I read them, give me a nudge|Give me a hint|Show a similar question|Show the full answer)$/,
     },
     'draft.grown': 'automatic',
-    'turn.judge': { press: 'This is wrong' },
+    // A second press takes a verdict back, which is another event.
+    'turn.judge': ({ verdict }, { context }) =>
+      context.turn?.verdict === verdict ? 'automatic' : { press: 'This is wrong' },
     'turn.open': ({ queryId }, { context }) => {
       if (!isListed(context, queryId)) return 'automatic';
       return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };

@@ -21,6 +21,8 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
         : 'Finish the round',
     }),
     'card.pass': (_, snapshot) => {
+      // There the same button goes on from the explanation.
+      if (snapshot.matches({ reviewing: 'explained' })) return 'automatic';
       if (!snapshot.matches({ reviewing: 'asking' })) return { press: 'Next card' };
       // The last card of a round has none after it.
       return snapshot.context.queue.length > 1 ? { press: 'Not today' } : 'automatic';

@@ -16,7 +16,7 @@ import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
 import { focusLine, linksShown, measuresShown } from './shown-facts.ts';
 import { sentDuring } from './sent-events.ts';
-import { planPaths, usual } from './plan.ts';
+import { extents, planPaths } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
 
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
@@ -178,8 +178,9 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
   const written = new Map<string, string[]>();
   afterAll(() => (IS_UPDATE ? writePageTable(area, written) : undefined));
   describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
-    const { paths, summary } = planPaths(pageModel, { ...usual, longest: 40 });
-    console.info(`${name}: ${summary}`);
+    const plans = extents.map((extent) => planPaths(pageModel, { ...extent, longest: 40 }));
+    const paths = plans.flatMap((plan) => plan.paths);
+    for (const { summary } of plans) console.info(`${name}: ${summary}`);
 
     const asked = new Set<string>();
     const told = new Set<string>();
@@ -233,7 +234,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
       if (IS_UPDATE) written.set(name, seen);
       else {
         const table = (await readPageTable(area)).get(name) ?? [];
-        // The full run comes to more places.
+        // The full run comes to more places as well.
         expect(seen).toEqual(isFullRun ? expect.arrayContaining(table) : table);
       }
     });

@@ -11,7 +11,7 @@ import type { Model } from '#tests/support/paths/model.ts';
 import { Coverage } from '#tests/support/paths/coverage.ts';
 import { type MachinePath, edgeCover } from '#tests/support/paths/edge-cover.ts';
 import { trace } from '#tests/support/paths/trace.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { isFullRun } from '#tests/support/scale.ts';
 import type { AnyPageModel, Cause, Gesture, Scene } from './page-model.ts';
 import { LEFT, modelOfScreen, ownEventsIn } from './model.ts';
 import { partCover } from './part-cover.ts';
@@ -60,8 +60,14 @@ export interface Plan {
   summary: string;
 }
 
-/** What `npm test` takes, and what `npm run test:full` does. */
-export const usual: Pick<Limits, 'most' | 'isBrief'> = { most: scaled(12, 40), isBrief: scaled(1, 0) === 1 };
+type Extent = Pick<Limits, 'most' | 'isBrief'>;
+
+/** Each state and transition once. */
+export const brief: Extent = { most: 12, isBrief: true };
+const full: Extent = { most: 40, isBrief: false };
+
+/** The full run goes the ways of `npm test`, by which the tables of pages are written, and then its own. */
+export const extents: readonly Extent[] = isFullRun ? [brief, full] : [brief];
 
 interface Limits {
   /** Events of one path. */
