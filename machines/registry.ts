@@ -28,6 +28,7 @@ import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from './community/clan-membership.machine.ts';
 import { dailyChallengeMachine } from './community/daily-challenge.machine.ts';
 import { leaderboardLiveMachine } from './community/leaderboard-live.machine.ts';
+import { standingsMachine } from './community/standings.machine.ts';
 import { sampleQuizMachine } from './landing/sample-quiz.machine.ts';
 import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
@@ -133,6 +134,7 @@ export const registry: Record<string, Registered> = {
     machine: leaderboardLiveMachine,
     longLived: { watchStream: 'listens for as long as the page is looked at and not paused' },
   },
+  'community/standings': { machine: standingsMachine },
   'community/daily-challenge': { machine: dailyChallengeMachine },
   'community/clan-membership': { machine: clanMembershipMachine },
   'community/clan-founding': { machine: clanFoundingMachine },

@@ -66,6 +66,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'input With a free seat': FILTER,
   'practiceBuilder: input ': CHOICE,
   'leaderboardLive: input ': 'How others see me is kept in the profile.',
+  'standings: input ': 'How others see me is kept in the profile.',
   'button How challenges count': FOLDED,
   'button How points count': FOLDED,
   'button Notifications': FOLDED,
