@@ -35,6 +35,7 @@ import { courseListMachine } from './learning/course-list.machine.ts';
 import { lessonCheckMachine } from './learning/lesson-check.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
 import { readAloudMachine } from './learning/read-aloud.machine.ts';
+import { tutorRequestMachine } from './learning/tutor-request.machine.ts';
 import { tutorMachine } from './learning/tutor.machine.ts';
 import { bookmarkMachine } from './library/bookmark.machine.ts';
 import { librarySearchMachine } from './library/library-search.machine.ts';
@@ -110,6 +111,7 @@ export const registry: Record<string, Registered> = {
   'learning/lesson-check': { machine: lessonCheckMachine },
   'learning/read-aloud': { machine: readAloudMachine },
   'learning/tutor': { machine: tutorMachine },
+  'learning/tutor-request': { machine: tutorRequestMachine },
   'library/library-search': { machine: librarySearchMachine },
   'library/student-note-editor': { machine: studentNoteEditorMachine },
   'library/saved-question-editor': { machine: savedQuestionEditorMachine },

@@ -29,10 +29,6 @@ const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
     count: 2,
     why: 'Shown has a phase of its own, and counting is no part of it.',
   },
-  'learning/tutor': {
-    count: 1,
-    why: 'A question asked in a turn leaves the turn first: only removing is alike.',
-  },
   'library/library-search': {
     count: 1,
     why: 'Looking and having found are phases; only remembering is alike.',
