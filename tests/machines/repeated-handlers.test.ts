@@ -8,10 +8,6 @@ import { repeatedHandlers } from '#tests/support/machines/repeated-handlers.ts';
  * not named repeats none.
  */
 const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
-  'assessment/practice-builder': {
-    count: 1,
-    why: 'A failed read and an empty subject share the reload alone.',
-  },
   'assessment/practice-run': {
     count: 2,
     why: 'Two ways to reload, two ways to be busy: four boxes for four lines.',
