@@ -10,7 +10,8 @@ import type {
 } from '#machines/community/leaderboard-live.setup.ts';
 import { type StandingsActors, standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
-import type { FieldIdentity, ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
