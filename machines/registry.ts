@@ -28,12 +28,14 @@ import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from './community/clan-membership.machine.ts';
 import { dailyChallengeMachine } from './community/daily-challenge.machine.ts';
 import { leaderboardLiveMachine } from './community/leaderboard-live.machine.ts';
+import { standingsMachine } from './community/standings.machine.ts';
 import { sampleQuizMachine } from './landing/sample-quiz.machine.ts';
 import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
 import { lessonCheckMachine } from './learning/lesson-check.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
 import { readAloudMachine } from './learning/read-aloud.machine.ts';
+import { tutorRequestMachine } from './learning/tutor-request.machine.ts';
 import { tutorMachine } from './learning/tutor.machine.ts';
 import { bookmarkMachine } from './library/bookmark.machine.ts';
 import { librarySearchMachine } from './library/library-search.machine.ts';
@@ -109,6 +111,7 @@ export const registry: Record<string, Registered> = {
   'learning/lesson-check': { machine: lessonCheckMachine },
   'learning/read-aloud': { machine: readAloudMachine },
   'learning/tutor': { machine: tutorMachine },
+  'learning/tutor-request': { machine: tutorRequestMachine },
   'library/library-search': { machine: librarySearchMachine },
   'library/student-note-editor': { machine: studentNoteEditorMachine },
   'library/saved-question-editor': { machine: savedQuestionEditorMachine },
@@ -133,6 +136,7 @@ export const registry: Record<string, Registered> = {
     machine: leaderboardLiveMachine,
     longLived: { watchStream: 'listens for as long as the page is looked at and not paused' },
   },
+  'community/standings': { machine: standingsMachine },
   'community/daily-challenge': { machine: dailyChallengeMachine },
   'community/clan-membership': { machine: clanMembershipMachine },
   'community/clan-founding': { machine: clanFoundingMachine },

@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isTakenOver } from './attempt-guards.ts';
-import type { PracticePlace, PracticeWishes } from './practice-builder.machine.ts';
+import type { PracticePlace, PracticeWishes } from './practice-builder.setup.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 import type { QuizFound } from './weekly-quiz.setup.ts';

@@ -1,120 +1,21 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { withBegun } from '#domain/progress/begun-lesson.ts';
-import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
-import { unprovided } from '../unprovided.ts';
+import { type LessonContext, lessonSetup } from './lesson.setup.ts';
 
-/** What is kept as the error when an address joins a subject with another subject's lesson. */
-const foreignLesson: ApiError = {
-  kind: 'http',
-  status: 404,
-  message: 'This lesson does not belong to this subject.',
-};
-
-interface LessonContext {
-  courseId: string | null;
-  subjectId: string;
-  /** The subtopic asked for or read; null until one is chosen. */
-  subtopicId: string | null;
-  /** Whether opening it enrols, as the lesson does that the academy chose; once at most. */
-  enrols: boolean;
-  /** Whether it is completed by saying so alone: what a question has shown cannot be undone. */
-  isKnown: boolean;
-  subject: CompleteSubject | null;
-  lesson: Lesson | null;
-  error: ApiError | null;
-}
-
-const isCompleted = ({ subject, subtopicId }: Pick<LessonContext, 'subject' | 'subtopicId'>): boolean =>
-  subtopicsOf(subject?.chapters ?? []).some(
-    ({ _id, status }) => _id === subtopicId && status === 'completed',
-  );
+const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+const subject = ({ event }: { event: { output: CompleteSubject } }) => ({ subject: event.output });
+const lesson = ({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
+const placeOf = ({ context: { courseId, subjectId, subtopicId } }: { context: LessonContext }) => ({
+  courseId: courseId ?? '',
+  subjectId,
+  subtopicId: subtopicId ?? '',
+});
 
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
  * one, else the next recommended; never ends. Completing a subtopic unlocks the weekly quiz; saying that one knew it can
  * be undone as long as nothing else has completed it.
  */
-export const lessonMachine = setup({
-  types: {
-    input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null; enrols?: boolean },
-    context: {} as LessonContext,
-    events: {} as
-      | { type: 'subtopic.open'; subtopicId: string }
-      /** By the questions of the lesson, or where `known` without them. */
-      | { type: 'subtopic.complete'; known?: true }
-      /** Its questions were answered, and not all of them right. */
-      | { type: 'subtopic.begin' }
-      | { type: 'completion.undo' }
-      | { type: 'lesson.reload' }
-      | { type: 'course.enrol' },
-    emitted: {} as
-      | { type: 'subtopic.opened'; subtopicId: string }
-      | { type: 'subtopic.completed'; subtopicId: string },
-    tags: {} as 'busy',
-  },
-  actors: {
-    loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(() =>
-      unprovided('loadSubject'),
-    ),
-    loadLesson: fromPromise<Lesson, { subtopicId: string }>(() => unprovided('loadLesson')),
-    completeSubtopic: fromPromise<
-      CompleteSubject,
-      { courseId: string; subjectId: string; subtopicId: string }
-    >(() => unprovided('completeSubtopic')),
-    undoCompletion: fromPromise<CompleteSubject, { courseId: string; subjectId: string; subtopicId: string }>(
-      () => unprovided('undoCompletion'),
-    ),
-    enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(() => unprovided('enrol')),
-  },
-  guards: {
-    isNotFound: (_, params: { thrown: unknown }) => {
-      const { status } = toApiError(params.thrown);
-      return status === 404 || status === 400;
-    },
-    hasSubtopic: ({ context }) => context.subtopicId !== null,
-    isForeign: ({ context }, params: { lesson: Lesson }) => params.lesson.subjectId !== context.subjectId,
-    canComplete: ({ context }) => context.subject?.enrolled === true && !isCompleted(context),
-    canBegin: ({ context: { subject, subtopicId } }) =>
-      subject?.enrolled === true &&
-      subtopicsOf(subject.chapters).some(({ _id, status }) => _id === subtopicId && status === 'incomplete'),
-    enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
-    isKnown: ({ context }) => context.isKnown,
-    isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
-  },
-  actions: {
-    storeSubject: assign(({ context }, { subject }: { subject: CompleteSubject }) => ({
-      subject,
-      courseId: subject.course._id,
-      subtopicId:
-        context.subtopicId ??
-        nextRecommended(subject.chapters)?._id ??
-        subject.chapters[0]?.topics[0]?.subtopics[0]?._id ??
-        null,
-    })),
-    storeLesson: assign((_, { lesson }: { lesson: Lesson }) => ({ lesson, isKnown: lesson.isClaimed })),
-    storeBegun: assign({
-      subject: ({ context: { subject, subtopicId } }) =>
-        subject && { ...subject, chapters: withBegun(subject.chapters, subtopicId ?? '') },
-    }),
-    chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    storeForeign: assign({ error: foreignLesson }),
-    clearError: assign({ error: null }),
-    storeKnown: assign({ isKnown: (_, params: { known: boolean }) => params.known }),
-    clearEnrols: assign({ enrols: false }),
-    emitOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
-    emitCompleted: emit(({ context }) => ({
-      type: 'subtopic.completed',
-      subtopicId: context.subtopicId ?? '',
-    })),
-  },
-  delays: { clientTimeout: CLIENT_TIMEOUT },
-}).createMachine({
+export const lessonMachine = lessonSetup.createMachine({
   id: 'lesson',
   context: ({ input: { enrols = false, ...input } }) => ({
     ...input,
@@ -134,30 +35,29 @@ export const lessonMachine = setup({
         id: 'loadSubject',
         src: 'loadSubject',
         input: ({ context }) => ({ courseId: context.courseId, subjectId: context.subjectId }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
-        },
+        onDone: { target: 'choosing', actions: { type: 'storeSubject', params: subject } },
         onError: [
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'notFound',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { guard: { type: 'isNotFound', params: thrown }, target: 'notFound' },
+          { target: 'unavailable.failed', actions: { type: 'storeError', params: thrown } },
         ],
       },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'unavailable.failed', actions: 'storeTimeout' } },
     },
     choosing: {
       description: 'Finding where to go on.',
-      always: [{ guard: 'hasSubtopic', target: 'subtopic' }, { target: 'empty' }],
+      always: [{ guard: 'hasSubtopic', target: 'subtopic' }, { target: 'unavailable.empty' }],
     },
-    empty: {
-      description: 'This subject has no lessons yet.',
+    unavailable: {
+      description: 'There is nothing to read. The subject can be asked for again.',
+      initial: 'failed',
       on: { 'lesson.reload': 'loading' },
+      states: {
+        failed: { description: 'The subject could not be loaded. It can be tried again.' },
+        empty: { description: 'This subject has no lessons yet.' },
+      },
+    },
+    notFound: {
+      description: 'There is no such subject.',
     },
     subtopic: {
       description: 'A subtopic is chosen. Another one can be opened.',
@@ -179,46 +79,31 @@ export const lessonMachine = setup({
             input: ({ context }) => ({ subtopicId: context.subtopicId ?? '' }),
             onDone: [
               {
-                guard: { type: 'isForeign', params: ({ event }) => ({ lesson: event.output }) },
+                guard: { type: 'isForeign', params: lesson },
                 target: 'unopened',
                 actions: 'storeForeign',
               },
               {
                 guard: 'enrols',
-                target: '#lesson.enrolling',
-                actions: [
-                  { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
-                  'clearEnrols',
-                  'emitOpened',
-                ],
+                target: 'saving.enrolling',
+                actions: [{ type: 'storeLesson', params: lesson }, 'clearEnrols', 'emitOpened'],
               },
-              {
-                target: 'opened',
-                actions: [
-                  { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
-                  'emitOpened',
-                ],
-              },
+              { target: 'opened', actions: [{ type: 'storeLesson', params: lesson }, 'emitOpened'] },
             ],
-            onError: {
-              target: 'unopened',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'unopened', actions: { type: 'storeError', params: thrown } },
           },
           after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
         },
         unopened: {
           description: 'These notes could not be opened. Try again, or choose others.',
-          on: {
-            'lesson.reload': 'opening',
-          },
+          on: { 'lesson.reload': 'opening' },
         },
         opened: {
           description: 'The notes are open.',
           initial: 'reading',
           on: {
             'lesson.reload': '#lesson.loading',
-            'completion.undo': { guard: 'isKnown', target: '#lesson.undoing' },
+            'completion.undo': { guard: 'isKnown', target: 'saving.undoing' },
           },
           states: {
             reading: {
@@ -226,11 +111,11 @@ export const lessonMachine = setup({
               on: {
                 'subtopic.complete': {
                   guard: 'canComplete',
-                  target: '#lesson.completing',
+                  target: '#lesson.subtopic.saving.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
                 'subtopic.begin': { guard: 'canBegin', actions: 'storeBegun' },
-                'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.enrolling' },
+                'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.subtopic.saving.enrolling' },
               },
             },
             confirmed: {
@@ -238,94 +123,75 @@ export const lessonMachine = setup({
             },
           },
         },
-      },
-    },
-    completing: {
-      description: 'Saving that you have completed this lesson.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'completeSubtopic',
-        src: 'completeSubtopic',
-        input: ({ context }) => ({
-          courseId: context.courseId ?? '',
-          subjectId: context.subjectId,
-          subtopicId: context.subtopicId ?? '',
-        }),
-        onDone: {
-          target: 'subtopic.opened.confirmed',
-          actions: [
-            { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
-            'emitCompleted',
-          ],
-        },
-        onError: {
-          target: 'subtopic.opened',
-          // A claim that did not reach the server cannot be taken back.
-          actions: [
-            { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            { type: 'storeKnown', params: { known: false } },
-          ],
-        },
-      },
-      after: {
-        clientTimeout: {
-          target: 'subtopic.opened',
-          actions: ['storeTimeout', { type: 'storeKnown', params: { known: false } }],
-        },
-      },
-    },
-    undoing: {
-      description: 'Taking back that you knew this lesson.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'undoCompletion',
-        src: 'undoCompletion',
-        input: ({ context }) => ({
-          courseId: context.courseId ?? '',
-          subjectId: context.subjectId,
-          subtopicId: context.subtopicId ?? '',
-        }),
-        onDone: {
-          target: 'subtopic.opened',
-          actions: [
-            { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
-            { type: 'storeKnown', params: { known: false } },
-          ],
-        },
-        onError: {
-          target: 'subtopic.opened.confirmed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
-      },
-      after: { clientTimeout: { target: 'subtopic.opened.confirmed', actions: 'storeTimeout' } },
-    },
-    enrolling: {
-      description: 'Writing your name in the course register.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'enrol',
-        src: 'enrol',
-        input: ({ context }) => ({ courseId: context.courseId ?? '', subjectId: context.subjectId }),
-        onDone: {
-          target: 'subtopic.opened',
-          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
-        },
-        onError: {
-          target: 'subtopic.opened',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        saving: {
+          description: 'What you did with this lesson is being saved. No other one opens meanwhile.',
+          tags: 'busy',
+          entry: 'clearError',
+          initial: 'completing',
+          on: { 'subtopic.open': {} },
+          states: {
+            completing: {
+              description: 'Saving that you have completed this lesson.',
+              invoke: {
+                id: 'completeSubtopic',
+                src: 'completeSubtopic',
+                input: placeOf,
+                onDone: {
+                  target: '#lesson.subtopic.opened.confirmed',
+                  actions: [{ type: 'storeSubject', params: subject }, 'emitCompleted'],
+                },
+                onError: {
+                  target: '#lesson.subtopic.opened',
+                  // A claim that did not reach the server cannot be taken back.
+                  actions: [{ type: 'storeError', params: thrown }, 'forgetKnown'],
+                },
+              },
+              after: {
+                clientTimeout: {
+                  target: '#lesson.subtopic.opened',
+                  actions: ['storeTimeout', 'forgetKnown'],
+                },
+              },
+            },
+            undoing: {
+              description: 'Taking back that you knew this lesson.',
+              invoke: {
+                id: 'undoCompletion',
+                src: 'undoCompletion',
+                input: placeOf,
+                onDone: {
+                  target: '#lesson.subtopic.opened',
+                  actions: [{ type: 'storeSubject', params: subject }, 'forgetKnown'],
+                },
+                onError: {
+                  target: '#lesson.subtopic.opened.confirmed',
+                  actions: { type: 'storeError', params: thrown },
+                },
+              },
+              after: {
+                clientTimeout: { target: '#lesson.subtopic.opened.confirmed', actions: 'storeTimeout' },
+              },
+            },
+            enrolling: {
+              description: 'Writing your name in the course register.',
+              invoke: {
+                id: 'enrol',
+                src: 'enrol',
+                input: ({ context }) => ({ courseId: context.courseId ?? '', subjectId: context.subjectId }),
+                onDone: {
+                  target: '#lesson.subtopic.opened',
+                  actions: { type: 'storeSubject', params: subject },
+                },
+                onError: {
+                  target: '#lesson.subtopic.opened',
+                  actions: { type: 'storeError', params: thrown },
+                },
+              },
+              after: { clientTimeout: { target: '#lesson.subtopic.opened', actions: 'storeTimeout' } },
+            },
+          },
         },
       },
-      after: { clientTimeout: { target: 'subtopic.opened', actions: 'storeTimeout' } },
-    },
-    notFound: {
-      description: 'There is no such subject.',
-    },
-    failed: {
-      description: 'The subject could not be loaded. It can be tried again.',
-      on: { 'lesson.reload': 'loading' },
     },
   },
 });

@@ -1,28 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TutorHintLevel, TutorLanguage, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { AI_TIMEOUT, AI_WHOLE_TIMEOUT, CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { tutorRequestMachine } from './tutor-request.machine.ts';
+import type { Allowance, AskedQuestion, TutorPlace, TutorRequestOutput } from './tutor-request.setup.ts';
 
 /** Characters of a question. */
 export const LONGEST_QUESTION = 4_000;
-
-/** The lesson the tutor is asked in. */
-export interface TutorPlace {
-  courseId: string;
-  subjectId: string;
-  topicId: string;
-  subtopicId: string;
-}
-
-/** A question on its way; the key makes a second try of it the same question. */
-export interface AskedQuestion {
-  query: string;
-  idempotencyKey: string;
-  /** What the lesson is read in. */
-  language?: TutorLanguage;
-}
 
 /** What a student thinks of what the tutor said; null takes it back. */
 export type Verdict = 'helpful' | 'wrong' | null;
@@ -33,36 +19,10 @@ export interface TurnPage {
   before: string | null;
 }
 
-/** What is left of a day's questions, or of its hint levels; `nextAt` in ms of server time, when one more is taken. */
-export interface Allowance {
-  left: number;
-  nextAt: number;
-}
-
-/** What the server said: a turn, and what is left of such calls where it tells. */
-export interface Said {
-  turn: UserQuery;
-  allowance: Allowance | null;
-}
-
-/** A hint level that is being made. */
-export interface DraftGrown {
-  type: 'draft.grown';
-  /** All of it that may be read so far. */
-  draft: string;
-}
-
-/** Who is told while a hint level is made. */
-export interface DraftReader {
-  send(event: DraftGrown): void;
-}
-
 export interface TutorContext extends TutorPlace {
   /** What is asked, until it is a turn. */
   question: AskedQuestion | null;
   turn: UserQuery | null;
-  /** What is written of the next hint level so far; what is said in the end stands in the turn. */
-  draft: string;
   /** Turns of this lesson, newest first; null until they are read. */
   history: UserQuery[] | null;
   /** The row earlier turns stand behind; null where there are none. */
@@ -78,15 +38,12 @@ export interface TutorContext extends TutorPlace {
 export type TutorEvent =
   | { type: 'question.ask'; question: AskedQuestion }
   | { type: 'hint.request' }
-  | DraftGrown
   | { type: 'turn.judge'; verdict: Verdict }
   | { type: 'turn.open'; queryId: string }
   | { type: 'turn.leave' }
   | { type: 'history.recall' }
   | { type: 'history.extend' }
-  | { type: 'history.remove'; queryIds: string[] }
-  | { type: 'trouble.retry' }
-  | { type: 'trouble.dismiss' };
+  | { type: 'history.remove'; queryIds: string[] };
 
 /** The turns that can be deleted: those listed, or the open one alone where the list could not be read. */
 export const turnsOf = ({ history, turn }: Pick<TutorContext, 'history' | 'turn'>): UserQuery[] =>
@@ -99,21 +56,25 @@ const isEmptied = ({ history, before }: TutorContext, gone: readonly string[]): 
 const isOwn = (context: TutorContext, queryIds: readonly string[]): boolean =>
   queryIds.length > 0 && queryIds.every((id) => turnsOf(context).some(({ queryId }) => queryId === id));
 
+/** What was said last stands first in the list. */
+const withTurn = ({ history }: TutorContext, turn: UserQuery) => ({
+  turn,
+  history: history && [turn, ...history.filter(({ queryId }) => queryId !== turn.queryId)],
+});
+
 /** All that the chart in `tutor.machine.ts` names. */
 export const tutorSetup = setup({
   types: {
     input: {} as TutorPlace,
     context: {} as TutorContext,
     events: {} as TutorEvent,
-    tags: {} as 'busy' | 'thinking',
+    children: {} as { tutorRequest: 'tutorRequest' },
+    tags: {} as 'busy',
   },
   actors: {
     loadTurns: fromPromise<TurnPage, TutorPlace>(() => unprovided('loadTurns')),
     loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(() => unprovided('loadEarlier')),
-    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
-    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(() =>
-      unprovided('loadNextHint'),
-    ),
+    tutorRequest: tutorRequestMachine,
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(() =>
       unprovided('judgeTurn'),
     ),
@@ -126,31 +87,19 @@ export const tutorSetup = setup({
     isKnown: ({ context }, params: { queryIds: string[] }) => isOwn(context, params.queryIds),
     isOn: ({ context }, params: { hintLevel: TutorHintLevel }) =>
       context.turn?.hintLevel === params.hintLevel,
-    isAsking: ({ context }) => context.question !== null,
+    isDismissed: (_, { output }: { output: TutorRequestOutput }) => output.outcome === 'dismissed',
     hasTurn: ({ context }) => context.turn !== null,
     hasEarlier: ({ context }) => context.before !== null,
     isEmptied: ({ context }, { gone }: { gone: string[] }) => isEmptied(context, gone),
-    isLocked: ({ context }) => context.error?.code === 'locked-during-quiz',
-    isUnderWay: ({ context }) => context.error?.code === 'idempotency-key-in-use',
-    isLimited: ({ context }) => context.error?.status === 429,
-    isOffline: ({ context }) => context.error?.kind === 'network',
   },
   actions: {
     storeQuestion: assign({ question: (_, params: { question: AskedQuestion }) => params.question }),
-    storeTurn: assign(({ context }, { turn }: { turn: UserQuery }) => ({
-      turn,
-      question: null,
-      history: context.history && [
-        turn,
-        ...context.history.filter(({ queryId }) => queryId !== turn.queryId),
-      ],
-    })),
-    storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
-    dropDraft: assign({ draft: '' }),
-    storeQuestionsLeft: assign({
-      questions: (_, params: { allowance: Allowance | null }) => params.allowance,
-    }),
-    storeHintsLeft: assign({ hints: (_, params: { allowance: Allowance | null }) => params.allowance }),
+    storeTurn: assign(({ context }, { turn }: { turn: UserQuery }) => withTurn(context, turn)),
+    storeAnswer: assign(({ context }, { output }: { output: TutorRequestOutput }) =>
+      output.outcome === 'answered'
+        ? { ...withTurn(context, output.said.turn), question: null, [output.of]: output.said.allowance }
+        : {},
+    ),
     storeVerdict: assign({ verdict: (_, params: { verdict: Verdict }) => params.verdict }),
     openTurn: assign(({ context }, { queryId }: { queryId: string }) => ({
       turn: context.history?.find((each) => each.queryId === queryId) ?? null,
@@ -184,5 +133,5 @@ export const tutorSetup = setup({
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
-  delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT, wholeTimeout: AI_WHOLE_TIMEOUT },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
 });

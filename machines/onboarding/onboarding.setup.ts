@@ -65,6 +65,13 @@ const PING_PONG_REDIRECTS = 3;
 /** A page that is asked for is there within these ms, or never. */
 const ARRIVAL_LIMIT_MS = 2_000;
 
+const nextStep = ({ completion, profile }: OnboardingContext): OnboardingStep =>
+  onboardingStep(completion, profile);
+
+/** Only redirects to one and the same step can be a ping-pong; somebody quick is not. */
+const stepTo = ({ step: last }: OnboardingContext, step: OnboardingStep) =>
+  step === last ? {} : { step, redirectedAt: [] };
+
 /** The names the onboarding chart is written in: its effects, rules and changes, none of which knows the chart. */
 export const onboardingSetup = setup({
   types: {
@@ -81,19 +88,18 @@ export const onboardingSetup = setup({
   },
   guards: {
     hasSkipped: ({ context }) => context.isSkipped && !isOnboardingPath(context.path),
-    isDue: ({ context }, params: { at: number }) =>
-      context.checkedAt === null || Math.abs(params.at - context.checkedAt) >= CHECK_THROTTLE,
+    isDue: ({ context: { checkedAt, now } }) =>
+      checkedAt === null || Math.abs(now - checkedAt) >= CHECK_THROTTLE,
     isRefused: (_, params: { found: CompletionFinding }) => params.found.outcome === 'refused',
     isFound: (_, params: { found: CompletionFinding }) => params.found.outcome === 'found',
     isAlreadyComplete: ({ context }) => context.step === null && context.completion.hasCompletedFirstTimeFlow,
     isOverHere: ({ context }) => isOverAt(context.path, context.completion),
     isOverThere: ({ context }, params: { path: string }) => isOverAt(params.path, context.completion),
-    isNextStep: ({ context }, params: { step: OnboardingStep }) =>
-      onboardingStep(context.completion, context.profile) === params.step,
+    isStepLeft: ({ context }) => nextStep(context) !== 'home',
     // Who and how old somebody is cannot wait: a minor needs a guardian's consent.
     mayLeave: ({ context }) => context.step !== 'profile-setup',
     isBoundElsewhere: ({ context }) => {
-      const step = onboardingStep(context.completion, context.profile);
+      const step = nextStep(context);
       return context.destination !== null && step !== 'profile-setup' && step !== 'home';
     },
     isAt: ({ context }, params: { step: OnboardingStep }) => context.step === params.step,
@@ -104,6 +110,7 @@ export const onboardingSetup = setup({
       redirectedAt.length === PING_PONG_REDIRECTS && now - (redirectedAt[0] ?? 0) <= PING_PONG_MS,
   },
   actions: {
+    markCheck: assign({ checkedAt: ({ context }) => context.now }),
     storeCheck: assign((_, { at }: { at: number }) => ({ checkedAt: at, now: at })),
     storeLateCheck: assign(({ context }) => {
       const at = Math.max((context.checkedAt ?? 0) + CHECK_THROTTLE, context.now);
@@ -122,10 +129,8 @@ export const onboardingSetup = setup({
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    // Only redirects to one and the same step can be a ping-pong; somebody quick is not.
-    setStep: assign(({ context }, { step }: { step: OnboardingStep }) =>
-      step === context.step ? {} : { step, redirectedAt: [] },
-    ),
+    setStep: assign(({ context }, { step }: { step: OnboardingStep }) => stepTo(context, step)),
+    setNextStep: assign(({ context }) => stepTo(context, nextStep(context))),
     countRedirect: assign({
       redirectedAt: ({ context }) => [...context.redirectedAt, context.now].slice(-PING_PONG_REDIRECTS),
     }),

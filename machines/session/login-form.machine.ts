@@ -1,34 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
-import type { Credentials, Registration } from './session.types.ts';
-
-/** The three faces of /login. */
-export type LoginMode = 'signIn' | 'createAccount' | 'forgotPassword';
-
-/** What is typed, except the password: that stays in its input and travels with `form.submit`. */
-export interface LoginTexts {
-  email: string;
-  username: string;
-}
-
-export interface LoginFormContext {
-  texts: LoginTexts;
-  sharedComputer: boolean;
-  /** Of the last try; gone with the next keystroke or mode. */
-  error: ApiError | null;
-}
-
-export type LoginFormEvent =
-  | { type: 'field.change'; field: keyof LoginTexts; value: string }
-  | { type: 'sharing.change'; sharedComputer: boolean }
-  | { type: 'form.submit'; password: string }
-  | { type: 'signIn.open' }
-  | { type: 'createAccount.open' }
-  | { type: 'forgotPassword.open' };
+import { type ActorsOf } from '../unprovided.ts';
+import { loginFormSetup } from './login-form.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -37,42 +8,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  * Starts in the mode the landing page asked for; ends with output `signedIn`. Promises: what was typed survives every
  * failure and every change of mode; the password never enters the machine's memory; one submission at a time.
  */
-export const loginFormMachine = setup({
-  types: {
-    /** `email` of whom the browser remembers, to be signed in again. */
-    input: {} as { mode: LoginMode; email?: string },
-    context: {} as LoginFormContext & { mode: LoginMode },
-    events: {} as LoginFormEvent,
-    output: {} as { outcome: 'signedIn' },
-    tags: {} as 'busy',
-  },
-  actors: {
-    signIn: fromPromise<void, Credentials>(() => unprovided('signIn')),
-    createAccount: fromPromise<void, Registration>(() => unprovided('createAccount')),
-    requestReset: fromPromise<void, { email: string }>(() => unprovided('requestReset')),
-  },
-  guards: {
-    opensOn: ({ context }, params: { mode: LoginMode }) => context.mode === params.mode,
-    hasCredentials: ({ context }, params: { password: string }) =>
-      context.texts.email.trim() !== '' && params.password !== '',
-    hasRegistration: ({ context }, params: { password: string }) =>
-      context.texts.email.includes('@') && params.password.length >= MIN_PASSWORD_LENGTH,
-    hasEmail: ({ context }) => context.texts.email.includes('@'),
-  },
-  actions: {
-    storeText: assign(({ context }, { field, value }: { field: keyof LoginTexts; value: string }) => ({
-      texts: { ...context.texts, [field]: value },
-      error: null,
-    })),
-    storeSharing: assign({
-      sharedComputer: (_, params: { sharedComputer: boolean }) => params.sharedComputer,
-    }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
-  },
-  delays: { clientTimeout: CLIENT_TIMEOUT },
-}).createMachine({
+export const loginFormMachine = loginFormSetup.createMachine({
   id: 'loginForm',
   context: ({ input }) => ({
     mode: input.mode,

@@ -8,10 +8,6 @@ import { repeatedHandlers } from '#tests/support/machines/repeated-handlers.ts';
  * not named repeats none.
  */
 const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
-  'assessment/practice-builder': {
-    count: 1,
-    why: 'A failed read and an empty subject share the reload alone.',
-  },
   'assessment/practice-run': {
     count: 2,
     why: 'Two ways to reload, two ways to be busy: four boxes for four lines.',
@@ -28,11 +24,6 @@ const REPEATED: Readonly<Record<string, { count: number; why: string }>> = {
   'community/daily-challenge': {
     count: 2,
     why: 'Shown has a phase of its own, and counting is no part of it.',
-  },
-  'learning/lesson': { count: 1, why: 'A failed read and an empty subject share the reload alone.' },
-  'learning/tutor': {
-    count: 1,
-    why: 'A question asked in a turn leaves the turn first: only removing is alike.',
   },
   'library/library-search': {
     count: 1,

@@ -1,6 +1,7 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
-import { KEEP_TIMEOUT, videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import { KEEP_TIMEOUT } from '#machines/assessment/video-upload.setup.ts';
 import type { SavedVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { scenarios } from './scenarios/video-upload.scenarios.ts';

@@ -1,7 +1,9 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
-import type { BoardView, Standings, StreamEvent } from '#machines/community/leaderboard-live.setup.ts';
+import type { StreamEvent } from '#machines/community/leaderboard-live.setup.ts';
+import { standingsMachine } from '#machines/community/standings.machine.ts';
+import type { BoardView, StandingsEvent, Standings } from '#machines/community/standings.setup.ts';
 import { buildBoard, buildHouses } from './board-fixtures.ts';
 
 const standings: Standings = { board: buildBoard(), houses: buildHouses() };
@@ -12,12 +14,13 @@ const NOBODY: (event: StreamEvent) => void = () => undefined;
 function watch({ spread = 0.5, read = async () => standings } = {}) {
   const clock = new SimulatedClock();
   const world = { readings: 0, streams: 0, open: 0, tell: NOBODY };
+  const loadStandings = fromPromise<Standings, { view: BoardView }>(() => {
+    world.readings += 1;
+    return read();
+  });
   const machine = leaderboardLiveMachine.provide({
     actors: {
-      loadStandings: fromPromise<Standings, { view: BoardView }>(() => {
-        world.readings += 1;
-        return read();
-      }),
+      standings: standingsMachine.provide({ actors: { loadStandings } }),
       watchStream: fromCallback(({ sendBack }) => {
         world.streams += 1;
         world.open += 1;
@@ -30,7 +33,11 @@ function watch({ spread = 0.5, read = async () => standings } = {}) {
   const actor = createActor(machine, { input, clock }).start();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const here = () => actor.getSnapshot();
-  return { actor, clock, world, settle, here };
+  const child = here().children.standings;
+  if (!child) throw new Error('The standings are a child of the live leaderboard.');
+  const board = () => child.getSnapshot();
+  const ask = (event: StandingsEvent) => child.send(event);
+  return { actor, clock, world, settle, here, board, ask };
 }
 
 describe('the live leaderboard', () => {
@@ -47,14 +54,14 @@ describe('the live leaderboard', () => {
   });
 
   it('reads again what changed while it was being read', async () => {
-    const { clock, world, settle, here } = watch();
+    const { clock, world, settle, board } = watch();
     world.tell({ type: 'stream.opened' });
     world.tell({ type: 'stream.changed' });
     await settle();
-    expect(here().matches({ board: { updating: 'settling' } })).toBe(true);
+    expect(board().matches({ updating: 'settling' })).toBe(true);
     clock.increment(1000);
     await settle();
-    expect([world.readings, here().matches({ board: 'shown' })]).toEqual([2, true]);
+    expect([world.readings, board().matches('shown')]).toEqual([2, true]);
   });
 
   it('reads again once the stream is open, for what was missed meanwhile', async () => {
@@ -133,12 +140,12 @@ describe('the live leaderboard', () => {
     actor.send({ type: 'live.pause' });
     actor.send({ type: 'page.hidden' });
     actor.send({ type: 'page.shown' });
-    expect(here().matches({ stream: 'paused' })).toBe(true);
+    expect(here().matches('paused')).toBe(true);
   });
 
   it('keeps the board of a view that cannot be read again', async () => {
     let isDown = false;
-    const { actor, settle, here } = watch({
+    const { ask, settle, board } = watch({
       read: async () => {
         if (isDown) throw new Error('Away.');
         return standings;
@@ -146,23 +153,23 @@ describe('the live leaderboard', () => {
     });
     await settle();
     isDown = true;
-    actor.send({ type: 'board.reload' });
+    ask({ type: 'board.reload' });
     await settle();
-    expect(here().matches({ board: { unread: 'stale' } })).toBe(true);
-    actor.send({ type: 'view.change', view: { window: 'all', house: null } });
+    expect(board().matches({ unread: 'stale' })).toBe(true);
+    ask({ type: 'view.change', view: { window: 'all', house: null } });
     await settle();
-    expect(here().matches({ board: { unread: 'failed' } })).toBe(true);
-    actor.send({ type: 'view.change', view: { window: 'week', house: null } });
+    expect(board().matches({ unread: 'failed' })).toBe(true);
+    ask({ type: 'view.change', view: { window: 'week', house: null } });
     await settle();
-    expect(here().matches({ board: { unread: 'stale' } })).toBe(true);
+    expect(board().matches({ unread: 'stale' })).toBe(true);
   });
 
   it('keeps the cup where only the cup cannot be read', async () => {
     const given: Standings[] = [standings, { ...standings, houses: null }];
-    const { actor, settle, here } = watch({ read: async () => given.shift() ?? standings });
+    const { ask, settle, board } = watch({ read: async () => given.shift() ?? standings });
     await settle();
-    actor.send({ type: 'board.reload' });
+    ask({ type: 'board.reload' });
     await settle();
-    expect(here().context.houses).toEqual(standings.houses);
+    expect(board().context.houses).toEqual(standings.houses);
   });
 });

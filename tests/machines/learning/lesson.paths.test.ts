@@ -5,7 +5,7 @@ import { scenarios } from './scenarios/lesson.scenarios.ts';
 describePaths({
   machine: lessonMachine,
   unnoticed: {
-    'completing, onDone: action storeSubject dropped':
+    'subtopic.saving.completing, onDone: action storeSubject dropped':
       'The subject that comes back is equal to the one that was there.',
   },
   scenarios,

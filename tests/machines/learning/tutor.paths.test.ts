@@ -4,21 +4,17 @@ import { scenarios } from './scenarios/tutor.scenarios.ts';
 
 describePaths({
   machine: tutorMachine,
-  unnoticed: {
-    'loadingHint, entry dropDraft dropped': 'The draft is dropped when the answer before came.',
-    'loadingHint.writing, draft.grown: action storeDraft dropped': 'One draft is written again and again.',
-  },
   scenarios,
   goals: {
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
     'the full answer': {
-      isReached: (snapshot) => snapshot.matches({ turn: 'answered' }),
+      isReached: (snapshot) => snapshot.matches({ ready: { turn: 'answered' } }),
       liveness: 'withServer',
     },
   },
   invariants: {
     'the hint level shown is the hint level of the turn': ({ after }) => {
-      if (!after.matches('turn')) return true;
+      if (!after.matches({ ready: 'turn' })) return true;
       const shown = {
         passages: 'passages',
         nudged: 'nudge',
@@ -28,7 +24,7 @@ describePaths({
       };
       return Object.entries(shown).some(
         ([state, hintLevel]) =>
-          JSON.stringify(after.value) === JSON.stringify({ turn: state }) &&
+          JSON.stringify(after.value) === JSON.stringify({ ready: { turn: state } }) &&
           after.context.turn?.hintLevel === hintLevel,
       );
     },
@@ -37,12 +33,9 @@ describePaths({
       after.context.turn === null ||
       before.context.turn.hintLevel === after.context.turn.hintLevel ||
       event.type.startsWith('xstate.done.actor.'),
-    'a draft is there only while its hint level is made': ({ after }) =>
-      (after.context.draft !== '') === after.matches({ loadingHint: 'writing' }),
-    'a question that was refused is kept until it is asked or dropped': ({ before, after, event }) =>
+    'a question is kept until it is answered or dropped': ({ before, after, event }) =>
       before.context.question === null ||
       after.context.question !== null ||
-      event.type === 'trouble.dismiss' ||
-      event.type.startsWith('xstate.done.actor.askTutor'),
+      event.type.endsWith('.actor.tutorRequest'),
   },
 });

@@ -5,7 +5,9 @@ import { scenarios } from './scenarios/onboarding.scenarios.ts';
 describePaths({
   machine: onboardingMachine,
   unnoticed: {
-    'checking, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'idle, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'checking.reading, check.request: action storeTime dropped':
+      'The clock of the explorations gives one moment.',
     'leading.redirecting, check.request: action storeTime dropped':
       'The clock of the explorations gives one moment.',
     'arrived, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',

@@ -197,7 +197,7 @@ describe('what the server says', () => {
     const { actor, check } = arrive({ loadCompletion, loadProfile: never });
     check();
     await vi.advanceTimersByTimeAsync(35_099);
-    expect(actor.getSnapshot().value).toBe('checking');
+    expect(actor.getSnapshot().value).toEqual({ checking: 'reading' });
     await vi.advanceTimersByTimeAsync(1);
     expect(actor.getSnapshot().value).toEqual({ halted: 'failed' });
   });
@@ -238,6 +238,18 @@ describe('what can wait', () => {
       destination: null,
       completion: { firstQuizCompleted: true },
     });
+  });
+
+  it('a press on Finish later is heard while a check is waited for', async () => {
+    const { actor, check, checks } = arrive({ path: '/firstquiz' });
+    check();
+    await vi.advanceTimersByTimeAsync(150);
+    check();
+    expect(actor.getSnapshot().value).toEqual({ checking: 'throttled' });
+    actor.send({ type: 'onboarding.skip' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(actor.getSnapshot().value).toBe('skipped');
+    expect(checks).toEqual([100]);
   });
 
   it('is asked again after a reload where the server could not be read', async () => {

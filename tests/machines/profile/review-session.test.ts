@@ -1,11 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type ReviewSessionActors,
-  type ReviewStart,
-  reviewSessionMachine,
-} from '#machines/profile/review-session.machine.ts';
+import { type ReviewSessionActors, reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';

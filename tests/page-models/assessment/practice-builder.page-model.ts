@@ -22,6 +22,6 @@ export const practiceBuilder = definePageModel<typeof practiceBuilderMachine>({
     'practice.cancel': { press: 'Keep it' },
     'practice.reload': { press: 'Retry' },
   },
-  unoffered: { 'practice.reload in empty': 'The way on is to the lesson.' },
+  unoffered: { 'practice.reload in unavailable.empty': 'The way on is to the lesson.' },
   tolerated: { 'practice.abandon in confirming': OTHER, 'practice.confirm in unfinished': OTHER },
 });

@@ -6,21 +6,12 @@ import { paths } from '#web/navigation/paths.ts';
 export const leaderboardLive = definePageModel<typeof leaderboardLiveMachine>({
   machine: leaderboardLiveMachine,
   scenes: {
-    'a reader and a board that changes': { run: scenarios['a reader and a board that changes'] },
     'a stream that comes and goes': { run: scenarios['a stream that comes and goes'] },
   },
   screen: async () => (await import('#web/features/leaderboard/leaderboard.screen.tsx')).LeaderboardScreen,
   route: paths.leaderboard,
   at: () => paths.leaderboard,
   gestures: {
-    // The tab of the board one looks at does nothing.
-    'view.change': ({ view }, { context }) =>
-      view.window === context.view.window ? 'automatic' : { press: 'All time', role: 'tab' },
-    'board.reload': (_, snapshot) => {
-      const isWhole =
-        snapshot.matches({ board: 'shown' }) || snapshot.matches({ board: { updating: 'settling' } });
-      return isWhole && snapshot.context.houses ? 'automatic' : { press: 'Retry' };
-    },
     'live.pause': { press: 'Pause' },
     'live.resume': { press: /^(Resume|Try now)$/ },
     'page.hidden': 'automatic',
@@ -31,5 +22,5 @@ export const leaderboardLive = definePageModel<typeof leaderboardLiveMachine>({
     'stream.lost': 'automatic',
     'stream.closed': 'automatic',
   },
-  tolerated: { 'live.resume in stream.asleep': 'Nobody looks at the page then.' },
+  tolerated: { 'live.resume in asleep': 'Nobody looks at the page then.' },
 });

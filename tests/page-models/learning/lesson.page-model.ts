@@ -42,8 +42,8 @@ export const lesson = definePageModel<typeof lessonMachine>({
     'lesson.reload in subtopic.opened.confirmed': FRESH,
   },
   tolerated: {
-    'subtopic.open in completing': SAVING,
-    'subtopic.open in enrolling': SAVING,
-    'subtopic.open in undoing': SAVING,
+    'subtopic.open in subtopic.saving.completing': SAVING,
+    'subtopic.open in subtopic.saving.enrolling': SAVING,
+    'subtopic.open in subtopic.saving.undoing': SAVING,
   },
 });

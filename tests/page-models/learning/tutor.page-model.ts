@@ -1,7 +1,9 @@
+import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import type { TutorContext } from '#machines/learning/tutor.setup.ts';
 import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
-import { scenarios } from '#tests/machines/learning/scenarios/tutor.scenarios.ts';
+import { scenarios as requests } from '#tests/machines/learning/scenarios/tutor-request.scenarios.ts';
+import { question, scenarios, turnOn } from '#tests/machines/learning/scenarios/tutor.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -22,18 +24,7 @@ const beginning = {
   open: [{ press: 'Ask the tutor' }],
 };
 
-export const tutor = definePageModel<typeof tutorMachine>({
-  machine: tutorMachine,
-  scenes: {
-    'in a lesson nothing was asked about': {
-      run: scenarios['in a lesson nothing was asked about'],
-      ...beginning,
-    },
-    'in a lesson of which one page shows not all': {
-      run: scenarios['in a lesson of which one page shows not all'],
-      ...beginning,
-    },
-  },
+const panel = {
   screen: async () => {
     // What a path opens is there as soon as the page is.
     await import('#web/components/learning/lesson-notes.tsx');
@@ -43,16 +34,32 @@ export const tutor = definePageModel<typeof tutorMachine>({
   },
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
+};
+
+export const tutor = definePageModel<typeof tutorMachine>({
+  machine: tutorMachine,
+  scenes: {
+    'in a lesson nothing was asked about': {
+      run: scenarios['in a lesson nothing was asked about'],
+      reach: beginning.reach,
+      // One may write while the earlier questions are read.
+      open: [...beginning.open, { fill: QUESTION, text: question.query }],
+    },
+    'in a lesson of which one page shows not all': {
+      run: scenarios['in a lesson of which one page shows not all'],
+      ...beginning,
+    },
+  },
+  ...panel,
   offline: ['lesson subtopic.complete', 'lessonCheck check.start', 'tutor question.ask'],
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'hint.request': {
       press: /^(I read them, give me a nudge|Give me a hint|Show a similar question|Show the full answer)$/,
     },
-    'draft.grown': 'automatic',
-    // A second press takes a verdict back, which is another event.
-    'turn.judge': ({ verdict }, { context }) =>
-      context.turn?.verdict === verdict ? 'automatic' : { press: 'This is wrong' },
+    // Pressed once more, it takes the verdict back.
+    'turn.judge': (_, { context }) =>
+      context.turn?.verdict === 'wrong' ? 'automatic' : { press: 'This is wrong' },
     'turn.open': ({ queryId }, { context }) => {
       if (!isListed(context, queryId)) return 'automatic';
       return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };
@@ -63,22 +70,58 @@ export const tutor = definePageModel<typeof tutorMachine>({
       context.before === null ? 'automatic' : { press: 'Earlier questions' },
     'history.remove': ({ queryIds: [queryId = ''] }, snapshot) => {
       const { context } = snapshot;
-      if (snapshot.matches('turn')) {
+      if (snapshot.matches({ ready: 'turn' })) {
         return context.turn?.queryId === queryId ? { press: 'Delete this question' } : 'automatic';
       }
       if (!isListed(context, queryId)) return 'automatic';
       return { press: queryId === 'p' ? 'Delete: What is a list?' : 'Delete: What is a set?' };
     },
-    'trouble.retry': { press: 'Retry' },
-    'trouble.dismiss': { press: 'Go back' },
   },
   tolerated: {
     'question.ask in recalling': WRITING,
     'question.ask in removing': WRITING,
-    'question.ask in asking': WRITING,
+    'question.ask in requesting': WRITING,
     'question.ask in judging': WRITING,
     'question.ask in extending': WRITING,
-    'question.ask in loadingHint.waiting': WRITING,
-    'question.ask in loadingHint.writing': WRITING,
+  },
+});
+
+const asking = [
+  ...beginning.open,
+  { flow: 'tutor', event: { type: 'xstate.done.actor.loadTurns', output: { turns: [], before: null } } },
+  { fill: QUESTION, text: question.query },
+  { submit: QUESTION },
+];
+
+export const tutorRequest = definePageModel<typeof tutorRequestMachine>({
+  machine: tutorRequestMachine,
+  scenes: {
+    'a question': { run: requests['a question'], reach: beginning.reach, open: asking },
+    'the next hint level': {
+      run: requests['the next hint level'],
+      reach: beginning.reach,
+      open: [
+        ...asking,
+        {
+          flow: 'tutor',
+          event: {
+            type: 'xstate.done.actor.tutorRequest',
+            output: {
+              outcome: 'answered',
+              of: 'questions',
+              said: { turn: turnOn('passages'), allowance: null },
+            },
+          },
+        },
+        { press: 'I read them, give me a nudge' },
+      ],
+    },
+  },
+  ...panel,
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
+  gestures: {
+    'draft.grown': 'automatic',
+    'trouble.retry': { press: 'Retry' },
+    'trouble.dismiss': { press: 'Go back' },
   },
 });

@@ -16,7 +16,7 @@ export const onboarding = definePageModel<typeof onboardingMachine>({
   held: { onboarding: ['checkCompletion', 'markComplete'] },
   passing: {
     idle: 'check.request',
-    waiting: 'xstate.after.checkDelay.onboarding.waiting',
+    'checking.waiting': 'xstate.after.checkDelay.onboarding.checking.waiting',
     'leading.arriving': 'path.change',
   },
   gestures: {

@@ -1,5 +1,5 @@
 import type { AttemptSummary, Topic } from '#contract/contract.ts';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { openAttempt } from './assessment-fixtures.ts';
 
 export const subjectId = openAttempt.subjectId ?? '';

@@ -1,5 +1,5 @@
 import { findHouse } from '#domain/account/houses.ts';
-import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
+import type { BoardView } from '#machines/community/standings.setup.ts';
 
 /** What the address of the page says: the board, whether all its rows are shown, and whether my XP is open beside it. */
 export interface BoardAddress extends BoardView {

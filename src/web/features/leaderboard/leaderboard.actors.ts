@@ -2,15 +2,17 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import type { ServerEvent } from '#domain/calls/event-stream.ts';
 import { type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
-import type { LeaderboardLiveActors } from '#machines/community/leaderboard-live.machine.ts';
+import type { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type {
-  BoardView,
   ClosingReason,
   LeaderboardLiveEvent,
-  Standings,
   StreamEvent,
 } from '#machines/community/leaderboard-live.setup.ts';
-import type { FieldIdentity, ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import { type StandingsActors, standingsMachine } from '#machines/community/standings.machine.ts';
+import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
+import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
 import { t } from '#web/language/language.ts';
@@ -74,11 +76,14 @@ async function watchStream(
   if (!signal.aborted) tell({ type: 'stream.lost', waitMs });
 }
 
-export function createLeaderboardLiveActors(services: Api): LeaderboardLiveActors {
-  return {
+export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof leaderboardLiveMachine> {
+  const standings: StandingsActors = {
     loadStandings: fromPromise<Standings, { view: BoardView }>(({ input, signal }) =>
       loadStandings(services, input.view, signal),
     ),
+  };
+  return {
+    standings: standingsMachine.provide({ actors: standings }),
     watchStream: fromCallback<LeaderboardLiveEvent>(({ sendBack }) => {
       const stop = new AbortController();
       void watchStream(services, sendBack, stop.signal);

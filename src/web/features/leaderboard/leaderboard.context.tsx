@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
-import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
+import type { standingsMachine } from '#machines/community/standings.machine.ts';
+import type { BoardView } from '#machines/community/standings.setup.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
@@ -8,6 +11,17 @@ import { useServices } from '#web/data/services.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
 
 export const LeaderboardContext = createFlowContext(leaderboardLiveMachine);
+
+/** What stands on the board: it lives as long as the page, as a child of the live leaderboard. */
+export function useStandingsRef(): ActorRefFrom<typeof standingsMachine> {
+  const standings = LeaderboardContext.useSelector(({ children }) => children.standings);
+  if (!standings) throw new Error('The leaderboard runs without its standings.');
+  return standings;
+}
+
+export const useStandings = <Selected,>(
+  select: (snapshot: SnapshotFrom<typeof standingsMachine>) => Selected,
+): Selected => useSelector(useStandingsRef(), select);
 
 interface LeaderboardProviderProps {
   /** Of the address; it may change while the machine goes on. */
@@ -18,12 +32,14 @@ interface LeaderboardProviderProps {
 /** Carries the address and the events of the browser and of the connection to the machine. */
 function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView }) {
   const live = LeaderboardContext.useActorRef();
+  const standings = useStandingsRef();
   useConnectionRestored(live);
+  useConnectionRestored(standings);
   useEffect(() => {
-    const { view } = live.getSnapshot().context;
+    const { view } = standings.getSnapshot().context;
     const isShown = view.window === span && view.house === house;
-    if (!isShown) live.send({ type: 'view.change', view: { window: span, house } });
-  }, [live, span, house]);
+    if (!isShown) standings.send({ type: 'view.change', view: { window: span, house } });
+  }, [standings, span, house]);
   useEffect(
     () =>
       watchPage(window, {

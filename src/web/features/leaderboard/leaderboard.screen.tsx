@@ -15,7 +15,7 @@ import { BoardPanel } from './board/board-panel.tsx';
 import { HouseCup } from './board/house-cup.tsx';
 import { type BoardAddress, isOpenedHere, readAddress, writeAddress } from './board-view.ts';
 import { loadMyHouse } from './leaderboard.actors.ts';
-import { LeaderboardContext, LeaderboardProvider } from './leaderboard.context.tsx';
+import { LeaderboardProvider, useStandings, useStandingsRef } from './leaderboard.context.tsx';
 import { selectBoard, selectBoardPhase, selectHouses } from './leaderboard.selectors.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 import { LiveControl } from './live-control.tsx';
@@ -34,12 +34,12 @@ const linkTo = (address: BoardAddress): string => {
 function Board({ address }: { address: BoardAddress }) {
   const services = useServices();
   const navigate = useNavigate();
-  const live = LeaderboardContext.useActorRef();
-  const board = LeaderboardContext.useSelector(selectBoard);
-  const houses = LeaderboardContext.useSelector(selectHouses);
-  const phase = LeaderboardContext.useSelector(selectBoardPhase);
+  const standings = useStandingsRef();
+  const board = useStandings(selectBoard);
+  const houses = useStandings(selectHouses);
+  const phase = useStandings(selectBoardPhase);
   const myHouse = useResource(loadMyHouse(services)).data?.house ?? null;
-  const reload = useCallback(() => live.send({ type: 'board.reload' }), [live]);
+  const reload = useCallback(() => standings.send({ type: 'board.reload' }), [standings]);
   const go = (next: BoardAddress) => void navigate(linkTo(next), { replace: true, preventScrollReset: true });
   const me = board?.me;
   return (

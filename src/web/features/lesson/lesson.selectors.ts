@@ -7,7 +7,10 @@ type Snapshot = SnapshotFrom<typeof lessonMachine>;
 
 export function selectPhase({ value }: Snapshot) {
   if (typeof value === 'string') return value;
-  return typeof value.subtopic === 'string' ? value.subtopic : value.subtopic.opened;
+  if ('unavailable' in value) return value.unavailable;
+  const { subtopic } = value;
+  if (typeof subtopic === 'string') return subtopic;
+  return 'saving' in subtopic ? subtopic.saving : subtopic.opened;
 }
 export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
 export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;

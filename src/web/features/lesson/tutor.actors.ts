@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
+import { type TutorRequestActors, tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
 import type {
   Allowance,
   AskedQuestion,
   DraftReader,
   Said,
-  TurnPage,
   TutorPlace,
-  Verdict,
-} from '#machines/learning/tutor.setup.ts';
+} from '#machines/learning/tutor-request.setup.ts';
+import type { TurnPage, Verdict } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readNextHint, readWholeHint } from '#web/api/next-hint-events.ts';
@@ -63,17 +63,8 @@ function allowanceIn(headers: Headers, now: number): Allowance | null {
   return Number.isInteger(left) ? { left, nextAt: now + seconds * 1000 } : null;
 }
 
-export function createTutorActors(services: TutorServices): ActorsOf<typeof tutorMachine> {
-  const { api, clock } = services;
-
+function createRequestActors({ api, clock }: TutorServices): TutorRequestActors {
   return {
-    loadTurns: fromPromise<TurnPage, TutorPlace>(({ input, signal }) =>
-      loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
-    ),
-    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(
-      ({ input: { before, ...place }, signal }) =>
-        loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
-    ),
     askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(async ({ input, signal }) => {
       const { courseId, subjectId, subtopicId, question } = input;
       const call = api.POST('/ai/tutor', {
@@ -110,6 +101,21 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
         return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
       },
     ),
+  };
+}
+
+export function createTutorActors(services: TutorServices): ActorsOf<typeof tutorMachine> {
+  const { api } = services;
+
+  return {
+    loadTurns: fromPromise<TurnPage, TutorPlace>(({ input, signal }) =>
+      loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
+    ),
+    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(
+      ({ input: { before, ...place }, signal }) =>
+        loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
+    ),
+    tutorRequest: tutorRequestMachine.provide({ actors: createRequestActors(services) }),
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(
       async ({ input: { turn, verdict }, signal }) => {
         const { data } = await read(

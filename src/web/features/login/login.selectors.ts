@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { LoginMode, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { LoginMode } from '#machines/session/login-form.setup.ts';
 
 type LoginFormSnapshot = SnapshotFrom<typeof loginFormMachine>;
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { practiceBuilderMachine, type PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
+import { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createBuilderActors } from './practice.actors.ts';

@@ -3,7 +3,7 @@ import type { practiceBuilderMachine } from '#machines/assessment/practice-build
 
 type Snapshot = SnapshotFrom<typeof practiceBuilderMachine>;
 
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.unavailable);
 export const selectDesk = ({ context }: Snapshot) => context.desk;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectCanStart = (snapshot: Snapshot): boolean =>

@@ -1,5 +1,5 @@
 import type { AttemptMode, PracticePool } from '#contract/contract.ts';
-import type { PracticeChapter, PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeChapter, PracticeWishes } from '#machines/assessment/practice-builder.setup.ts';
 import { completedOf, questionsIn } from './builder/count-questions.ts';
 
 export const QUESTION_COUNTS = [5, 10, 20] as const;

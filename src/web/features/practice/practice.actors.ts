@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { AnswerMap, AttemptSummary, Chapter, GradedAttempt, Topic } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
+import type { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import type {
   PracticeDesk,
-  practiceBuilderMachine,
   PracticePlace,
   PracticeWishes,
-} from '#machines/assessment/practice-builder.machine.ts';
+} from '#machines/assessment/practice-builder.setup.ts';
 import type { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';

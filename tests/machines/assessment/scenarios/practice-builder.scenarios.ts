@@ -1,8 +1,5 @@
-import {
-  type PracticeDesk,
-  type PracticePlace,
-  type practiceBuilderMachine,
-} from '#machines/assessment/practice-builder.machine.ts';
+import { type practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk, PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import { buildDesk, buildSummary } from '#tests/support/machines/practice-fixtures.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { type practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
-import type { PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { gradedAttempt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';

@@ -1,5 +1,6 @@
 import type { VivaSlot } from '#contract/contract.ts';
-import { bookedSlot, type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { bookedSlot } from '#machines/assessment/viva-booking.setup.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const startsAt = '2099-11-22T04:30:00.000Z';

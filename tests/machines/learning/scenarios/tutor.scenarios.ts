@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
-import type { Said } from '#machines/learning/tutor.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import type { TutorRequestOutput } from '#machines/learning/tutor-request.setup.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
-const place = { courseId: 'c', subjectId: 's', topicId: 't', subtopicId: 'one' };
+export const place = { courseId: 'c', subjectId: 's', topicId: 't', subtopicId: 'one' };
 
 /** A turn of the tutor as the server has it on a hint level. */
 export const turnOn = (hintLevel: TutorHintLevel, more: Partial<UserQuery> = {}): UserQuery => ({
@@ -21,33 +21,28 @@ export const turnOn = (hintLevel: TutorHintLevel, more: Partial<UserQuery> = {})
   ...more,
 });
 
-const said = (hintLevel: TutorHintLevel): Said => ({
-  turn: turnOn(hintLevel),
-  allowance: { left: 4, nextAt: 0 },
+const answered = (hintLevel: TutorHintLevel): TutorRequestOutput => ({
+  outcome: 'answered',
+  of: hintLevel === 'passages' ? 'questions' : 'hints',
+  said: { turn: turnOn(hintLevel), allowance: { left: 4, nextAt: 0 } },
 });
 const key = ({ context }: SnapshotFrom<typeof tutorMachine>) => [
   context.question !== null,
   context.before,
-  context.draft !== '',
   context.turn?.hintLevel,
   context.history?.map(({ queryId, hintLevel }) => [queryId, hintLevel]),
 ];
 
 const earlier = turnOn('answer', { queryId: 'p', query: 'What is a list?' });
 
-const question = { query: 'What is a set?', idempotencyKey: 'k' };
-const refusals = [
-  { kind: 'http', status: 409, code: 'locked-during-quiz', message: 'The tutor waits.' },
-  {
-    kind: 'http',
-    status: 409,
-    code: 'idempotency-key-in-use',
-    message: 'The same request is still being worked on.',
-  },
-  { kind: 'http', status: 429, code: 'too-many-requests', message: 'Too many tries.' },
-  { kind: 'network', message: 'We could not reach the server.' },
-  serverError,
-] as const;
+export const question = { query: 'What is a set?', idempotencyKey: 'k' };
+/** Passages answer a question, the other hint levels the wish for one. */
+const isAnswerTo = (asked: { question: unknown }, event: object): boolean =>
+  !('output' in event) ||
+  [{ outcome: 'dismissed' }, answered('passages')].some(
+    (output) => JSON.stringify(output) === JSON.stringify(event.output),
+  ) ===
+    (asked.question !== null);
 
 export const scenarios = {
   'in a lesson nothing was asked about': {
@@ -55,14 +50,11 @@ export const scenarios = {
     events: [
       { type: 'question.ask', question },
       { type: 'hint.request' },
-      { type: 'draft.grown', draft: 'Read the lesson.' },
       { type: 'turn.judge', verdict: 'wrong' },
       { type: 'turn.open', queryId: 'q' },
       { type: 'turn.leave' },
       { type: 'history.recall' },
       { type: 'history.remove', queryIds: ['q'] },
-      { type: 'trouble.retry' },
-      { type: 'trouble.dismiss' },
     ],
     refused: [
       { type: 'question.ask', question: { ...question, query: '  ' } },
@@ -72,14 +64,21 @@ export const scenarios = {
     outcomes: {
       loadTurns: { done: [{ turns: [], before: null }] },
       loadEarlier: { done: [] },
-      askTutor: { done: [said('passages')], error: [...refusals] },
-      loadNextHint: {
-        done: [said('nudge'), said('hint'), said('similarQuestion'), said('answer')],
-        error: [...refusals],
+      tutorRequest: {
+        done: [
+          answered('passages'),
+          answered('nudge'),
+          answered('hint'),
+          answered('similarQuestion'),
+          answered('answer'),
+          { outcome: 'dismissed' },
+        ],
       },
       judgeTurn: { done: [turnOn('answer', { verdict: 'wrong' })] },
       removeTurns: { done: [['q']] },
     },
+    filter: ({ context }, event) =>
+      event.type !== 'xstate.done.actor.tutorRequest' || isAnswerTo(context, event),
     key,
   },
   'in a lesson of which one page shows not all': {
@@ -94,8 +93,7 @@ export const scenarios = {
     outcomes: {
       loadTurns: { done: [{ turns: [earlier], before: 'p' }] },
       loadEarlier: { done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null }] },
-      askTutor: { done: [] },
-      loadNextHint: { done: [] },
+      tutorRequest: { done: [] },
       judgeTurn: { done: [] },
       removeTurns: { done: [['p']] },
     },

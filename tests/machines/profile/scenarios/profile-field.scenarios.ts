@@ -1,4 +1,5 @@
-import { type FieldIdentity, type profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { type profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 

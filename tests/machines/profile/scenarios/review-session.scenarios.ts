@@ -1,5 +1,6 @@
 import type { HeldCards } from '#contract/contract.ts';
-import { type ReviewStart, type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import { type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,

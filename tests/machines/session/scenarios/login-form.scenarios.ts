@@ -1,4 +1,5 @@
-import { type LoginFormEvent, type loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { type loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { LoginFormEvent } from '#machines/session/login-form.setup.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 type Machine = typeof loginFormMachine;

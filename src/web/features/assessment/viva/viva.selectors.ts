@@ -1,5 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { bookedSlot, type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { bookedSlot } from '#machines/assessment/viva-booking.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof vivaBookingMachine>;
 

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { HOUSES } from '#domain/account/houses.ts';
-import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
+import type { BoardView } from '#machines/community/standings.setup.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';

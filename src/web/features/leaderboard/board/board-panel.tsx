@@ -13,7 +13,7 @@ import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
-import { LeaderboardContext } from '../leaderboard.context.tsx';
+import { useStandings, useStandingsRef } from '../leaderboard.context.tsx';
 import { selectBoard, selectBoardPhase, selectError } from '../leaderboard.selectors.ts';
 import { FEWEST_RANKED } from '../board-rows.ts';
 import { BoardTable } from './board-table.tsx';
@@ -91,10 +91,10 @@ function TooFew({ board, onAllHouses }: TooFewProps) {
 
 /** What there is to say about the board besides its rows. */
 function BoardNotice() {
-  const live = LeaderboardContext.useActorRef();
-  const phase = LeaderboardContext.useSelector(selectBoardPhase);
-  const error = LeaderboardContext.useSelector(selectError);
-  const board = LeaderboardContext.useSelector(selectBoard);
+  const standings = useStandingsRef();
+  const phase = useStandings(selectBoardPhase);
+  const error = useStandings(selectError);
+  const board = useStandings(selectBoard);
   const isOnline = !useIsOffline();
   if (phase !== 'stale' && phase !== 'failed') return null;
   const told = [
@@ -114,7 +114,7 @@ function BoardNotice() {
         )}
         detail={told.filter(Boolean).join(' ')}
         error={error}
-        onRetry={() => live.send({ type: 'board.reload' })}
+        onRetry={() => standings.send({ type: 'board.reload' })}
       />
     </Box>
   );
@@ -122,8 +122,8 @@ function BoardNotice() {
 
 /** One state, one picture: the rows, why there are none, or what went wrong. */
 export function BoardPanel({ isWhole, onWhole, onAllHouses }: BoardPanelProps) {
-  const board = LeaderboardContext.useSelector(selectBoard);
-  const phase = LeaderboardContext.useSelector(selectBoardPhase);
+  const board = useStandings(selectBoard);
+  const phase = useStandings(selectBoardPhase);
   return (
     <>
       <BoardNotice />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Allowance } from '#machines/learning/tutor.setup.ts';
+import type { Allowance } from '#machines/learning/tutor-request.setup.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';

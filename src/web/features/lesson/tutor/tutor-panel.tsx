@@ -11,7 +11,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { AllowanceNote, OpensAgain } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
-import { TutorContext, useQuestion } from './tutor.context.tsx';
+import { TutorContext, useQuestion, useRequest } from './tutor.context.tsx';
 import {
   selectAsked,
   selectError,
@@ -20,8 +20,10 @@ import {
   selectIsBusy,
   selectPhase,
   selectQuestionsLeft,
+  selectRefusal,
+  selectRefusalError,
+  selectRequest,
   selectTurn,
-  type TutorPhase,
 } from './tutor.selectors.ts';
 import { TutorHistory } from './tutor-history.tsx';
 import { TutorTurn } from './tutor-turn.tsx';
@@ -34,8 +36,6 @@ const REFUSED = {
   offline: msg('You are offline'),
   failed: msg('The tutor did not answer'),
 } as const;
-
-const isRefused = (phase: TutorPhase): phase is keyof typeof REFUSED => phase in REFUSED;
 
 function Notice() {
   const error = TutorContext.useSelector(selectError);
@@ -132,18 +132,18 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
 }
 
 interface RefusedProps {
-  phase: keyof typeof REFUSED;
+  refusal: keyof typeof REFUSED;
   onLeft: () => void;
 }
 
-function Refused({ phase, onLeft }: RefusedProps) {
-  const tutor = TutorContext.useActorRef();
-  const error = TutorContext.useSelector(selectError);
-  const wait = phase === 'limited' ? error?.retryAfterSeconds : undefined;
+function Refused({ refusal, onLeft }: RefusedProps) {
+  const request = TutorContext.useSelector(selectRequest);
+  const error = useRequest(selectRefusalError);
+  const wait = refusal === 'limited' ? error?.retryAfterSeconds : undefined;
   return (
     <ErrorNotice
-      severity={phase === 'failed' ? 'error' : 'warning'}
-      title={t(REFUSED[phase])}
+      severity={refusal === 'failed' ? 'error' : 'warning'}
+      title={t(REFUSED[refusal])}
       detail={
         error ? (
           <>
@@ -151,13 +151,13 @@ function Refused({ phase, onLeft }: RefusedProps) {
           </>
         ) : undefined
       }
-      error={phase === 'failed' ? error : null}
-      onRetry={() => tutor.send({ type: 'trouble.retry' })}
+      error={refusal === 'failed' ? error : null}
+      onRetry={() => request?.send({ type: 'trouble.retry' })}
       action={
         <Button
           size="small"
           onClick={() => {
-            tutor.send({ type: 'trouble.dismiss' });
+            request?.send({ type: 'trouble.dismiss' });
             onLeft();
           }}
         >
@@ -168,17 +168,10 @@ function Refused({ phase, onLeft }: RefusedProps) {
   );
 }
 
-function Shown({ phase, onShow, onLeft }: OpenTurnProps & { phase: TutorPhase }) {
-  switch (phase) {
-    case 'thinking':
-    case 'turn':
-      return <OpenTurn onShow={onShow} onLeft={onLeft} />;
-    case 'recalling':
-    case 'resting':
-      return <Earlier isRecalling={phase === 'recalling'} />;
-    default:
-      return <Refused phase={phase} onLeft={onLeft} />;
-  }
+function Shown({ onShow, onLeft }: OpenTurnProps) {
+  const phase = TutorContext.useSelector(selectPhase);
+  if (phase === 'thinking' || phase === 'turn') return <OpenTurn onShow={onShow} onLeft={onLeft} />;
+  return <Earlier isRecalling={phase === 'recalling'} />;
 }
 
 interface TutorPanelProps {
@@ -188,7 +181,7 @@ interface TutorPanelProps {
 
 /** Asking about one lesson, below its TutorKeeper. */
 export function TutorPanel({ subject, onShow }: TutorPanelProps) {
-  const phase = TutorContext.useSelector(selectPhase);
+  const refusal = useRequest(selectRefusal);
   const { professor } = subject.subject;
   const panel = useRef<HTMLDivElement>(null);
   /** The button that was pressed is gone: whoever types next means the next question. */
@@ -208,8 +201,12 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
           : t('Answers are found in your lessons automatically. Check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {!isRefused(phase) && <Question />}
-        <Shown phase={phase} onShow={onShow} onLeft={onLeft} />
+        {refusal === null && <Question />}
+        {refusal === null ? (
+          <Shown onShow={onShow} onLeft={onLeft} />
+        ) : (
+          <Refused refusal={refusal} onLeft={onLeft} />
+        )}
       </Box>
     </Stack>
   );

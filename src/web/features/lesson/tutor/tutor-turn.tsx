@@ -14,7 +14,7 @@ import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
 import { Citations } from './citations.tsx';
-import { TutorContext } from './tutor.context.tsx';
+import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
 import { HINT_LEVELS, TutorLadder } from './tutor-ladder.tsx';
 import { Waiting } from './waiting.tsx';
@@ -161,7 +161,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const tutor = TutorContext.useActorRef();
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
-  const draft = TutorContext.useSelector(selectDraft);
+  const draft = useRequest(selectDraft);
   const hintsLeft = TutorContext.useSelector(selectHintsLeft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
   const { hintLevel = 'answer', verdict } = turn;

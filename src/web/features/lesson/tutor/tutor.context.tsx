@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '#contract/contract.ts';
 import { cutText } from '#domain/text/cut-text.ts';
@@ -6,9 +7,13 @@ import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createTutorActors } from '../tutor.actors.ts';
-import { selectTurn } from './tutor.selectors.ts';
+import { type RequestSnapshot, selectRequest, selectTurn } from './tutor.selectors.ts';
 
 export const TutorContext = createFlowContext(tutorMachine);
+
+/** Of what the tutor is being asked for. */
+export const useRequest = <Selected,>(select: (request: RequestSnapshot) => Selected): Selected =>
+  useSelector(TutorContext.useSelector(selectRequest), select);
 
 /** Words marked in a lesson, to ask about; marked anew, the same words are another quote. */
 export interface Quote {

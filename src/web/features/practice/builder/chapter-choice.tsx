@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
-import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeChapter } from '#machines/assessment/practice-builder.setup.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { askableIn, askedOf, completedOf, countedQuestions, questionsIn } from './count-questions.ts';

@@ -1,5 +1,5 @@
 import type { PracticePool, Subtopic } from '#contract/contract.ts';
-import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeChapter } from '#machines/assessment/practice-builder.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 const lessonsOf = (chapters: readonly PracticeChapter[]): Subtopic[] =>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, motion, radii } from '#web/theme/tokens.ts';
 import { firstChoiceIn, type PracticeChoice, readChoice, writeChoice } from '../practice-choice.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
 import type { ApiError } from '#domain/calls/api-error.ts';
-import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
+import type { PracticeWishes } from '#machines/assessment/practice-builder.setup.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type ReminderChoice, chosenReminder } from '#machines/profile/notification-settings.machine.ts';
+import { type ReminderChoice, chosenReminder } from '#machines/profile/notification-settings.setup.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import type { NotificationSettingsRef } from './notification-settings.ts';
@@ -16,7 +16,7 @@ export function Outcome({ settings }: { settings: NotificationSettingsRef }) {
   const hasFailed = useSelector(settings, (snapshot) => snapshot.matches('failed'));
   const isConflicted = useSelector(settings, (snapshot) => snapshot.matches('conflicted'));
   const isSaving = useSelector(settings, (snapshot) => snapshot.hasTag('busy'));
-  const isSending = useSelector(settings, (snapshot) => snapshot.matches('sendingLink'));
+  const isSending = useSelector(settings, (snapshot) => snapshot.matches({ saving: 'link' }));
   const isOffline = useIsOffline();
   return (
     <>

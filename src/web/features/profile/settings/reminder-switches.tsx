@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EmailReminder, EmailReminders } from '#contract/contract.ts';
 import { WEEKLY_REMINDER_TIME } from '#domain/progress/reminders.ts';
-import { canBeReminded, chosenReminder } from '#machines/profile/notification-settings.machine.ts';
+import { canBeReminded, chosenReminder } from '#machines/profile/notification-settings.setup.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { zoneName } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';

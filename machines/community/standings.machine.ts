@@ -1,0 +1,91 @@
+import type { ActorsOf } from '../unprovided.ts';
+import { standingsSetup } from './standings.setup.ts';
+
+/**
+ * What stands on the leaderboard. Child of leaderboardLive, which tells of changes; starts with the view of the address
+ * and never ends. Promises: a change is read at most once a second and never lost, and what was on screen stays while
+ * it is read again or cannot be.
+ */
+export const standingsMachine = standingsSetup.createMachine({
+  id: 'standings',
+  context: ({ input }) => ({ view: input.view, boards: {}, houses: null, error: null, missed: 0 }),
+  initial: 'updating',
+  on: {
+    'view.change': {
+      target: '.updating',
+      actions: { type: 'storeView', params: ({ event }) => ({ view: event.view }) },
+    },
+    'board.reload': '.updating',
+    'stream.changed': '.updating.settling',
+    'stream.opened': '.updating.settling',
+  },
+  states: {
+    updating: {
+      description: 'A newer board is on its way.',
+      initial: 'loading',
+      on: { 'stream.opened': {} },
+      states: {
+        loading: {
+          description: 'Reading the board; what was here before stays on screen.',
+          tags: 'busy',
+          entry: ['clearError', 'beginReading'],
+          on: {
+            'board.reload': {},
+            'stream.changed': { actions: 'noteMissed' },
+          },
+          invoke: {
+            id: 'loadStandings',
+            src: 'loadStandings',
+            input: ({ context }) => ({ view: context.view }),
+            onDone: [
+              {
+                guard: 'hasMissed',
+                target: 'settling',
+                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+              },
+              {
+                target: '#standings.shown',
+                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#standings.unread',
+              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: {
+            readTimeout: { target: '#standings.unread', actions: 'storeTimeout' },
+          },
+        },
+        settling: {
+          description: 'Somebody earned XP. The board is read again in a second.',
+          on: { 'stream.changed': {} },
+          after: { settleDelay: 'loading' },
+        },
+      },
+    },
+    shown: {
+      description: 'The board stands as the server told it last.',
+    },
+    unread: {
+      description: 'The newest board did not come.',
+      initial: 'checkingCache',
+      on: { 'connection.restored': 'updating' },
+      states: {
+        checkingCache: {
+          description: 'Looking whether there is an older board to show.',
+          always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
+        },
+        stale: {
+          description: 'The newest board did not come; an older one is shown.',
+        },
+        failed: {
+          description: 'The leaderboard could not be loaded. You can try again.',
+        },
+      },
+    },
+  },
+});
+
+/** Everything the app must provide to `standingsMachine`. */
+export type StandingsActors = ActorsOf<typeof standingsMachine>;
