@@ -1,10 +1,10 @@
-/** A job that goes on until it is stopped. */
+/** A scheduled job, a background job that goes on until it is stopped. */
 export interface RepeatedJob {
   /** Waits for the run under way, which is told by its signal. */
   stop(): Promise<void>;
 }
 
-/** Runs a job now and `everyMs` after each end of it, never twice at once. */
+/** Runs a scheduled job now and `everyMs` after each end of it, as a cron job without overlap. */
 export function repeatJob(
   run: (signal: AbortSignal) => Promise<unknown>,
   everyMs: number,

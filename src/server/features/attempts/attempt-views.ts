@@ -14,7 +14,7 @@ const heading = (attempt: AttemptRow) => ({
   startedAt: attempt.startedAt.toISOString(),
 });
 
-/** Strips the answer key: named field by field, so that no key can slip in. */
+/** Strips the answer key (the correct answer and its explanation): named field by field, so that no key can slip in. */
 const withoutAnswerKey = ({
   questionId,
   question,

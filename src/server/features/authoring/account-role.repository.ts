@@ -12,7 +12,10 @@ export type RoleChange =
   | { readonly kind: 'changed' | 'unchanged'; readonly before: AccountRole }
   | { readonly kind: 'no-account' };
 
-/** Gives an account another role and writes it down (R72); servers go by it within 5 seconds (R11, R19). */
+/**
+ * Assigns a role: gives an account another user role and writes it to the audit log (R72); servers go by it within 5
+ * seconds (R11, R19).
+ */
 export function changeAccountRole(
   db: Database,
   { email, role, at }: { email: string; role: AccountRole; at: Date },

@@ -15,7 +15,7 @@ const definedErrors = (fieldErrors: Readonly<Record<string, string | undefined>>
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** Throws `invalid-field` where there are any. */
+/** Throws the field errors of a form, as `invalid-field`, where there are any. */
 export function refuseFieldErrors(fields: FieldErrors): void {
   if (fields && Object.keys(fields).length > 0) throw new Problem('invalid-field', { fields });
 }

@@ -62,8 +62,8 @@ export const oldestMonday = ({ at }: Pick<QuestMoment, 'at'>): string =>
   addDays(at.toISOString().slice(0, 10), -8);
 
 /**
- * Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. With
- * `onlyInCourse` not for somebody without a course: who is still finding one is asked to by the first look alone.
+ * Generates weekly quests when the week is first looked at or learned in, and never again: a goal does not run away.
+ * With `onlyInCourse` not for somebody without a course: who is still finding one is asked to by the first look alone.
  */
 export async function setQuests(
   db: Database,
@@ -120,7 +120,7 @@ export async function hasQuestsToSettle(
   return begun.some(({ quest }) => progressOf(quest, work) >= quest.goal);
 }
 
-/** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
+/** Completes quests: closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
 export async function settleQuests(
   tx: Transaction,
   { userId, timeZone, at }: QuestMoment,

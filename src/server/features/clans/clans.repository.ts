@@ -46,14 +46,14 @@ export interface ClanMembership {
   findIdByKey(nameKey: string): Promise<string | null>;
   /** False where the name is taken. */
   create(clan: ClanRow): Promise<boolean>;
-  /** False where every seat is taken; the caller has locked the clan. */
+  /** Checks the clan size limit: false where every seat is taken; the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
   /** A clan of students that loses its last member goes too. */
   removeMember(userId: string): Promise<void>;
   /** The caller has locked the clan. */
   findKeeper(clanId: string): Promise<string | null>;
   update(clanId: string, change: Partial<Pick<ClanRow, 'motto' | 'weekGoalXp'>>): Promise<void>;
-  /** False where nobody has that seat. */
+  /** Transfers ownership of the clan; false where nobody has that seat. */
   makeKeeper(clanId: string, seat: number): Promise<boolean>;
 }
 

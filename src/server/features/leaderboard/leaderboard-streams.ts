@@ -31,7 +31,7 @@ interface StreamLimits {
   /** Less than a network may have connections, so that some are left for everything else. */
   perNetwork?: number;
   inAll?: number;
-  /** Least time between two events. */
+  /** The throttle: least time between two events. */
   pauseMs?: number;
   heartbeatMs?: number;
   /** A sign-out ends a stream within this time and the 5 s of R11. */

@@ -56,7 +56,7 @@ const listed = {
   closedAt: bugReports.closedAt,
 };
 
-/** What students tell whoever runs the academy. */
+/** User feedback: bug reports and reported questions, told to whoever runs the academy. */
 export function createFeedbackRepository(db: Database) {
   return {
     /**

@@ -16,7 +16,7 @@ const SET_MUTED = `
     updated_at = excluded.updated_at
   RETURNING muted`;
 
-/** Which kinds of notices a student does not want to see. */
+/** Notification preferences: which kinds of notices a student has muted. */
 export function createNotificationSettingsRepository(db: Database) {
   return {
     async find(userId: string): Promise<NotificationKind[]> {

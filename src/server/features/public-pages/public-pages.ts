@@ -138,9 +138,9 @@ interface PublicPagesParts {
 }
 
 /**
- * What anybody may read without an account: the courses, one lesson of each subject, and the texts about this academy,
- * as documents that need no script; a certificate for whoever has its code, and the links of reminders. The questions of a lesson and other names
- * of students are never read here.
+ * Server-side rendering of what anybody may read without an account: the courses, one lesson of each subject, and the
+ * texts about this academy, as documents that need no script; a certificate for whoever has its code, and the links of
+ * reminders. The questions of a lesson and other names of students are never read here.
  */
 export async function registerPublicPages(
   app: FastifyInstance,

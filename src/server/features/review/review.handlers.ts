@@ -19,7 +19,7 @@ export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'answerReviewCar
 
 const LONGEST_LIST = 50;
 
-/** Questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
+/** The review queue of flashcards: questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
 export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): ReviewHandlers {
   return {
     async listReviewCards({ caller: { userId } }) {

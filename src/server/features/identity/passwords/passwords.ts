@@ -19,7 +19,7 @@ const mostThreads = 4;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False without a stored hash too, after the same work: the time tells nothing of the account (R15). */
+  /** Verifies a password. False without a stored hash too, after the same work: no timing attack tells whether the account exists (R15). */
   verify(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
   /** Takes as long as the last check did, without its work. */
   pause(): Promise<void>;

@@ -4,6 +4,7 @@ import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
 import { hashOfToken, newResetToken } from './reset-tokens.ts';
 
+/** When a reset link expires: the token lifetime. */
 export const LINK_LIFE_MS = 3_600_000;
 /** Who asks for more has that many links that work. */
 export const MOST_LINKS = 5;
@@ -14,7 +15,7 @@ export type ResetLink =
   | { readonly kind: 'no-account' }
   | { readonly kind: 'too-many' };
 
-/** Makes a link to a new password, as a mail would bring it, and writes down that one was asked for. */
+/** Makes a password reset link, as a mail would bring it, and writes down that one was asked for. */
 export async function createResetLink(
   db: Database,
   { email, at }: { email: string; at: Date },

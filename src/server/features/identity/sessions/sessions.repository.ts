@@ -33,9 +33,9 @@ interface OpenedSession {
 }
 
 const day = 86_400_000;
-/** A session left alone for this long is over (R12). */
+/** The idle session timeout (R12). */
 const IDLE_MS = 7 * day;
-/** No session lives longer, however busy. */
+/** The absolute session lifetime, however busy. */
 const LONGEST_MS = 30 * day;
 const MOST_SESSIONS = 10;
 
@@ -92,7 +92,7 @@ export function createSessionsRepository(db: Database | Transaction) {
       );
       return toOpened(fields, at, rows[0]?.ended ?? null);
     },
-    /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
+    /** Refresh token rotation by one compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
     async rotate({ sessionId, counter }: RefreshClaims, at: Date): Promise<Session | null> {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;
       const [rotated] = await db
@@ -140,7 +140,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
       return rows.map(({ id }) => id);
     },
-    /** False if it had ended before, or is not the user's. */
+    /** Revokes a session: false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)

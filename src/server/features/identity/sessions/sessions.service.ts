@@ -45,7 +45,7 @@ interface Deps {
   readonly check: SessionCheck;
 }
 
-/** Any repetition within this time is a race of tabs, not a theft (R6). */
+/** The grace period of token rotation: any repetition within this time is a race of tabs, not a theft (R6). */
 const RACE_MS = 10_000;
 /** A lost answer may be asked for again this long, as long as nobody used it (R6). */
 const LOST_ANSWER_MS = 24 * 3_600_000;
@@ -132,7 +132,10 @@ export function createSessionsService({
   };
 }
 
-/** The parent of the current token, again: in a race, or because the answer that replaced it never arrived. */
+/**
+ * Tells token reuse by a thief from an honest repetition: the parent of the current token, again, in a race, or because
+ * the answer that replaced it never arrived.
+ */
 function isHonestReplay(session: Session, { counter }: RefreshClaims, at: Date): boolean {
   const age = at.getTime() - session.rotatedAt.getTime();
   if (counter === session.counter) return true;

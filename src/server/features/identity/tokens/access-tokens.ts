@@ -34,7 +34,10 @@ const clockLeewaySeconds = 5;
 const headerFields = new Set(['alg', 'typ', 'kid']);
 const id = /^[0-9a-f]{24}$/;
 
-/** Signs with the first secret, verifies with each (R18); `kid` in the header names the key. */
+/**
+ * JWT signing and JWT verification, with key rotation: signs with the first secret, verifies with each (R18); `kid` in
+ * the header names the key.
+ */
 export function createAccessTokens(
   secrets: readonly [string, ...string[]],
   lifeSeconds: number,
