@@ -58,7 +58,7 @@ function readChoices(set: IssuedSet, answers: HouseAnswers['answers']): HouseOpt
   return chosen;
 }
 
-/** Ties go to the house chosen first more often, then to the one chosen later: the last question decides. */
+/** The tie break of the house quiz: to the house chosen first more often, then to the one chosen later, so the last question decides. */
 function rank(chosen: readonly HouseOption[]): HouseScore[] {
   return HOUSES.map(({ name, traits }) => {
     const speaksFirst = chosen.map((option) => traits.includes(option.traits[0]));

@@ -175,9 +175,9 @@ const AWARD = `
   FROM room, student`;
 
 /**
- * An XP award: writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
- * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
- * teachers and admins, who can read the keys of the questions.
+ * An XP award: writes a line of the append-only ledger, its running sum and the boards, in the caller's transaction.
+ * Resolves to the XP written: what the daily cap of its source leaves, and 0 where the source had counted before or is
+ * worth nothing (R47), and for teachers and admins, who can read the keys of the questions.
  */
 export const awardXp = async (tx: Transaction, award: XpAward): Promise<number> =>
   (await writeAward(tx, award)).amount;
@@ -229,6 +229,7 @@ function refusalOf(asked: number, { amount, room, isStudent }: AwardRow): NoXpRe
   return amount > 0 || room <= 0 ? 'day-cap' : 'already-earned';
 }
 
+/** The level up of an award; null where the XP reach no higher level. */
 function reachedLevel(before: number, total: number): ReachedLevel | null {
   const { level, name, fromXp } = levelOf(total);
   return level === levelOf(before).level ? null : { level, name, fromXp };
@@ -240,9 +241,9 @@ function levelNotification(userId: string, { level, name, fromXp }: ReachedLevel
 }
 
 /**
- * For the deletion of an account (R69), before its row goes: the ledger's lines stay without their owner, what they were
- * worth stays with the house, and everything else about this student's XP is deleted. The database refuses to delete an
- * account whose lines still name it.
+ * Anonymizes XP for the account deletion (R69), before its row goes: the ledger's lines stay without their owner, what
+ * they were worth stays with the house, and everything else about this student's XP is deleted. The database refuses to
+ * delete an account whose lines still name it.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
   await lockXp(tx, userId);

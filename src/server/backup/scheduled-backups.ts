@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Backup, createBackup } from './create-backup.ts';
 
-/** Hourly ones kept, then one for each of so many days (R83). */
+/** Backup rotation: the hourly ones kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -18,7 +18,7 @@ interface Schedule {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a backup every so often while the server runs, and drops the old ones. `stop` waits for one under way. */
+/** Scheduled backups: one every so often while the server runs; drops the old ones. `stop` waits for one under way. */
 export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -108,7 +108,10 @@ async function upsert<Table extends PgTable>(
   }
 }
 
-/** Inserts or changes rows in one statement; columns that no row names keep what they hold. A row that is the same already is not written. */
+/**
+ * A bulk upsert: inserts or changes rows in one statement; columns that no row names keep what they hold. A row that is
+ * the same already is not written.
+ */
 async function upsertSome<Table extends PgTable>(
   tx: Transaction,
   table: Table,

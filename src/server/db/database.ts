@@ -3,7 +3,10 @@ import pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
 import { PreparingClient } from './prepared-client.ts';
 
-/** Typed SQL over the tables of `schema/`; `$client` is the pool below. Its transactions are those of in-transaction.ts. */
+/**
+ * Typed SQL, by Drizzle ORM, over the database schema in `schema/`; `$client` is the connection pool below. Its
+ * transactions are those of in-transaction.ts.
+ */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What `db.transaction` hands down: every statement of one use case goes through it. */

@@ -31,7 +31,10 @@ export function freeBytesReader({
   };
 }
 
-/** Looks once before it resolves, then every two seconds. `onChange` is told when storing has to stop, and when it may go on. */
+/**
+ * Watches free disk space: looks once before it resolves, then every two seconds. `onChange` is told when a full disk
+ * makes the server read-only, and when it may store again.
+ */
 export async function createDiskWatch(
   readFreeBytes: ReadFreeBytes,
   onChange: (isNearlyFull: boolean) => void = () => {},

@@ -122,7 +122,7 @@ function settingsFor(options: { durable: boolean; maxConnections: number; socket
   };
 }
 
-/** Keeps one PostgreSQL running, with growing pauses between attempts; returns what ends it. */
+/** The process supervisor of PostgreSQL: restarts it after a crash, with growing pauses between attempts; returns what ends it. */
 async function supervise(
   launch: () => Promise<Postmaster>,
   onCrash: (reason: string) => void,

@@ -61,6 +61,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** The migration lock: one server migrates at a time. */
 async function acquireLock(client: pg.PoolClient, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -27,9 +27,10 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
 }
 
 /**
- * Sends answers of one operation, each checked against the contract: what it does not allow is an error of ours, not an answer.
- * A body object answered before is neither checked nor serialised again, so a handler that keeps its list keeps it serialised;
- * such an object must not change afterwards. Public lists carry an ETag, everything else is not to be stored.
+ * Sends the HTTP responses of one operation, after response validation against the contract: what it does not allow is
+ * an error of ours. A body object answered before is neither checked nor serialised again, so a handler that keeps its
+ * list keeps it serialised; such an object must not change afterwards. With gzip compression; public lists carry an
+ * ETag, everything else Cache-Control no-store.
  */
 export function createAnswerSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';

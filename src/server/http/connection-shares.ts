@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, type Socket, isIPv6 } from 'node:net';
 import { networkOf } from './client-network.ts';
 
-/** How many connections there may be (R84), and for how long one is kept between requests. */
+/** Connection limits (R84), and the keep-alive timeout between requests. */
 export interface ConnectionLimits {
   readonly inAll: number;
   /** Of one client network: a whole classroom may be behind it. */
@@ -44,10 +44,9 @@ const BUSY_SHARE = 0.75;
 const CLOSING_ROOM = 250;
 
 /**
- * Shares the connections among the client networks. A network with its share, and of all taken connections the network
- * with the most, loses the one that has been idle for longest, else one whose client does not send its request or read its
- * answer, so that a new one gets in. A trusted proxy speaks for many
- * clients: it has no share.
+ * Limits connections per IP network, against slow clients (slowloris). A network with its share, and of all taken
+ * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
+ * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
  */
 export function shareConnections(
   server: Server,

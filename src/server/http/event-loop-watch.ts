@@ -7,7 +7,7 @@ export interface EventLoopDelay {
   readonly longestMs: number;
 }
 
-/** How long requests keep the event loop from each other (R78). */
+/** Measures event loop lag: how long requests keep the event loop from each other (R78). */
 export interface EventLoopWatch {
   delay(): EventLoopDelay;
 }

@@ -11,6 +11,7 @@ interface HostCheck {
 
 const SHAPE = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
+/** Host header validation, against DNS rebinding: refuses requests for a name that is not ours (R63). */
 export function createHostCheck({
   publicOrigin,
   apiOrigin,

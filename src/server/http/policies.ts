@@ -41,7 +41,10 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
   return null;
 }
 
-/** Role-based permission check: throws `forbidden` where only authors may call (R23); known before a byte of the body is read. */
+/**
+ * Role-based access control: a permission check that throws `forbidden` where only authors may call (R23); known before
+ * a byte of the body is read.
+ */
 export function checkRole({ policy }: ContractOperation, { accountRole }: Caller): void {
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }

@@ -51,7 +51,10 @@ export const API_PREFIX = '/api/v1';
 
 const fullDiskSeconds = 60;
 
-/** Every operation of the contract as a route: who, then what, then whether, then the handler. */
+/**
+ * Route registration: every operation of the contract as a Fastify route, with authentication, rate limit, validation,
+ * authorization, then the handler.
+ */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
   const { contract, handlers, inTurn } = registration;
   checkPolicies(contract, handlers);
@@ -104,7 +107,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 
 const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === EVENTS_TYPE;
 
-/** What a person has left, as others say it: names in use long before a standard. */
+/** The rate limit headers: what a person has left, under names in use long before a standard. */
 const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
   'ratelimit-remaining': String(left),
   'ratelimit-reset': String(nextInSeconds),

@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** One line a request (R72): the route's template and a hash of the user, never bodies, cookies or tokens. */
+/**
+ * Structured logging: one access-log line a request with its request id (R72), the route's template and a hash of the
+ * user, never bodies, cookies or tokens.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.log.info(

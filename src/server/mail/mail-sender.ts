@@ -19,7 +19,7 @@ export interface MailSender {
 
 /** By then the answer is out, and what the mail costs shows in no time that anybody could measure. */
 const AFTER_ANSWER_MS = 50;
-/** Mail servers often turn a stranger away the first time. */
+/** The email retry: mail servers often turn a stranger away the first time. */
 const RETRY_AFTER_MS = [2_000, 30_000] as const;
 
 export function createMailSender(

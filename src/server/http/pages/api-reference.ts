@@ -78,7 +78,10 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** The reference of every call, made from the contract with its examples; calls can be tried from the page. */
+/**
+ * The API documentation (API reference): every call, made from the OpenAPI contract with its examples; calls can be
+ * tried from the page.
+ */
 export function registerApiReference(app: FastifyInstance): void {
   for (const [url, { type, read }] of Object.entries(pages)) {
     const load = once(async () => {

@@ -10,7 +10,7 @@ export interface WebDocument {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** What the pages are told of this server. */
+/** The runtime configuration that the pages are told of this server. */
 export interface WebSettings {
   /** Whom the tutor asks; null where that is nobody. */
   readonly aiHost: string | null;
@@ -31,6 +31,7 @@ const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** The index HTML with a CSP nonce and the settings put in. */
 export function createWebDocument(
   source: string,
   { aiHost, apiHost, origin, sendsMail }: WebSettings,

@@ -15,7 +15,7 @@ export interface CallParts {
 const json = 'application/json';
 const multipart = 'multipart/form-data';
 
-/** Reads and validates requests of one operation; throws `invalid-request` with the fields at fault. */
+/** Request validation: reads and validates the parameters and body of one operation; throws `invalid-request` with the fields at fault. */
 export function createCallReader(operation: ContractOperation, validators: SchemaValidators) {
   const inside = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place);
