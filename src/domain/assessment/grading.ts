@@ -18,7 +18,10 @@ export interface StoredQuestion {
   level?: number;
 }
 
-/** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of 40 is 57.5, not 57.4999. */
+/**
+ * A percentage, rounded half up: `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of
+ * 40 is 57.5, not 57.4999.
+ */
 export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
@@ -80,7 +83,7 @@ export function toCorrectIndex(
   );
 }
 
-/** The headline of a result (spec §5). */
+/** The score band (grade band) of a percentage: the headline of a result (spec §5). */
 export function scoreBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding Performance!';
   if (percentage >= 80) return 'Excellent Work!';
@@ -90,7 +93,7 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** What a certificate takes: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
+/** The certificate requirements: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
 /** Whether the counted attempt of a student brings a certificate. */

@@ -47,13 +47,13 @@ export const weeklyAssessmentId = (day: StudentDay, subjectId: string): string =
 
 export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${subjectName}`;
 
-/** The Monday after `at` in the learner's zone, 00:00: from then on the week has a new assessment. */
+/** The week boundary: the Monday after `at` in the learner's zone, 00:00, from when on the week has a new assessment. */
 export const weekClosesAt = (timeZone: string, at: Date): Date =>
   startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
 
 /**
- * Picks what the quiz asks about: everything completed since Monday of the week before (spec §7, previous week), or,
- * when that is nothing, everything ever completed. Keeps the order given; `at` is server time.
+ * Selects the weekly topics: everything completed since Monday of the week before (spec §7, previous week), or, when
+ * that is nothing, everything ever completed. Keeps the order given; `at` is server time.
  */
 export function selectForWeek<T extends { completedAt: Date }>(
   completed: readonly T[],

@@ -65,7 +65,7 @@ const MINUTE = 60_000;
 /** For kinds that the specification gives no duration. */
 export const DEFAULT_TTL_MS = 5 * MINUTE;
 
-/** However useful an old entry is while the new one is on its way, nothing older than this is shown. */
+/** The stale-while-revalidate limit: however useful an old entry is while the new one is on its way, nothing older than this is shown. */
 export const MAX_STALE_MS = 24 * 60 * MINUTE;
 
 const inMemory = { ttlMs: DEFAULT_TTL_MS, storage: 'unstored', isUsers: true, suffix: null } as const;

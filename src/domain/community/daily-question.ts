@@ -24,7 +24,7 @@ export function readDailyId(id: string): DailyKey | null {
 
 const DAY_MS = 86_400_000;
 
-/** One id a day, through the whole bank before one comes again; undefined of an empty bank. */
+/** Picks the daily question: one id a day, through the whole bank before one comes again; undefined of an empty bank. */
 export function pickOfDay(ids: readonly string[], day: string): string | undefined {
   const order = inMixedOrder(ids, 'question of the day');
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];
@@ -37,7 +37,7 @@ export const optionOrderOf = (count: number, seed: string): number[] =>
     seed,
   ).map(Number);
 
-/** An order that looks like chance and is the same each time. */
+/** A deterministic shuffle by a random seed: an order that looks like chance and is the same each time. */
 function inMixedOrder(items: readonly string[], seed: string): string[] {
   return items
     .map((item) => ({ item, place: mix(`${item} ${seed}`) }))
@@ -45,7 +45,7 @@ function inMixedOrder(items: readonly string[], seed: string): string[] {
     .map(({ item }) => item);
 }
 
-// FNV-1a, and the last step of MurmurHash3: without it texts that differ in one letter lie side by side.
+/** A string hash: FNV-1a, and the last step of MurmurHash3: without it texts that differ in one letter lie side by side. */
 function mix(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -172,7 +172,7 @@ export const BADGES: readonly Badge[] = [
   ]),
 ];
 
-/** Those whose threshold is reached. */
+/** The badge rules applied: achievements whose threshold is reached. */
 export const reachedBadges = (facts: BadgeFacts): Badge[] =>
   BADGES.filter(({ measure, threshold }) => facts[measure] >= threshold);
 
@@ -200,7 +200,7 @@ export const LEVELS: readonly Level[] = [
   { name: 'Archmage', fromXp: 12_000 },
 ];
 
-/** Where somebody with so much XP is, and where the next level begins; null on the last one. */
+/** The level for an XP total: where somebody with so much XP is, and where the next level begins; null on the last one. */
 export function levelOf(xp: number): Level & { level: number; nextXp: number | null } {
   const place = Math.max(
     0,

@@ -5,7 +5,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Making a format costs a hundred times what using one does. */
+/** Memoizes by key: making a format costs a hundred times what using one does. */
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
@@ -41,7 +41,7 @@ const QUARTER_MS = 900_000;
 const WHOLE_QUARTERS_SINCE = Date.UTC(1973);
 const lastAsked = new Map<string, { readonly quarter: number; readonly day: string }>();
 
-/** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
+/** The calendar date (`2026-11-21`) of a moment in an IANA time zone; UTC where the zone is unknown. */
 export function dayIn(timeZone: string, at: Date): string {
   const time = at.getTime();
   if (!(time >= WHOLE_QUARTERS_SINCE)) return formatDay(timeZone, at);
@@ -66,7 +66,7 @@ declare const ofStudent: unique symbol;
 /** A calendar date where a student is; `studentDay` alone makes one, so that no other zone's day passes for it. */
 export type StudentDay = string & { readonly [ofStudent]: true };
 
-/** The day of a moment in a student's time zone: what decides streaks, weekly quizzes and quests (R49). */
+/** The day boundary: the day of a moment in a student's time zone, which decides streaks, weekly quizzes and quests (R49). */
 export const studentDay = ({ timeZone }: { timeZone: string | null }, at: Date): StudentDay =>
   dayIn(timeZone ?? DEFAULT_TIME_ZONE, at) as StudentDay;
 
@@ -81,7 +81,7 @@ export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** ISO 8601 year and week, as `2026-W47`. */
+/** The ISO week (ISO 8601 week number) of a calendar date, as `2026-W47`. */
 export function isoWeekOf(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = Number(thursday.slice(0, 4));
@@ -94,8 +94,8 @@ export function isoWeekOf(day: string): string {
 }
 
 /**
- * The moment a calendar date begins in an IANA zone. Where clocks skip midnight it is the first moment after the gap,
- * where they pass it twice the first pass.
+ * The start of day: the moment a calendar date begins in an IANA zone, with daylight saving time. Where clocks skip
+ * midnight it is the first moment after the gap, where they pass it twice the first pass.
  */
 export function startOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -22,7 +22,10 @@ export interface PlannedReminder {
   readonly setAt: Date;
 }
 
-/** Whether a reminder is to go out now: not before its time, at most two hours after it, and not for a time gone by when it was chosen. */
+/**
+ * Whether a scheduled reminder is to go out now: not before its time, at most two hours after it, and not for a time
+ * gone by when it was chosen.
+ */
 export function isDue({ timeZone, day, time, setAt }: PlannedReminder, at: Date): boolean {
   const dueAt = timeOfDayIn(timeZone, day, time).getTime();
   return setAt.getTime() <= dueAt && dueAt <= at.getTime() && at.getTime() < dueAt + LONGEST_DELAY_MS;

@@ -12,7 +12,7 @@ export interface ReviewDeck {
 const earlier = (one: string | null, other: string): string =>
   one === null || Date.parse(other) < Date.parse(one) ? other : one;
 
-/** Parts what is due at `at` (server time, ms) from what is not yet. */
+/** The flashcards that are due: parts what is due at `at` (server time, ms) from what is not yet. */
 export function deckOf(cards: readonly ReviewCard[], at: number): ReviewDeck {
   const isDue = ({ dueAt }: ReviewCard) => Date.parse(dueAt) <= at;
   return {

@@ -15,7 +15,7 @@ interface XpRule {
   example?: string;
   /** The most that one entry brings. */
   amount: number;
-  /** The most that a day brings, all entries of this source together; days turn in `XP_TIME_ZONE`. */
+  /** The daily cap, all entries of this source together; days turn in `XP_TIME_ZONE`. */
   perDay: number;
 }
 
@@ -117,7 +117,7 @@ export const xpDayOf: (at: Date) => { readonly from: Date; readonly to: Date } =
   to: startOfDayIn(XP_TIME_ZONE, addDays(day, 1)),
 }));
 
-/** The week of the leaderboard around a moment: ISO week, and when the next one begins. */
+/** The leaderboard week around a moment: ISO week, and when the weekly reset comes. */
 export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: Date } = rememberLast(
   (day) => ({
     week: isoWeekOf(day),
@@ -125,7 +125,7 @@ export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: D
   }),
 );
 
-/** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. */
+/** XP for a quiz, of the counted attempt of a week: 10 a correct answer, a completion bonus of 50 from 80 %. */
 export function weeklyQuizXp(correct: number, total: number): number {
   const bonus = total > 0 && correct >= COMPLETION_SHARE * total ? WEEKLY_QUIZ_XP.completionBonus : 0;
   return correct * WEEKLY_QUIZ_XP.perCorrectAnswer + bonus;
@@ -134,6 +134,6 @@ export function weeklyQuizXp(correct: number, total: number): number {
 /** Nobody reads a question and four options faster than this. */
 const SECONDS_TO_READ = 2;
 
-/** Whether so many answers came faster than they can be read. Flagged, never punished (R50). */
+/** Cheating detection by answer times: whether so many answers came faster than they can be read. Flagged, never punished (R50). */
 export const isHasty = ({ seconds, answers }: { seconds: number; answers: number }): boolean =>
   answers > 0 && seconds < answers * SECONDS_TO_READ;
