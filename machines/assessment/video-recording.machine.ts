@@ -31,9 +31,9 @@ const UNFINISHED: ApiError = {
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * A student records an explanation with the camera of their device (spec §2). Starts by asking for the camera; ends
- * recorded or closed. Promises: nothing is recorded before the student says so, five minutes end it by themselves, and
- * what was recorded is kept on the device before anything is asked about it.
+ * Video recording: a student records an explanation with the camera of their device (spec §2). Starts by asking for the
+ * camera permission; ends recorded or closed. Promises: nothing is recorded before the student says so, five minutes
+ * end it by themselves, and what was recorded is kept on the device before anything is asked about it.
  */
 export const videoRecordingMachine = setup({
   types: {

@@ -29,9 +29,9 @@ const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.
 const OUT_OF_DATE: readonly (string | undefined)[] = ['slot-not-offered', 'already-exists', 'not-found'];
 
 /**
- * A student books a viva in one subject (spec §2, resolution 52). Starts with the subject, never ends. Promises: one
- * booking a subject, a slot that is gone is said to be gone and the fresh ones are shown, and a cancelled viva can be
- * booked again as long as its slot is offered.
+ * Slot booking: a student books a viva in one subject (spec §2, resolution 52). Starts with the subject, never ends.
+ * Promises: one booking a subject, a slot that is gone is said to be gone and the fresh ones are shown, and a cancelled
+ * viva can be booked again as long as its slot is offered.
  */
 export const vivaBookingMachine = setup({
   types: {

@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts';
 /** As many characters as a note may have. */
 export const LONGEST_NOTE = 10_000;
 
-/** What survives a reload: the text, and what is needed to send it once and only once. */
+/** The unsaved draft that survives a reload: the text, and what is needed to send it once and only once. */
 export interface NoteDraft {
   text: string;
   /** The revision it was written upon; null for a new note. */

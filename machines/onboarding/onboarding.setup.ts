@@ -59,7 +59,7 @@ export interface OnboardingContext {
   error: ApiError | null;
 }
 
-/** More than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
+/** Detects a redirect loop: more than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
 const PING_PONG_MS = 5_000;
 const PING_PONG_REDIRECTS = 3;
 /** A page that is asked for is there within these ms, or never. */
