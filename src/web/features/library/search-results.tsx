@@ -74,7 +74,7 @@ interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** Says what was found, and for which words where those typed are not in the library. */
+/** The result count, read out: what was found, and for which words where those typed are not in the library (did you mean). */
 function ResultStatus({ shown }: { shown: number }) {
   const phase = SearchContext.useSelector(selectPhase);
   const isBusy = SearchContext.useSelector(selectIsBusy);

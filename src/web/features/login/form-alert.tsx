@@ -24,7 +24,7 @@ function asWait(seconds: number): string {
   return left === 0 ? t('now') : t('in {time}', { time });
 }
 
-/** When the server wants to hear of us again, to the second; read out once. */
+/** The retry-after countdown: when the server wants to hear of us again, to the second; read out once. */
 function Wait({ seconds }: { seconds: number }) {
   const { clock } = useServices();
   const [until] = useState(() => clock.now() + seconds * 1000);

@@ -58,6 +58,7 @@ const Badge = styled('div')(({ theme }) => ({
 
 const leftOf = (seconds: number): string => t('{time} left', { time: formatLength(seconds) });
 
+/** The camera preview. */
 function CameraView() {
   const { camera } = useVideoTools();
   const show = useCallback(

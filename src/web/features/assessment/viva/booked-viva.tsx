@@ -43,7 +43,7 @@ interface BookedVivaProps {
   questions: readonly string[];
 }
 
-/** The viva that is booked: when, how long still, its entry for a calendar, and the way out of it. */
+/** The booking that stands: when, how long still, its calendar entry, and how to cancel the booking. */
 export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }: BookedVivaProps) {
   const viva = useVivaRef();
   const { clock } = useServices();

@@ -168,7 +168,7 @@ function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
   );
 }
 
-/** Everything of a subject that can be planned: its name, what it is about, its chapters, topics and lessons. */
+/** The tree editor of a subject, to reorder lessons: its name, what it is about, its chapters, topics and lessons. */
 export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
   const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);

@@ -38,7 +38,7 @@ const Preview = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { maxHeight: '72vh', overflowY: 'auto' },
 }));
 
-/** As students will read it, a moment behind the typing. */
+/** The live preview of the Markdown editor: the lesson as students will read it, a moment behind the typing. */
 function LivePreview({ notes }: { notes: string }) {
   const shown = useDeferredValue(notes);
   return (

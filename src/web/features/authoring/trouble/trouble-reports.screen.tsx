@@ -161,7 +161,7 @@ function Reports({ query }: { query: BugReportQuery }) {
   );
 }
 
-/** What students sent with ‘Something wrong?’; for admins alone, which the server decides. */
+/** The bug report list of admins: what students sent with ‘Something wrong?’; who may see it the server decides. */
 export function TroubleReportsScreen() {
   const { session } = useServices();
   const canRead = useSelector(session, isAdmin);

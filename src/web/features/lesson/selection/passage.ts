@@ -98,7 +98,7 @@ function piecesOf(kind: Block['kind'], texts: readonly Marked[]): Piece[] {
   return pieces;
 }
 
-/** What of `container` is within a range. */
+/** The text selection: what of `container` is within a range. */
 export function readPassage(container: Element, range: Range): Passage {
   const texts = Map.groupBy(markedTexts(container, range), (marked) => around(marked, BLOCKS) ?? container);
   return [...texts]

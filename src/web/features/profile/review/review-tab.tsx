@@ -65,7 +65,7 @@ function ReviewRound() {
   );
 }
 
-/** Questions that went wrong once, asked again shortly before they would be forgotten. */
+/** The flashcard review: questions that went wrong once, asked again shortly before they would be forgotten. */
 export function ReviewTab() {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>

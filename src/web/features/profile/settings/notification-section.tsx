@@ -72,7 +72,7 @@ function Way({ id, title, children }: { id: string; title: string; children: Rea
   );
 }
 
-/** Which kinds of notices a student sees in the bell, and which reminders come by email. */
+/** Notification settings: which kinds of notices a student sees in the bell, and which reminders come by email. */
 export function NotificationSection() {
   const { api } = useServices();
   const machine = useMemo(

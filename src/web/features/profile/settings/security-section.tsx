@@ -20,8 +20,8 @@ import {
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /**
- * Who may get in: the address, the password, and where one is signed in. A new password ends the other sessions and a
- * change of the address that waits, so both are read again.
+ * Security settings: the address, the password, and where one is signed in. A new password ends the other sessions and
+ * a change of the address that waits, so both are read again.
  */
 export function SecuritySection() {
   const { api } = useServices();

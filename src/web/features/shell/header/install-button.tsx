@@ -11,7 +11,7 @@ export function useInstallOffer(): { isOpen: boolean; take: () => void } {
   return { isOpen, take: installOffer.take };
 }
 
-/** There only while the browser offers it. */
+/** The install button of the PWA, there only while the browser offers it. */
 export function InstallButton() {
   const { isOpen, take } = useInstallOffer();
   if (!isOpen) return null;
