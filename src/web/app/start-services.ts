@@ -18,7 +18,10 @@ import { flowInspector } from '../flows/flow.ts';
 import { createSessionActors, UNSENT_LOGOUT } from '../features/session/session.actors.ts';
 import type { Services } from '../data/services.tsx';
 
-/** Makes and starts what lives as long as the page, and lets the page's own events reach it. */
+/**
+ * Bootstraps the app: creates the services (dependency injection) that live as long as the page, and lets the page's
+ * own events reach them.
+ */
 export function startServices(page: Window): Services {
   const monotonicNow = () => page.performance.now();
   const clock = createServerClock(() => Date.now(), monotonicNow);

@@ -3,7 +3,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the product, kept until somebody wants it. */
+/** The install prompt of the PWA (beforeinstallprompt), kept until somebody wants it. */
 export interface InstallOffer {
   /** False until the browser offers, and after it was taken up or turned down. */
   isOpen(): boolean;

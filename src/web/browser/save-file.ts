@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which asks where to keep it or puts it among the downloads. */
+/** A file download: hands a file to the browser, which asks where to keep it or puts it among the downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -17,7 +17,7 @@ export const ownerOf = (kind: CacheKind, uid: string | null): string | null =>
 /** What is public outlives the tab (R64). */
 export const placeOf = (kind: CacheKind): StorageClass => (ofPublicKind(kind) ? 'local' : 'session');
 
-/** The key of an entry: kind, whose it is, and the subject or house it is about (spec §9, R64). */
+/** The cache key of an entry: kind, whose it is, and the subject or house it is about (spec §9, R64). */
 export function keyOf(kind: CacheKind, owner: string | null, suffix: string | null): string {
   const { key } = CACHE_RULES[kind];
   // Read before anybody is known, so it stands where the session looks for it.

@@ -7,7 +7,7 @@ import type { BrowserStorage } from '../browser/browser-storage.ts';
 import type { InstallOffer } from '../browser/install-offer.ts';
 import type { ServerClock } from '../browser/server-clock.ts';
 
-/** What lives as long as the page: made once in main.tsx, started outside React. */
+/** The dependency injection of the pages: what lives as long as the page, made once in main.tsx, started outside React. */
 export interface Services {
   session: SessionRef;
   /** For everything that needs a signed-in student. */

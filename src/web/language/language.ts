@@ -16,7 +16,7 @@ i18n.setMessagesCompiler((text) => [text]);
 /** Says a sentence that the server has filled in; comes with the texts of the language. */
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
-/** Translates a text into the language in use; a text without a translation stays English. */
+/** Translates a text into the language in use (i18n by Lingui, with ICU plural forms); a text without a translation stays English. */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'
     ? (translateServerMessage?.(text) ?? i18n._(text, values))

@@ -18,7 +18,7 @@ const isNoteDraft = (value: unknown): value is NoteDraft =>
 const isQuestionTexts = (value: unknown): value is QuestionTexts =>
   isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
 
-/** What was typed and is not saved yet: of this person, until the server has it, on a shared computer of this tab. */
+/** Unsaved drafts of notes and questions in browser storage: of this person, until the server has it, on a shared computer of this tab. */
 export function createDrafts(storage: BrowserStorage, uid: string) {
   const scope = storageScope(storage);
   const keep = <Draft>(isDraft: (value: unknown) => value is Draft, keyOf: (id: string) => string) => ({

@@ -84,7 +84,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** Writing a note: the paper, how it will read, saving. */
+/** The note editor form: the paper, a Markdown preview, saving. */
 export function NoteForm({ editor, label, children }: NoteFormProps) {
   const phase = useSelector(editor, selectPhase);
   const text = useSelector(editor, selectText);

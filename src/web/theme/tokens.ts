@@ -1,4 +1,4 @@
-/** Night-indigo, from the deepest sky to a lit window. */
+/** Design tokens; night-indigo, from the deepest sky to a lit window. */
 export const night = {
   950: '#0d0b24',
   900: '#14122f',

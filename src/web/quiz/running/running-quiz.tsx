@@ -66,7 +66,7 @@ interface RunningQuizProps {
   now: () => number;
 }
 
-/** The exam hall: one question on its sheet, the marks beside it, the clock above. */
+/** The quiz page while it runs, the exam hall: one question on its sheet, the marks beside it, the clock above. */
 export function RunningQuiz({ view, controls, title, note, now }: RunningQuizProps) {
   const { deadlineAt, questions, index } = view;
   const { line, say, show } = useVoice();

@@ -28,7 +28,10 @@ const Line = styled('p')(({ theme }) => ({
   },
 }));
 
-/** Written by hand: a sentence said twice must be a change, and nothing else is to be drawn for it. */
+/**
+ * The screen reader announcer of a quiz. Written by hand: a sentence said twice must be a change, and nothing else is
+ * to be drawn for it.
+ */
 export function useVoice() {
   const line = useRef<HTMLParagraphElement>(null);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
