@@ -23,7 +23,7 @@ export function compileCatalogue(json: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entries).map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
-/** Compiles the texts of the interface while Vite builds, for `src/web/language`. */
+/** A Vite plugin that compiles the i18n messages of the interface, for `src/web/language`. */
 export function compileMessages(): Plugin {
   return {
     name: 'wizlearn-messages',

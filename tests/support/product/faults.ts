@@ -83,7 +83,7 @@ export interface FaultyCalls {
   release(): Promise<void>;
 }
 
-/** Stands between a page and the server, from before the page is opened. */
+/** Fault injection by network interception: stands between a page and the server, from before the page is opened. */
 export async function breakCalls(page: Page, refusals: Refusals = REFUSALS): Promise<FaultyCalls> {
   const asked = new Set<string>();
   const made: string[] = [];

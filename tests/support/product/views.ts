@@ -6,7 +6,7 @@ import { isFullRun } from '#tests/support/scale.ts';
 import { seedFrom } from '#tools/test-run/seeded-sample.ts';
 import { keepPicture } from './page-pictures.ts';
 
-/** A phone and a desktop, by day and by night; each width in both themes before the next. */
+/** The viewport sizes, a phone and a desktop, by day and by night; each width in both themes before the next. */
 const VIEWS = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },

@@ -90,6 +90,7 @@ export const testConfig: Config = {
 /** The least that argon2 takes. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The integration test app: the real Fastify server over a real database, called by `inject`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = { ...testConfig, ...options.config };
