@@ -73,7 +73,7 @@ import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
 import { createCallLimits } from './limits/call-limits.ts';
-import { createCallerTurns } from './limits/caller-turns.ts';
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
@@ -195,7 +195,7 @@ export async function createApp(
       await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
     },
     idempotency: createIdempotencyRepository(db),
-    inTurn: createCallerTurns(),
+    inTurn: createConcurrencyLimit(),
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });

@@ -16,7 +16,7 @@ import { sendDueReminders } from './features/reminders/send-reminders.ts';
 import { listen } from './listening.ts';
 import { type Logger, createLogger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
-import { type RepeatedJob, repeatJob } from './repeated-job.ts';
+import { type ScheduledJob, scheduleJob } from './scheduled-job.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a start may be given; everything has a default. */
@@ -123,10 +123,10 @@ function startBackups(
 }
 
 /** Without a mail server nobody is reminded: a mail in a folder reaches nobody. */
-async function startReminders(deps: AppDeps, log: Logger): Promise<RepeatedJob | null> {
+async function startReminders(deps: AppDeps, log: Logger): Promise<ScheduledJob | null> {
   if (deps.config.smtpUrl === null) return null;
   const mail = await createMail(deps, log);
-  return repeatJob(
+  return scheduleJob(
     (signal) => sendDueReminders(deps, mail, signal),
     remindEveryMs,
     (error) => log.error({ err: error }, 'reminders were not sent'),

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createAnswerSender } from './answers.ts';
+import { createResponseSender } from './response-sender.ts';
 import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
 import {
@@ -63,7 +63,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 
   for (const operation of contract.operations) {
     const readCall = createCallReader(operation, validators);
-    const sendAnswer = createAnswerSender(operation, validators);
+    const sendAnswer = createResponseSender(operation, validators);
     const limits = registration.limits.of(operation);
     const perform = createPerformer(operation, registration, limits);
 

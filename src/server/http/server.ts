@@ -11,7 +11,7 @@ import { createLogger } from '../log.ts';
 import { FORM_LIMITS } from './request/form-body.ts';
 import { parseJsonBody } from './request/json-body.ts';
 import type { ContractDocument } from './contract-document.ts';
-import { shareConnections } from './connection-shares.ts';
+import { limitConnections } from './connection-limits.ts';
 import { sendProblem } from './error-handler.ts';
 import { Problem } from './problem.ts';
 import { createCors } from './cors.ts';
@@ -58,7 +58,7 @@ export async function createServer({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(contract, error, request, reply),
   });
-  shareConnections(app.server, config.trustedProxies);
+  limitConnections(app.server, config.trustedProxies);
   app.setErrorHandler((error, request, reply) => sendProblem(contract, error, request, reply));
 
   app.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { notify } from '../../awards/notify.ts';
-import { type RepeatedJob, repeatJob } from '../../repeated-job.ts';
+import { type ScheduledJob, scheduleJob } from '../../scheduled-job.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { isWithheldProblem, lastDeadline } from '../../answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';
@@ -61,4 +61,4 @@ export const startSweeper = (
   deps: SweeperDeps,
   everyMs = 15_000,
   onError: (error: unknown) => void = () => {},
-): RepeatedJob => repeatJob(() => sweepOverdueAttempts(deps), everyMs, onError);
+): ScheduledJob => scheduleJob(() => sweepOverdueAttempts(deps), everyMs, onError);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from '../conditional.ts';
+import { matchesEtag } from '../conditional-requests.ts';
 import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument, type WebSettings } from './web-document.ts';
@@ -100,7 +100,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   reply
     .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('etag', file.etag);
-  if (hasContent(request, file.etag)) return reply.code(304).send();
+  if (matchesEtag(request, file.etag)) return reply.code(304).send();
   reply.type(file.type);
   if (file.variants.length === 0) return reply.send(file.bytes);
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from './conditional.ts';
+import { matchesEtag } from './conditional-requests.ts';
 import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
 import { WrittenJson } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
@@ -22,7 +22,7 @@ const worthCompressing = 1_400;
 function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
   const etag = reply.getHeader('etag');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (typeof etag !== 'string' || !hasContent(request, etag)) return reply.send(body);
+  if (typeof etag !== 'string' || !matchesEtag(request, etag)) return reply.send(body);
   return reply.removeHeader('content-type').code(304).send();
 }
 
@@ -32,7 +32,7 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
  * list keeps it serialised; such an object must not change afterwards. With gzip compression; public lists carry an
  * ETag, everything else Cache-Control no-store.
  */
-export function createAnswerSender(operation: ContractOperation, validators: SchemaValidators) {
+export function createResponseSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
   const serialised = new WeakMap<object, Serialised>();
   const checks = new Map<number, Check | undefined>(
@@ -49,7 +49,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', content.etag);
-      if (hasContent(request, content.etag)) return reply.code(304).send();
+      if (matchesEtag(request, content.etag)) return reply.code(304).send();
     }
     reply.type('application/json; charset=utf-8');
     if (content.text.length < worthCompressing) return reply.send(content.text);

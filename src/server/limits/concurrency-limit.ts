@@ -6,7 +6,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 const CALLS_AT_ONCE = 4;
 
 /** A concurrency limit per user: runs so many calls of one caller at a time, the others in the order they came. */
-export function createCallerTurns() {
+export function createConcurrencyLimit() {
   const callers = new Map<string, { readonly queue: JobQueue; calls: number }>();
 
   return async <Result>(userId: string, call: () => Promise<Result>): Promise<Result> => {

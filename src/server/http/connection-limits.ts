@@ -48,7 +48,7 @@ const CLOSING_ROOM = 250;
  * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
  * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
  */
-export function shareConnections(
+export function limitConnections(
   server: Server,
   trustedProxies: readonly string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
