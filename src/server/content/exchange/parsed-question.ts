@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
 import { validateText } from '../content-text.ts';
 import { subtopicOf } from './places.ts';
@@ -84,7 +84,7 @@ export function foundQuestion(entry: Entry): FoundQuestion {
   const { line, label } = entry;
   const category = entry.category === undefined ? undefined : subtopicOf(entry.category);
   const refuse = (problems: readonly string[]): FoundQuestion => {
-    const told = problems.slice(0, MOST_PROBLEMS).map((problem) => cutText(problem, LONGEST_PROBLEM));
+    const told = problems.slice(0, MOST_PROBLEMS).map((problem) => truncateText(problem, LONGEST_PROBLEM));
     return { line, label, category, problems: told };
   };
   if (!('parsed' in entry)) return refuse([entry.problem]);

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 
 /** A run of one kind within a block. A formula is its TeX. */
 interface Piece {
@@ -126,7 +126,7 @@ function cutBlock({ kind, pieces }: Block, room: number): Block {
       kept.push(
         piece.kind === 'formula'
           ? { kind: 'words', text: CUT }
-          : { ...piece, text: cutText(piece.text, left) },
+          : { ...piece, text: truncateText(piece.text, left) },
       );
       break;
     }

@@ -41,7 +41,7 @@ function nearness(wanted: string, known: string): number | undefined {
  * Suggests similar URLs for a broken link: the known paths that an unknown one may have meant, nearest first and three
  * at most. Looks at the first part of a path alone, whatever its case, hyphens and slashes.
  */
-export function nearPaths(unknown: string, known: readonly string[]): string[] {
+export function similarPaths(unknown: string, known: readonly string[]): string[] {
   const wanted = firstWord(unknown);
   return known
     .flatMap((path) => {
