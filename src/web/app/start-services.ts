@@ -11,7 +11,7 @@ import { randomId } from '../api/random-id.ts';
 import { findHost } from '../browser/document-hosts.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { holdDevicePreferences } from '../browser/device-preferences.ts';
-import { createInstallOffer } from '../browser/install-offer.ts';
+import { createInstallPrompt } from '../browser/install-prompt.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { type Tabs, createTabs } from '../browser/tabs.ts';
 import { flowInspector } from '../flows/flow.ts';
@@ -78,7 +78,7 @@ export function startServices(page: Window): Services {
   }
   connection.start();
   session.start();
-  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
+  return { session, api, directApi, storage, clock, connection, installPrompt: createInstallPrompt(page) };
 }
 
 /** What other tabs did reaches the session of this one (C14). */

@@ -4,7 +4,7 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { SessionRef } from '../api/authorized-fetch.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
-import type { InstallOffer } from '../browser/install-offer.ts';
+import type { InstallPrompt } from '../browser/install-prompt.ts';
 import type { ServerClock } from '../browser/server-clock.ts';
 
 /** The dependency injection of the pages: what lives as long as the page, made once in main.tsx, started outside React. */
@@ -18,7 +18,7 @@ export interface Services {
   clock: ServerClock;
   /** Whether the server can be reached; read it with `useConnection`. */
   connection: ActorRefFrom<typeof connectionMachine>;
-  installOffer: InstallOffer;
+  installPrompt: InstallPrompt;
 }
 
 const ServicesContext = createContext<Services | null>(null);

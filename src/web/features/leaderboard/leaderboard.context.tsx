@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { watchPage } from '#web/browser/page-watch.ts';
+import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
@@ -26,7 +26,7 @@ function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView 
   }, [live, span, house]);
   useEffect(
     () =>
-      watchPage(window, {
+      watchPageVisibility(window, {
         onHidden: () => live.send({ type: 'page.hidden' }),
         onShown: () => live.send({ type: 'page.shown' }),
       }),

@@ -5,7 +5,7 @@ export interface PageListener {
 }
 
 /** Page visibility: tells when nobody looks at the page (visibilitychange), and when somebody does again. */
-export function watchPage(page: Window, { onHidden, onShown }: PageListener): () => void {
+export function watchPageVisibility(page: Window, { onHidden, onShown }: PageListener): () => void {
   const look = () => (page.document.visibilityState === 'hidden' ? onHidden() : onShown());
   page.document.addEventListener('visibilitychange', look);
   if (page.document.visibilityState === 'hidden') onHidden();

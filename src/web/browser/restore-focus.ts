@@ -64,7 +64,7 @@ const layerOf = ({ steps }: Place): Element | undefined => steps.at(-3)?.parent;
  * page: where the focused element goes away and nothing takes its focus over, the focus goes to what stands in its place, or to the
  * nearest heading or control before it; from a dialog whose opener is gone too, to where that was. Returns what ends it.
  */
-export function keepPlace(page: Document): () => void {
+export function restoreFocus(page: Document): () => void {
   let places: Place[] = [];
   let due: ReturnType<typeof setTimeout> | undefined;
 
