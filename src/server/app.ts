@@ -100,7 +100,10 @@ interface AppOptions {
 const builtPages = join(import.meta.dirname, '../../dist/web');
 const sweepEveryMs = 3_600_000;
 
-/** The whole product behind one port that is not open yet: API, pages, health. */
+/**
+ * The whole product as one Fastify app behind one port that is not open yet: API, pages, health. Dependencies are wired
+ * here (composition root).
+ */
 export async function createApp(
   deps: AppDeps,
   { webRoot = builtPages, mail, limits = RATE_LIMITS, ...options }: AppOptions = {},

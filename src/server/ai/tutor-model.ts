@@ -21,7 +21,7 @@ const MOST_SIGNS = 20_000;
 const TRIES = 2;
 const OPEN_MS = 30_000;
 
-/** An LLM client with request timeout, retry and circuit breaker: 8 s, one more try, a rest of 30 s after five failures (R55). */
+/** An LLM client with model timeout, retry and circuit breaker: 8 s, one more try, a rest of 30 s after five failures (R55). */
 export function createTutorModel(
   access: TutorAccess,
   { now, budget, onFailure, timeoutMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,

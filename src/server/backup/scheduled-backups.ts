@@ -50,7 +50,10 @@ export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   };
 }
 
-/** One backup, unless another server of this database is at it; then drops those that are no longer kept. */
+/**
+ * One backup, unless another server of this database is at it (leader election by an advisory lock); then drops those
+ * that are no longer kept.
+ */
 export async function backUp({ connectionString, directory, now }: Omit<Schedule, 'everyMs' | 'onFailure'>) {
   const client = new pg.Client({ connectionString, application_name: 'wizlearn backup' });
   // A connection lost shows in the statement under way; without a listener it would end the process.

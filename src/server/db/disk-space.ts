@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** Bytes free where the database lives; Infinity for one that is not ours. Rejects where that cannot be told. */
 export type ReadFreeBytes = () => Promise<number>;
 
-/** How full the disk was at the last look (R79). */
+/** Guards against a disk full: how full it was at the last look (R79). */
 export interface DiskWatch {
   /** Nothing more may be stored, so that what runs can end well. */
   isNearlyFull(): boolean;

@@ -41,7 +41,7 @@ const RETRYABLE_CODES = ['40001', '40P01'];
 
 /**
  * One use case as one database transaction of at most 5 seconds. An error is a rollback; after a deadlock or a
- * serialization failure it is retried, up to three times (R80): `work` must do nothing but talk to the database.
+ * serialization failure it is a retried transaction, up to three times (R80): `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

@@ -171,7 +171,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** What TRUST_PROXY may name, as Fastify reads it. */
+/** Reverse proxies whose X-Forwarded-For counts (trust proxy): what TRUST_PROXY may name, as Fastify reads it. */
 function listProxies(trusted: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of trusted.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {

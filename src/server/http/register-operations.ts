@@ -47,6 +47,7 @@ export interface Registration {
   readonly now: () => Date;
 }
 
+/** The API prefix with its version. */
 export const API_PREFIX = '/api/v1';
 
 const fullDiskSeconds = 60;

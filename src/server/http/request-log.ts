@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * Structured logging: one access-log line a request with its request id (R72), the route's template and a hash of the
- * user, never bodies, cookies or tokens.
+ * Structured logging, an access log: one line a request (R72) with its request id, the correlation id of an error, the
+ * route's template and a hash of the user, never bodies, cookies or tokens.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** The answer of most calls: `200` with its data. */
+/** The success response of most calls, status code `200` with its data. */
 export const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What a call has made: `201` with its data. */

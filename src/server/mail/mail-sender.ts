@@ -6,7 +6,10 @@ interface FailureLog {
   error(detail: object, message: string): void;
 }
 
-/** Where handlers send email: it goes out after the answer to the person, so that its time tells nothing of the account (R15). */
+/**
+ * The email delivery, where handlers send email: it goes out after the answer to the person, so that its time tells
+ * nothing of the account (R15).
+ */
 export interface MailSender {
   /**
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never

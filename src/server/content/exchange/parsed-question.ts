@@ -95,7 +95,7 @@ export function foundQuestion(entry: Entry): FoundQuestion {
   return { line, label, category, question: made.question, notes };
 }
 
-/** The question that a parsed one makes, or every reason why it makes none. */
+/** The row validation of an import: the question that a parsed one makes, or every reason why it makes none. */
 export function questionOf(parsed: ParsedQuestion): { question: QuestionSource } | { problems: string[] } {
   const ask = tidy(parsed.ask);
   const options = parsed.options.map(tidy);

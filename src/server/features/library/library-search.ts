@@ -37,8 +37,8 @@ const NOTHING: Found = { texts: [], stems: [] };
 const noWord: WordMatcher = () => new Set();
 
 /**
- * The search engine of the library, over lessons, courses and what a student has written: of words in Latin letters,
- * and of Hindi in Devanagari.
+ * The search engine of the library, for a search query over lessons, courses and what a student has written: of words
+ * in Latin letters, and of Hindi in Devanagari.
  */
 export function createLibrarySearch(db: Database) {
   const repository = createLibraryRepository(db);

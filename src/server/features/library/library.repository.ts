@@ -2,7 +2,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { anyOf } from './full-text-query.ts';
 
-/** Full-text search: a text of the library that has some of the words looked for. */
+/** Full-text search: a text of the library that has some of the words looked for, by relevance. */
 export interface FoundText {
   kind: LibraryHit['kind'];
   title: string;

@@ -23,7 +23,7 @@ export async function storePicture(
   return id;
 }
 
-/** The ids to delete, of pictures listed oldest first, before one of this size can come. */
+/** Deletes old images: the ids to delete, of pictures listed oldest first, before one of this size can come. */
 export function surplusOf(stored: readonly StoredMedium[], size: number): string[] {
   let files = stored.length + 1;
   let bytes = stored.reduce((sum, medium) => sum + medium.size, size);

@@ -98,7 +98,10 @@ export function createNotesRepository(db: Database) {
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
     },
 
-    /** Optimistic locking: writes only over the revision given. A change that has been made already is not made again. */
+    /**
+     * Optimistic locking by revision against a lost update: writes only over the revision given. A change that has been
+     * made already is not made again.
+     */
     async update(
       place: NotePlace,
       noteId: string,

@@ -1,7 +1,7 @@
 import { type Card, Rating, fsrs } from 'ts-fsrs';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 
-/** What decides when a card comes again; a new one has all numbers 0 and no review. */
+/** What decides when a flashcard comes again on the forgetting curve; a new one has all numbers 0 and no review. */
 export interface CardMemory {
   dueAt: Date;
   stability: number;

@@ -7,7 +7,10 @@ import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument, type WebSettings } from './web-document.ts';
 
-/** Serves static files, the built pages and what they need, from memory: nothing outside them can be reached. */
+/**
+ * Serves static files, the built pages and what they need, from memory: a path traversal (directory traversal) reaches
+ * nothing outside them. MIME type by extension, hashed assets cached for good.
+ */
 export interface WebFiles {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

@@ -41,7 +41,7 @@ export function createCallReader(operation: ContractOperation, validators: Schem
   };
 }
 
-/** Refuses a body of a type the operation does not take, before a byte of it is read. */
+/** Checks the content type: refuses a body of a type the operation does not take (415), before a byte of it is read. */
 export function checkContentType(operation: ContractOperation, request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (!operation.body) return refuseSurplusBody(request, type);

@@ -149,7 +149,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    /** Ends all of a user's live sessions but one; resolves to their ids. */
+    /** Logs out everywhere (session revocation): ends all of a user's live sessions but one; resolves to their ids. */
     async revokeAll(
       userId: string,
       at: Date,

@@ -32,7 +32,7 @@ export interface SessionsService {
   ): Promise<OpenSession | null>;
   refresh(claims: RefreshClaims): Promise<Refreshed>;
   end(session: { id: string; userId: string }, reason: 'logout' | 'revoked-by-user'): Promise<boolean>;
-  /** These were ended in a transaction that is committed now: their tokens are refused from now on. */
+  /** Token revocation: these were ended in a transaction that is committed now, and their tokens are refused from now on. */
   forget(ids: readonly string[]): void;
 }
 
@@ -133,8 +133,8 @@ export function createSessionsService({
 }
 
 /**
- * Tells token reuse by a thief from an honest repetition: the parent of the current token, again, in a race, or because
- * the answer that replaced it never arrived.
+ * Detects refresh token reuse: tells token theft (a replay attack) from an honest repetition: the parent of the current
+ * token, again, in a race, or because the answer that replaced it never arrived.
  */
 function isHonestReplay(session: Session, { counter }: RefreshClaims, at: Date): boolean {
   const age = at.getTime() - session.rotatedAt.getTime();
