@@ -55,7 +55,7 @@ export function nicknameOf(userId: string): string {
   return `${quality} ${bird}`;
 }
 
-/** Whoever has not said when they were born may be under age. */
+/** The age check: whoever has not said when they were born may be under age. */
 export const isAdult = (birthYear: number | null, year: number): boolean =>
   birthYear !== null && year - birthYear > AGE_OF_CONSENT;
 

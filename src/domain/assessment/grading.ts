@@ -26,8 +26,8 @@ export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * How attempts grade answers: against the stored key, and unanswered counts as wrong (spec §5).
- * `timeTaken` is in seconds and given by the caller, from server times.
+ * The scoring: how attempts grade answers, against the stored key, without partial credit; unanswered counts as wrong
+ * (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(
   questions: readonly Pick<StoredQuestion, 'correctIndex'>[],

@@ -1,7 +1,7 @@
 import type { Track } from '#contract/contract.ts';
 import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 
-/** The day of the question turns at midnight here, for everybody: the question is the same for all. */
+/** The daily reset: the day of the question turns at midnight here, for everybody: the question is the same for all. */
 export const DAILY_TIME_ZONE = XP_TIME_ZONE;
 
 /** Of whom nothing is known. */

@@ -1,6 +1,6 @@
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
-/** The pass mark: a quiz completes its scope from 80 % of the maximum (spec §4). */
+/** The pass mark (completion threshold): a quiz completes its scope from 80 % of the maximum (spec §4). */
 export const COMPLETION_SHARE = 0.8;
 export const ALL_COMPLETED_MESSAGE = 'All subtopics in this subject are completed!';
 

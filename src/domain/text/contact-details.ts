@@ -1,6 +1,6 @@
 /**
- * Detects contact details, against spam and grooming: links, addresses, handles and phone numbers in what others read,
- * many of them minors.
+ * Content moderation of public texts: detects contact details, links, addresses, handles and phone numbers, in what
+ * others read, many of them minors.
  */
 export const CONTACT =
   /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;

@@ -1,6 +1,6 @@
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 
-/** What multiple tabs of one browser tell each other, by BroadcastChannel (C14). */
+/** What multiple tabs of one browser tell each other (tab synchronization by a broadcast channel) (C14). */
 export type TabMessage =
   | { type: 'signedOut'; userId: string }
   | { type: 'signedIn'; userId: string }

@@ -45,8 +45,8 @@ const isRefusal = (thrown: unknown): boolean => {
 };
 
 /**
- * The client cache of spec §9: one account never reads another's entry; while onboarding is on it keeps and gives
- * nothing; what a change made old is invalidated, also when it was on its way.
+ * The client cache of spec §9 (caching of API responses): one account never reads another's entry; while onboarding is
+ * on it keeps and gives nothing; what a change made old is invalidated, also when it was on its way.
  */
 export class Cache {
   readonly #deps: CacheDeps;

@@ -15,7 +15,7 @@ export interface Resource<T> {
   /** When `data` was read, milliseconds of the server's clock; null without data. Shown where it is `stale`. */
   at: number | null;
   error: ApiError | null;
-  /** Asks the server, whatever the cache has. */
+  /** A refetch: asks the server, whatever the cache has. */
   reload: () => void;
 }
 

@@ -2,7 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#web/browser/device-preferences.ts';
 
-/** A text of the interface: its English is its name in every translation catalogue. With placeholders the build compiles it. */
+/**
+ * A text of the interface, by its translation key: its English is its name in every translation catalogue
+ * (internationalization, localization). With placeholders the build compiles it.
+ */
 export type Message = string | { readonly id: string; readonly message: CompiledMessage };
 
 type Values = Readonly<Record<string, string | number>>;

@@ -15,7 +15,7 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** The focus ring (focus indicator): gold with a gap, the same on every control of ours and of MUI's. */
+/** The focus ring, on `:focus-visible`: a focus indicator of gold with a gap, the same on every control of ours and of MUI's. */
 export const focusRing: CSSObject = {
   outline: '3px solid var(--wiz-palette-secondary-main)',
   outlineOffset: 2,

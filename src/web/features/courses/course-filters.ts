@@ -48,8 +48,8 @@ function orderByProgress(courses: readonly CourseBasic[], mine: readonly Enrollm
 }
 
 /**
- * Filters and sorts courses: those of a choice in its order, of the most popular first one's own. The server lists the
- * oldest first, so the newest come from the end.
+ * The filter list and sort order of courses: those of a choice in its order, of the most popular first one's own. The
+ * server lists the oldest first, so the newest come from the end.
  */
 export function chooseCourses(
   courses: readonly CourseBasic[],

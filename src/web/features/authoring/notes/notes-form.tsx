@@ -139,7 +139,7 @@ function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
   );
 }
 
-/** Writing a lesson beside how it will read. */
+/** The content editor of a lesson: writing beside how it will read, as a draft or published. */
 export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const fieldErrors = useSelector(editing, selectFieldErrors);

@@ -22,6 +22,7 @@ import type { Services } from '#web/data/services.tsx';
 const STACK_LINES = 6;
 const LONGEST_MESSAGE = 200;
 
+/** The crash report of an error in drawing; null for anything else. */
 function crashOf(thrown: unknown): ReportCrash | null {
   if (!(thrown instanceof Error)) return null;
   const lines = (thrown.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));

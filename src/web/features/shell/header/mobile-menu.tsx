@@ -114,7 +114,7 @@ function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryPr
   );
 }
 
-/** The mobile menu (navigation drawer) of small screens (spec §2): the pages, Settings and Logout. */
+/** The mobile menu (navigation drawer) of the mobile layout (spec §2): the pages, Settings and Logout. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   useBackCloses(true, onClose);
   const install = useInstallPrompt();
