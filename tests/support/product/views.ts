@@ -110,7 +110,10 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
   expect(surplus, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** The accessibility check: no accessibility violations that axe finds, whatever its impact; by its rules of those names, or all. */
+/**
+ * The accessibility check (accessibility test): no accessibility violations that axe finds, whatever its impact; by its
+ * rules of those names, or all.
+ */
 export async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // The page has axe since the last view: half a megabyte need not be sent again.
