@@ -128,7 +128,7 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
   place,
 });
 
-/** One source has one line for ever, so its id may follow from the source. */
+/** A deterministic id against a double award (duplicate award): one source has one line for ever, so its id may follow from the source. */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 
@@ -175,9 +175,9 @@ const AWARD = `
   FROM room, student`;
 
 /**
- * An XP award: writes a line of the append-only ledger, its running sum and the boards, in the caller's transaction.
- * Resolves to the XP written: what the daily cap of its source leaves, and 0 where the source had counted before or is
- * worth nothing (R47), and for teachers and admins, who can read the keys of the questions.
+ * Grants XP (an XP award): writes a line of the append-only ledger, its running sum and the boards, in the caller's
+ * transaction. Resolves to the XP written: what the daily cap of its source leaves, and 0 where the source had counted
+ * before or is worth nothing (R47), and for teachers and admins, who can read the keys of the questions.
  */
 export const awardXp = async (tx: Transaction, award: XpAward): Promise<number> =>
   (await writeAward(tx, award)).amount;

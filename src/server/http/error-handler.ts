@@ -88,7 +88,10 @@ export function toProblemBody(contract: ContractDocument, error: unknown, reques
 const isLateBody = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && HANDLER_TIMEOUT.test(codeOf(error)) && raw.complete === false;
 
-/** The error handler of all calls: answers with the problem of a thrown value, and logs what the server is to blame for. */
+/**
+ * The error handler of all calls, with error logging: answers with the problem of a thrown value, and logs what the
+ * server is to blame for.
+ */
 export function sendProblem(
   contract: ContractDocument,
   error: unknown,

@@ -18,7 +18,10 @@ interface Serialised {
 const compress = promisify(gzip);
 const worthCompressing = 1_400;
 
-/** Files and streams go out as they are; the handler says how long they may be kept, by default not at all. */
+/**
+ * The file response or stream response: goes out as it is; the handler says by response headers how long it may be
+ * kept, by default not at all.
+ */
 function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
   const etag = reply.getHeader('etag');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -41,7 +41,10 @@ export const RATE_LIMITS = {
     countedBy: 'handler',
     needsNoRoom: true,
   },
-  /** Sign-ins that fail, as far as whoever guesses can tell; counted by `login` itself, and no bound for right passwords. */
+  /**
+   * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, and no bound
+   * for right passwords.
+   */
   failedLogin: {
     store: 'database',
     operations: [],

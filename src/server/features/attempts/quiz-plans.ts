@@ -226,7 +226,7 @@ async function checkChapters(
   if (!chapterIds.every((id) => own.includes(id))) throw new Problem('not-found');
 }
 
-/** Ids named together must belong together (R22), and only enrolled students are examined (R25). */
+/** The quiz eligibility: ids named together must belong together (R22), and only enrolled students are examined (R25). */
 async function checkPlace(
   bank: QuestionBankRepository,
   userId: string,

@@ -43,7 +43,7 @@ export interface RunService {
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
   /** In Learn mode, settles the answer to one question; the first answer checked is the one that counts. */
   check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
-  /** Only of practice. */
+  /** Abandons an attempt; only of practice. */
   abandon(userId: string, attemptId: string): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface CourseEnrollments {
   recentCount: number;
 }
 
-/** A student's place in a course. */
+/** The enrollment status: a student's place in a course. */
 export interface Enrollment extends StudentPlace {
   enrolled: boolean;
 }

@@ -26,7 +26,7 @@ interface SignIn extends FoundAccount {
 
 const longestUsername = 40;
 
-/** The authentication endpoints: sign up (register) and login. */
+/** The authentication endpoints: user registration (sign up) and the login handler. */
 export function createAuthHandlers(
   parts: AuthParts,
   { limits }: { limits: CallLimits },

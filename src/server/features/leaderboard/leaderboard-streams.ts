@@ -7,7 +7,7 @@ import { networkOf } from '../../http/client-network.ts';
 /** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
-/** Open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
+/** Leaderboard updates as open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
 export interface LeaderboardStreams {
   /**
    * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of

@@ -7,7 +7,7 @@ export interface Board {
   house: string | null;
 }
 
-/** A student with their leaderboard rank, and what their public name is made from. */
+/** A student with their leaderboard rank, the user rank, and what their public name is made from. */
 export interface BoardEntry {
   userId: string;
   house: string | null;
@@ -30,7 +30,7 @@ export interface Neighbour extends BoardEntry {
 
 export const ALL_TIME = 'all';
 
-/** How many students a board begins with. */
+/** How many top students a board begins with. */
 export const TOP = 100;
 /** How many stand beside a student, on either side. */
 export const REACH = 5;

@@ -70,7 +70,7 @@ export const closedTo = (user: string): string => `
   SELECT id FROM courses WHERE is_hidden
     AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = ${user})`;
 
-// Once a text: what it costs is unpacking the words of the text.
+/** The search ranking: once a text, as what it costs is unpacking the words of the text. */
 const RANK = 'ts_rank(t.search, whole || begun) AS rank';
 
 /** SQL of published lessons that a student may read, beside `asked` and `closed`. */

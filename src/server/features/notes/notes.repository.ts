@@ -49,7 +49,7 @@ export async function createNote(tx: Transaction, { at, ...note }: NewNote): Pro
   return toNote(row);
 }
 
-/** Sets the bookmark or takes it away; true where it is set now. */
+/** The bookmark toggle on the server: sets it or takes it away; true where it is set now. */
 export async function toggleBookmark(
   tx: Transaction,
   { at, ...place }: NotePlace & { subjectId: string; at: Date },

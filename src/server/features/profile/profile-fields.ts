@@ -149,7 +149,7 @@ function optionalText(name: 'classGrade' | 'schoolName'): Reader {
   };
 }
 
-/** Validates a phone number. */
+/** The phone validation: a phone number. */
 function readPhone(given: Given, into: ProfileFields): string | undefined {
   const text = textOf(given);
   if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text)) {

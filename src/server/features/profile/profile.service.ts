@@ -19,7 +19,10 @@ import { createProfileRepository, type ProfileRow } from './profile.repository.t
 const ZONE_CHANGE_MS = 24 * 60 * 60 * 1000;
 
 export interface ProfileService {
-  /** Writes what is given, `clan` by joining or leaving; the first complete profile, role and picture are worth XP. `picture` is one `Pictures` made. */
+  /**
+   * The profile update, an avatar upload too: writes what is given, `clan` by joining or leaving; the first complete
+   * profile, role and picture are worth XP. `picture` is one `Pictures` made.
+   */
   save(userId: string, fields: ProfileFields, picture?: Buffer): Promise<void>;
   /** A drawn avatar, or an upload of the student's own; an upload it takes the place of is deleted. */
   choosePicture(userId: string, pictureUrl: string): Promise<void>;

@@ -30,7 +30,10 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 const FEWEST_DAYS_RIGHT = 2;
 const DAYS_WRONG = 1;
 
-/** The spaced repetition schedule by FSRS: the review interval and memory of a card after one more answer, which the server has checked. */
+/**
+ * Card scheduling, the spaced repetition by FSRS: the review interval and memory of a card after one more answer, which
+ * the server has checked.
+ */
 export function reviewed(memory: CardMemory, { isRight, at, timeZone }: CardAnswer): CardMemory {
   const { card } = scheduler.next(toCard(memory), at, isRight ? Rating.Good : Rating.Again);
   const days = isRight ? Math.max(FEWEST_DAYS_RIGHT, card.scheduled_days) : DAYS_WRONG;

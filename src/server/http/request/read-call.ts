@@ -15,7 +15,10 @@ export interface CallParts {
 const json = 'application/json';
 const multipart = 'multipart/form-data';
 
-/** Request validation: reads and validates the parameters and body of one operation; throws `invalid-request` with the fields at fault. */
+/**
+ * The request validation of one operation: path parameters, query parameters, headers and request body; throws
+ * `invalid-request` with the fields at fault.
+ */
 export function createCallReader(operation: ContractOperation, validators: SchemaValidators) {
   const inside = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place);

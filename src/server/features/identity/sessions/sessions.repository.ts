@@ -56,6 +56,7 @@ export const toOpened = (fields: NewSession, at: Date, endedIds: string[] | null
     endedIds,
   };
 
+/** Sessions in the database, with session expiry and rotation. */
 export function createSessionsRepository(db: Database | Transaction) {
   const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
   const findLive = db
@@ -168,6 +169,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.map(({ id }) => id);
     },
+    /** Deletes expired sessions. */
     async deleteExpiredBefore(at: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, at));
     },

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type JWTPayload, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { deriveKey } from '../../../signing-keys.ts';
 
-/** What a valid access token says. Rights, email and role are read from the database, never from it (R19). */
+/** The token payload: what a valid access token says. Rights, email and role are read from the database, never from it (R19). */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
@@ -12,7 +12,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
-  /** Null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
+  /** Token validation: null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
