@@ -5,7 +5,7 @@ import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { PrefetchedRequests } from './prefetched-requests.ts';
 import { rememberRequest } from './recent-requests.ts';
 
-/** The generated client; every call of the product goes through it. */
+/** The API client generated from the contract, a fetch wrapper that every call of the product goes through. */
 export type ApiClient = Client<paths>;
 
 /**

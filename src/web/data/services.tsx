@@ -23,6 +23,7 @@ export interface Services {
 
 const ServicesContext = createContext<Services | null>(null);
 
+/** The context provider of the services, the only global state beside the URL. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

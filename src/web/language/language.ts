@@ -49,7 +49,10 @@ export async function addHindiTexts(fetchTexts: () => Promise<Messages>): Promis
   if (languageNow() === 'Hindi') i18n.load(TAGS.Hindi, await fetchTexts());
 }
 
-/** What a page calls to switch language: loads the catalogue of its texts and makes it the language of the page; where they do not come, it stays as it is. */
+/**
+ * What a page calls to switch language: loads translations, the catalogue of its texts, and makes it the language of
+ * the page; where they do not come, it stays as it is.
+ */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;

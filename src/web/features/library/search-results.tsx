@@ -37,6 +37,7 @@ const Drawer = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+/** The empty results (no results) of a search. */
 function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState

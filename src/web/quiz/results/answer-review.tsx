@@ -141,7 +141,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /**
- * The answer review with correct answers: what was missed, open, with what is right and why; and on demand every
+ * The quiz review with correct answers: what was missed, open, with what is right and why; and on demand every
  * question, folded up on a phone.
  */
 export function AnswerReview({ graded: { questions, result } }: { graded: GradedAttempt }) {
