@@ -35,8 +35,8 @@ const isCompleted = ({ subject, subtopicId }: Pick<LessonContext, 'subject' | 's
 
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
- * one, else the next recommended; never ends. Completing a subtopic unlocks the weekly quiz; saying that one knew it can
- * be undone as long as nothing else has completed it.
+ * one, else the next recommended; never ends. Lesson completion (mark complete) unlocks the weekly quiz; saying that
+ * one knew it can be undone as long as nothing else has completed it.
  */
 export const lessonMachine = setup({
   types: {

@@ -77,7 +77,7 @@ export interface CertificateOwner {
   leaderboardVisibility: LeaderboardVisibility | null;
 }
 
-/** What a certificate says to whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
+/** The certificate name, for whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
 export function certificateNameOf(owner: CertificateOwner, year: number): string {
   const isNamed = owner.certificateName === 'name' && owner.leaderboardVisibility !== 'hidden';
   return isNamed && isAdult(owner.birthYear, year) ? owner.fullName : nicknameOf(owner.userId);

@@ -19,15 +19,15 @@ export interface StoredQuestion {
 }
 
 /**
- * A percentage, rounded half up: `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of
- * 40 is 57.5, not 57.4999.
+ * The percentage calculation, rounded half up: `round(correct / total * 100)`, 0 for an empty quiz (spec §5).
+ * Multiplied first: 23 of 40 is 57.5, not 57.4999.
  */
 export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * The scoring: how attempts grade answers, against the stored key, without partial credit; unanswered counts as wrong
- * (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
+ * The score calculation (scoring): how attempts grade answers, against the stored key, without partial credit;
+ * unanswered counts as wrong (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(
   questions: readonly Pick<StoredQuestion, 'correctIndex'>[],

@@ -94,8 +94,8 @@ function daysOf({ startDate, endDate }: WeekRange): string[] | undefined {
 }
 
 /**
- * How the assessment stands (resolution 46, 49). Once the deadline is past, a counted attempt is `submitted`,
- * even where it has not been graded yet: nothing can be added to it.
+ * The attempt status of a week and whether it is a locked state: how the assessment stands (resolution 46, 49). Once the
+ * deadline is past, a counted attempt is `submitted`, even where it has not been graded yet: nothing can be added to it.
  */
 export function weeklyAssessmentStatus(
   attempts: readonly WeeklyAttempt[],

@@ -134,7 +134,10 @@ function wallClockIn(timeZone: string, at: number): number {
   }
 }
 
-/** The current streak: length of the run of days that ends today or yesterday; `days` in any order, in the learner's zone (R49). */
+/**
+ * The streak calculation, with its streak reset after a missed day: the current streak is the length of the run of days
+ * that ends today or yesterday; `days` in any order, in the learner's zone (R49).
+ */
 export function streakOf(days: readonly string[], today: string): number {
   const active = new Set(days);
   let day = active.has(today) ? today : addDays(today, -1);

@@ -10,7 +10,10 @@ export function statusOfScore(score: number, maxScore?: number, totalQuestions?:
   return score >= COMPLETION_SHARE * max ? 'completed' : 'in_progress';
 }
 
-/** The progress percentage: how far something is, in whole percent, 0 only with nothing done, 100 only with all of it. */
+/**
+ * The completion percentage (progress percentage): how far something is, in whole percent, 0 only with nothing done,
+ * 100 only with all of it.
+ */
 export function progressPercent(done: number, total: number): number {
   if (total <= 0 || done <= 0) return 0;
   return done >= total ? 100 : Math.min(99, Math.max(1, Math.round((done / total) * 100)));

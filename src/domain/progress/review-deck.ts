@@ -1,9 +1,12 @@
 import type { ReviewCard } from '#contract/contract.ts';
 
-/** A day's share of the spaced repetition: what is due beyond it waits for the next day, so that a week away is no mountain. */
+/**
+ * The review limit, a day's share of the spaced repetition: what is due beyond it waits for the next day, so that a
+ * week away is no mountain.
+ */
 export const MOST_CARDS_A_DAY = 20;
 
-/** The cards to ask now, in their order, and when the next of the others is due. */
+/** The flashcard deck: cards to ask now, in their order, and when the next of the others is due. */
 export interface ReviewDeck {
   queue: ReviewCard[];
   nextDueAt: string | null;

@@ -31,8 +31,8 @@ const once = (label: string, amount: number): XpRule => ({
 const LESSON_CHECKED = 'Lesson checked';
 
 /**
- * The XP rules of the gamification: every way to XP, with its cap a day (R47). Published to students as it stands here:
- * short sentences, of what they see, and one example where there is something to work out.
+ * The XP rules of the gamification, for XP calculation: every way to XP, with its daily XP cap (R47). Published to
+ * students as it stands here: short sentences, of what they see, and one example where there is something to work out.
  */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'profile-setup': once('Profile set up', 20),
