@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 export interface Listening {
   /** Where a person on this computer reaches it. */
   readonly url: string;
-  /** Drains connections: takes no more of them and waits for the requests under way, at most this long. */
+  /** Drains the server for the graceful shutdown: takes no more connections and waits for the requests under way, at most this long. */
   drain(timeoutMs: number): Promise<void>;
 }
 

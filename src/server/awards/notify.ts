@@ -36,6 +36,6 @@ export const notifyStatement = (...told: readonly NewNotification[]): NamedState
   ],
 });
 
-/** Tells a student in the caller's transaction; false where they were told before. */
+/** Notifies a user in the caller's transaction; false where they were told before. */
 export const notify = async (tx: Transaction, notification: NewNotification): Promise<boolean> =>
   (await executeStatement(tx, notifyStatement(notification))).length === 1;

@@ -86,6 +86,7 @@ const toBalance = (row: BalanceRow): XpBalance => ({
   run: toActivityRun(row),
 });
 
+/** The XP balance (XP total) of a student. */
 export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
   const { rows } = await $client.query<BalanceRow>({
     name: 'xp.balance',
@@ -95,6 +96,7 @@ export async function findXpBalance({ $client }: Database, userId: string): Prom
   return toBalance(rows[0] ?? NOTHING_YET);
 }
 
+/** The XP history of a student, newest first. */
 export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
   const { rows } = await $client.query<BalanceRow & { entries: EntryColumns[] }>({
     name: 'xp.ledger',

@@ -35,7 +35,10 @@ const encodedPathSeparator = /%00|%2f|%5c|\\/i;
 
 const requestLevels: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
-/** Creates the Fastify instance with our limits, security headers, request ids and error answers, and no route yet. */
+/**
+ * Creates the Fastify instance (server setup) with its Fastify plugins and Fastify hooks: our limits, security headers,
+ * request ids and error answers, and no route yet.
+ */
 export async function createServer({
   config,
   contract,

@@ -79,7 +79,10 @@ const said = (text: string | undefined): string | undefined => tidy(text ?? '') 
 const isDifficulty = (value: number): value is QuestionSource['difficulty'] =>
   value === 1 || value === 2 || value === 3;
 
-/** What an entry comes to. Of a hopeless one the first reasons are told: a file may give a reason for each of its bytes. */
+/**
+ * The import errors of an entry, or its question. Of a hopeless one the first reasons are told: a file may give a
+ * reason for each of its bytes.
+ */
 export function foundQuestion(entry: Entry): FoundQuestion {
   const { line, label } = entry;
   const category = entry.category === undefined ? undefined : subtopicOf(entry.category);

@@ -83,7 +83,10 @@ export function planQuiz(
   return planPractice(planning, kind);
 }
 
-/** When a weekly quiz opens for a student, this week's questions of a subject: at most 20 of all questions of the subtopics completed (spec §5). */
+/**
+ * The weekly quiz questions and their unlock condition: when a weekly quiz opens for a student, this week's questions
+ * of a subject: at most 20 of all questions of the subtopics completed (spec §5).
+ */
 async function planWeekly({ tx, bank, random, userId, request, at }: Planning): Promise<QuizPlan> {
   const subjectId = required(request, 'subjectId');
   const pool = await findWeeklyPool(tx, { userId, subjectId, now: at });

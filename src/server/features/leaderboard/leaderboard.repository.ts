@@ -121,7 +121,10 @@ interface ViewerRow extends Omit<Viewer, 'userId' | 'xp' | 'isListed'> {
 const EVERYBODY = textsOf(false);
 const HOUSE = textsOf(true);
 
-/** The leaderboard query: reads the boards that awards keep up to date (docs/decisions/008-leaderboard-histogram.md). */
+/**
+ * The leaderboard query (ranking query) with its rank calculation by histogram: reads the boards that awards keep up to
+ * date (docs/decisions/008-leaderboard-histogram.md).
+ */
 export function createLeaderboardRepository(db: Database) {
   async function list<Row extends object>(
     query: keyof ReturnType<typeof textsOf>,

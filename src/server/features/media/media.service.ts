@@ -23,7 +23,10 @@ export async function storePicture(
   return id;
 }
 
-/** Deletes old images: the ids to delete, of pictures listed oldest first, before one of this size can come. */
+/**
+ * Old or unused pictures that go (no orphaned files): the ids to delete, of pictures listed oldest first, before one of
+ * this size can come.
+ */
 export function surplusOf(stored: readonly StoredMedium[], size: number): string[] {
   let files = stored.length + 1;
   let bytes = stored.reduce((sum, medium) => sum + medium.size, size);

@@ -10,7 +10,10 @@ export const PICTURE_LIMITS = { side: 4_096, pixels: 16_000_000, unpackedBytes: 
 /** What goes out: pixels of the longer side. */
 export const PICTURE_SIDE = 512;
 
-/** Image processing with sharp: resizes images and makes them safe to keep and to show. */
+/**
+ * Image validation and image processing with sharp: an unsupported file or invalid image is refused, all others are
+ * resized and safe to keep and to show.
+ */
 export interface Pictures {
   /**
    * A WebP resized to at most 512 pixels a side (resize image, compress image), upright, with EXIF metadata stripped,

@@ -64,7 +64,7 @@ export async function toggleBookmark(
   return true;
 }
 
-/** A person sees only their own notes: every call takes the user. */
+/** The notes of a student, with note ownership in every query: a person sees only their own, and every call takes the user. */
 export function createNotesRepository(db: Database) {
   const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
     and(
@@ -99,8 +99,8 @@ export function createNotesRepository(db: Database) {
     },
 
     /**
-     * Optimistic locking by revision against a lost update: writes only over the revision given. A change that has been
-     * made already is not made again.
+     * Optimistic locking by revision against a lost update: a stale write is a version conflict, since it writes only
+     * over the revision given. A change that has been made already is not made again.
      */
     async update(
       place: NotePlace,

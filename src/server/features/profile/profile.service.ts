@@ -96,7 +96,7 @@ function checkName(before: ProfileRow | null, given: ProfileFields): void {
   if (Object.keys(refused).length > 0) throw new Problem('invalid-field', { fields: refused });
 }
 
-/** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
+/** The age change: whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
 function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | undefined, at: Date): void {
   if (before === null || birthYear === undefined || birthYear >= before) return;
   if (isAdult(before, at.getUTCFullYear())) return;
@@ -108,6 +108,7 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
   });
 }
 
+/** The time zone change, once a day. */
 async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, at: Date): Promise<void> {
   if (timeZone === before.timeZone) return;
   if (

@@ -47,7 +47,7 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Reads the built web app once; null where none was built. */
+/** Reads the built web app once, to serve the web app; null where none was built. */
 export function loadWebFiles(root: string, settings: WebSettings): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })

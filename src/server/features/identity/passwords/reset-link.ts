@@ -15,7 +15,10 @@ export type ResetLink =
   | { readonly kind: 'no-account' }
   | { readonly kind: 'too-many' };
 
-/** Makes a password reset link, as a mail would bring it, and writes down that one was asked for. */
+/**
+ * Makes a password reset link with its password reset token, as a mail would bring it after “forgot password”, and
+ * writes down that one was asked for.
+ */
 export async function createResetLink(
   db: Database,
   { email, at }: { email: string; at: Date },

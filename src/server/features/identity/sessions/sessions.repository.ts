@@ -33,7 +33,7 @@ interface OpenedSession {
 }
 
 const day = 86_400_000;
-/** The idle session timeout (R12). */
+/** The idle timeout of a session, its inactivity limit (R12). */
 const IDLE_MS = 7 * day;
 /** The absolute session lifetime, however busy. */
 const LONGEST_MS = 30 * day;
@@ -141,7 +141,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
       return rows.map(({ id }) => id);
     },
-    /** Revokes a session: false if it had ended before, or is not the user's. */
+    /** Session revocation (revoke session): false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)

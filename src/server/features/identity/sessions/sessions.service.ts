@@ -23,6 +23,7 @@ export interface OpenSession {
 /** How a refresh ends. `unknown`: not a token of ours; `ended`: the session is over; `reused`: it is over because of this call. */
 type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
 
+/** Opens and renews sessions: refresh token rotation, and what a refresh race of tabs or a stolen token gets. */
 export interface SessionsService {
   /** Null if the account is gone, disabled or has another password by now. `create` stores it beside something else. */
   open(

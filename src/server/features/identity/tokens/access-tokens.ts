@@ -10,6 +10,7 @@ export interface AccessClaims {
   readonly generation: number;
 }
 
+/** Makes and reads access tokens, JWTs with a short token lifetime. */
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
   /** Token validation: null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
