@@ -8,8 +8,8 @@ export const unprovided = (actor: string): Promise<never> =>
   Promise.reject(new Error(`No implementation was provided for the actor '${actor}'.`));
 
 /**
- * What the app must give a machine with `.provide({ actors })`: every actor, typed, none optional.
- * `const actors: ActorsOf<typeof sessionMachine> = { ... }` does not compile while one is missing.
+ * The actor implementations that the app must give a machine with `.provide({ actors })`: every actor, typed, none
+ * optional. `const actors: ActorsOf<typeof sessionMachine> = { ... }` does not compile while one is missing.
  */
 export type ActorsOf<M extends AnyStateMachine> = Required<
   NonNullable<MachineImplementationsFrom<M>['actors']>

@@ -40,7 +40,7 @@ export type OnboardingFact =
   | { type: 'onboarding.skipped' }
   | { type: 'session.lost'; error: ApiError | null };
 
-/** The onboarding state; its `step` decides the onboarding redirect. */
+/** The onboarding state; its `step` decides the onboarding redirect, the redirect logic for newcomers. */
 export interface OnboardingContext {
   path: string;
   /** Only at the start: skipped earlier, since signing in. */

@@ -36,7 +36,7 @@ const chunkOf = (name: string, isIn: Within, priority: number): Group => {
   return { name: nameOf, debugName: name, priority };
 };
 
-/** Files that no product change touches: they stay in the browser's cache from one release to the next. */
+/** The vendor chunk, files that no product change touches: they stay in the browser's cache from one release to the next. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|@lingui|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|openapi-fetch|@mui[\\/](system|styled-engine|utils|private-theming))[\\/]|@mui[\\/]material[\\/](Button|ButtonBase|Box|Typography|CircularProgress|GlobalStyles|CssBaseline|utils|styles)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/;
 

@@ -70,7 +70,7 @@ export function findUpwardImports(imports: readonly RoomImport[], { layers }: Ro
   return [...new Set(complaints)];
 }
 
-/** Circular dependencies (import cycles): the rooms that reach themselves, each circle once, with a file for each of its steps. */
+/** Circular imports (import cycles): the rooms that reach themselves, each circle once, with a file for each of its steps. */
 export function findCircles(imports: readonly RoomImport[]): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const circles = new Map<string, string>();

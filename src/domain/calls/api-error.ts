@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
 const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 
-/** Normalizes errors: any thrown value in, one `ApiError` out. Total. */
+/** Normalizes errors to a user-friendly error: any thrown value in, one `ApiError` out. Total. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
   if (isApiError(thrown)) return thrown;

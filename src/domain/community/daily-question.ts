@@ -24,7 +24,10 @@ export function readDailyId(id: string): DailyKey | null {
 
 const DAY_MS = 86_400_000;
 
-/** Picks the daily question: one id a day, through the whole bank before one comes again; undefined of an empty bank. */
+/**
+ * Picks the daily question by a seeded random order: one id a day, through the whole bank before one comes again;
+ * undefined of an empty bank.
+ */
 export function pickOfDay(ids: readonly string[], day: string): string | undefined {
   const order = inMixedOrder(ids, 'question of the day');
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];

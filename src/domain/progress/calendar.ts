@@ -66,7 +66,10 @@ declare const ofStudent: unique symbol;
 /** A calendar date where a student is; `studentDay` alone makes one, so that no other zone's day passes for it. */
 export type StudentDay = string & { readonly [ofStudent]: true };
 
-/** The day boundary: the day of a moment in a student's time zone, which decides streaks, weekly quizzes and quests (R49). */
+/**
+ * The day boundary (timezone day boundary), a local day: the day of a moment in a student's time zone, which decides
+ * streaks, weekly quizzes and quests (R49).
+ */
 export const studentDay = ({ timeZone }: { timeZone: string | null }, at: Date): StudentDay =>
   dayIn(timeZone ?? DEFAULT_TIME_ZONE, at) as StudentDay;
 

@@ -1,6 +1,6 @@
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
-/** The pass mark (completion threshold): a quiz completes its scope from 80 % of the maximum (spec §4). */
+/** The pass mark (pass threshold, passing criteria): a quiz completes its scope from 80 % of the maximum (spec §4). */
 export const COMPLETION_SHARE = 0.8;
 export const ALL_COMPLETED_MESSAGE = 'All subtopics in this subject are completed!';
 
@@ -118,7 +118,7 @@ export function lessonRound(
   return { questions: ids.length, countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null };
 }
 
-/** Completed is never taken back by a worse try. */
+/** Keeps the best status: completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {
   const rank = { incomplete: 0, in_progress: 1, completed: 2 } as const;
   return before !== undefined && rank[before] >= rank[after] ? before : after;

@@ -37,7 +37,7 @@ function decodeLink(token: string): string | undefined {
 export const encodeSubjectAddress = ({ courseId, subjectId }: SubjectAddress): string =>
   encodeLink(`${PREFIX}${courseId}:${subjectId}`);
 
-/** Decodes a base64 link; undefined unless both ids are there (spec §5). */
+/** Decodes the encoded id of a base64 link; undefined unless both ids are there (spec §5). */
 export function decodeSubjectAddress(token: string): SubjectAddress | undefined {
   const text = decodeLink(token);
   const [courseId, subjectId, ...rest] = (

@@ -45,7 +45,7 @@ async function installOnDebian(): Promise<void> {
 }
 
 /**
- * Finds the Chromium executable (headless Chrome) for Playwright: the one that is named, one that is installed, or on
+ * Finds the headless browser (Chromium executable) for Playwright: the one that is named, one that is installed, or on
  * Debian one that is installed now.
  */
 export async function findBrowser(): Promise<string> {

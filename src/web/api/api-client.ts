@@ -5,7 +5,7 @@ import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { PrefetchedRequests } from './prefetched-requests.ts';
 import { rememberRequest } from './recent-requests.ts';
 
-/** The API client generated from the contract, a fetch wrapper that every call of the product goes through. */
+/** The API client (HTTP client) generated from the contract, a fetch wrapper that every call of the product goes through. */
 export type ApiClient = Client<paths>;
 
 /**

@@ -39,8 +39,8 @@ function goBack(): void {
 }
 
 /**
- * The error boundary with its fallback UI: a crash (an unexpected error in rendering) ends here, with two ways on, and
- * after a while a third (spec §2, C24).
+ * The error boundary with its fallback UI, a crash page: an unexpected error in rendering ends here, with two ways on,
+ * and after a while a third (spec §2, C24).
  */
 export class ErrorBoundary extends Component<
   { children: ReactNode },

@@ -8,7 +8,10 @@ import { cacheOf } from './cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from './services.tsx';
 
-/** What a page shows of something it reads: `data` stays there while it is read again or cannot be. */
+/**
+ * What a page shows of a server read through the data fetching hook `useResource`: `data` stays there while it is read
+ * again or cannot be.
+ */
 export interface Resource<T> {
   state: 'loading' | 'ready' | 'stale' | 'failed';
   data: T | null;

@@ -19,7 +19,10 @@ i18n.setMessagesCompiler((text) => [text]);
 /** Says a sentence that the server has filled in; comes with the texts of the language. */
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
-/** Translates a text into the language in use (i18n by Lingui, with ICU plural forms); a text without a translation stays English. */
+/**
+ * Translates a text into the language in use (i18n by Lingui, an i18n plural by ICU plural forms); a text without a
+ * translation stays English.
+ */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'
     ? (translateServerMessage?.(text) ?? i18n._(text, values))
@@ -50,8 +53,8 @@ export async function addHindiTexts(fetchTexts: () => Promise<Messages>): Promis
 }
 
 /**
- * What a page calls to switch language: loads translations, the catalogue of its texts, and makes it the language of
- * the page; where they do not come, it stays as it is.
+ * What a page calls to switch language: loads the translations (language files), the catalogue of its texts, and makes
+ * it the language of the page; where they do not come, it stays as it is.
  */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {

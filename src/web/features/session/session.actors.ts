@@ -50,6 +50,7 @@ export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number)
   };
 }
 
+/** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
 export function createSessionActors({
   api,
   vault,
