@@ -42,7 +42,7 @@ export type ProfileSetupEvent =
 /** Only filled-in, changed fields, and the time zone with a submission. */
 export type ProfileChanges = Partial<ProfileTexts> & { timeZone?: string };
 
-/** The debounced save, after the last keystroke, in ms. */
+/** The debounce delay of the debounced save, after the last keystroke, in ms. */
 const AUTOSAVE_DELAY_MS = 2_000;
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

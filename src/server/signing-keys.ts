@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** Derives a secret key for one purpose from the server's secret (HKDF): keys of different purposes tell nothing of each other. */
+/**
+ * Key derivation (HKDF): a 256-bit secret key for one purpose from the server's secret: keys of different purposes tell
+ * nothing of each other.
+ */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'wizlearn', purpose, 32));
 }

@@ -84,7 +84,7 @@ export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The ISO week (ISO 8601 week number) of a calendar date, as `2026-W47`. */
+/** The calendar week (ISO week, ISO 8601 week number) of a calendar date, as `2026-W47`. */
 export function isoWeekOf(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = Number(thursday.slice(0, 4));
@@ -115,7 +115,7 @@ export function startOfDayIn(timeZone: string, day: string): Date {
 export const hourIn = (timeZone: string, day: string, hour: number): Date =>
   timeOfDayIn(timeZone, day, `${pad(hour)}:00`);
 
-/** The moment of a time of day (`18:30`) of a calendar date in an IANA zone; where clocks skip it, as much off as they skip. */
+/** The moment of a local time (`18:30`) of a calendar date in an IANA zone; where clocks skip it, as much off as they skip. */
 export function timeOfDayIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;

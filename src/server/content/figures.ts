@@ -12,7 +12,7 @@ const SMALLEST_TEXT = 12;
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
 const PICTURE = /!\[(?:(?!!\[)[^\]])*\]\(/;
 const FENCE = /^\s*(```|~~~)/;
-/** Too few characters say nothing to somebody who does not see it. */
+/** The shortest alt text: too few characters say nothing to somebody who does not see the picture. */
 const SHORTEST_ALT = 20;
 
 const ELEMENTS = new Set(

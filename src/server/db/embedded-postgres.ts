@@ -14,7 +14,7 @@ import {
 import { findInstallation, findSharedFolder, runsAsRoot } from './postgres-installation.ts';
 import { type Postmaster, launchPostmaster, readLogTail, stopOrphan } from './postmaster.ts';
 
-/** A running PostgreSQL of ours. */
+/** A running PostgreSQL of ours, with full durability but in tests. */
 export interface EmbeddedPostgres {
   /** Address of the application's database, for `openDatabase`. */
   readonly connectionString: string;
@@ -175,6 +175,7 @@ async function launchWithRetry(launch: () => Promise<Postmaster>): Promise<Postm
   }
 }
 
+/** Waits for crash recovery and start up to be over. */
 async function untilReady(
   postmaster: Postmaster,
   { connectionString, logFile, durable }: { connectionString: string; logFile: string; durable: boolean },

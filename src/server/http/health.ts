@@ -23,8 +23,8 @@ interface Readiness {
 }
 
 /**
- * The health checks. Liveness probe `/healthz`: the process runs. Readiness probe `/readyz`, for monitoring and load
- * balancers: it can serve, 503 with the reason if not (R75).
+ * The health checks. Liveness probe `/healthz`: the process runs. Readiness probe `/readyz`, the health endpoint for
+ * monitoring and load balancers: it can serve, 503 with the reason if not (R75).
  */
 export function registerHealth(
   app: FastifyInstance,

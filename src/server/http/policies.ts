@@ -16,7 +16,7 @@ const known = {
 export const isOpen = ({ policy }: ContractOperation): boolean =>
   policy?.callers === 'anyone' || policy?.callers === 'refresh-token';
 
-/** Refuses to start on an operation without a handler, or without an operation policy that the registrar can carry out. */
+/** A startup check: refuses to start on an operation without a handler, or without an operation policy that the registrar can carry out. */
 export function checkPolicies({ operations }: ContractDocument, handlers: object): void {
   const policyErrors = operations.flatMap((operation) => {
     const policyError = findPolicyError(operation, handlers);

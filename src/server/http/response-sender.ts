@@ -32,8 +32,8 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
 /**
  * Sends the HTTP responses of one operation, after response validation against the contract: what it does not allow is
  * an error of ours. A body object answered before is neither checked nor serialised again, so a handler that keeps its
- * list keeps it serialised; such an object must not change afterwards. With gzip compression; public lists carry an
- * ETag, everything else Cache-Control no-store.
+ * list keeps it serialised; such an object must not change afterwards. With gzip compression and HTTP caching: public
+ * lists carry an ETag, everything else Cache-Control no-store.
  */
 export function createResponseSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';

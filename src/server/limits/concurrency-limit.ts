@@ -5,7 +5,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 // until theirs are done.
 const CALLS_AT_ONCE = 4;
 
-/** A concurrency limit per user: runs so many calls of one caller at a time, the others in the order they came. */
+/** A concurrency limit per user against pool exhaustion: runs so many calls of one caller at a time, the others in the order they came. */
 export function createConcurrencyLimit() {
   const callers = new Map<string, { readonly queue: JobQueue; calls: number }>();
 

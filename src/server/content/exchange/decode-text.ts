@@ -8,7 +8,10 @@ const NEWLINE = 0x0a;
 const startsWith = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, index) => bytes[index] === byte);
 
-/** The text of a file in UTF-8 encoding, with or without a byte order mark; throws an ExchangeError that says how to mend it. */
+/**
+ * The text of a file in UTF-8 encoding (character encoding), with or without a byte order mark; throws an ExchangeError
+ * that says how to mend it.
+ */
 export function decodeText(name: string, bytes: Uint8Array): string {
   if (bytes.length > LARGEST_FILE) {
     throw new ExchangeError(`${name} is larger than ${LARGEST_FILE / 1024 / 1024} MB. Import it in parts.`);

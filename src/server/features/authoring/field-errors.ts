@@ -26,7 +26,7 @@ export const validateTexts = (texts: Readonly<Record<string, string>>): FieldErr
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sentenceOf(validateText(text))])),
   );
 
-/** Line ends of whichever system, as the files of the courses have them. */
+/** Normalizes line endings of whichever system, as the files of the courses have them. */
 export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
 /** By the rules of the files of the courses. */

@@ -4,7 +4,10 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { networkOf } from '../../http/client-network.ts';
 
-/** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
+/**
+ * The notification channel on which the database sends a house's name, '' for students without one, when XP was earned;
+ * each server's streams fan out from it.
+ */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
 /** Leaderboard updates as open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */

@@ -20,6 +20,7 @@ const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;
 const mostThreads = 4;
 
+/** Hashes and verifies passwords (password hashing) in few threads at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**

@@ -17,7 +17,7 @@ export interface AccessTokens {
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
-/** A signature is checked once: the same text again has the same one. */
+/** The result of a signature verification, checked once: the same text again has the same one. */
 interface Verified {
   readonly claims: AccessClaims;
   /** Seconds since the epoch. */
