@@ -6,10 +6,10 @@ const reasonOf = ({ event }: { event: { reason: 'signed-out' | 'too-many' | 'sto
 });
 
 /**
- * Live updates of the leaderboard: what stands on the board, and the event stream that tells of changes, with
- * reconnect. Serves everybody on /leaderboard; starts with the view of the address and never ends. Promises: a change
- * is read at most once a second and never lost, without a stream the board is read before each try to have one, what
- * was on screen stays while it is read again or cannot be, a reader can pause, a page nobody looks at holds no stream.
+ * The leaderboard as it changes: what stands on the board, and the stream that tells of changes. Serves everybody on
+ * /leaderboard; starts with the view of the address and never ends. Promises: a change is read at most once a second
+ * and never lost, without a stream the board is read before each try to have one, what was on screen stays while it is read again or cannot be, a reader can pause, a page nobody
+ * looks at holds no stream.
  */
 export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
   id: 'leaderboardLive',

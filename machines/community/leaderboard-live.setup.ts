@@ -53,7 +53,7 @@ export interface LeaderboardLiveContext {
 
 export const viewKey = ({ window, house }: BoardView): string => `${window} ${house ?? ''}`;
 
-/** The throttle of live updates: milliseconds between the end of one reading and the next that a change asks for. */
+/** Milliseconds between the end of one reading and the next that a change asks for. */
 const SETTLE_DELAY = 1_000;
 /** Milliseconds before the first and the longest wait for a new stream; each loss doubles it. */
 const FIRST_BACKOFF = 5_000;

@@ -10,7 +10,6 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 
-/** A kind of notifications to mute, or no longer. */
 export interface KindChoice {
   kind: NotificationKind;
   muted: boolean;

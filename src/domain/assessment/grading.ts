@@ -93,7 +93,7 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** The certificate requirements: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
+/** What a certificate takes: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
 /** Whether the counted attempt of a student brings a certificate. */

@@ -52,8 +52,8 @@ export const weekClosesAt = (timeZone: string, at: Date): Date =>
   startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
 
 /**
- * Selects the weekly topics: everything completed since Monday of the week before (spec §7, previous week), or, when
- * that is nothing, everything ever completed. Keeps the order given; `at` is server time.
+ * Picks what the quiz asks about: everything completed since Monday of the week before (spec §7, previous week), or,
+ * when that is nothing, everything ever completed. Keeps the order given; `at` is server time.
  */
 export function selectForWeek<T extends { completedAt: Date }>(
   completed: readonly T[],

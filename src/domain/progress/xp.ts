@@ -125,7 +125,7 @@ export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: D
   }),
 );
 
-/** The XP formula of a quiz, for the counted attempt of a week: 10 a correct answer, a completion bonus of 50 from 80 %. */
+/** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. */
 export function weeklyQuizXp(correct: number, total: number): number {
   const bonus = total > 0 && correct >= COMPLETION_SHARE * total ? WEEKLY_QUIZ_XP.completionBonus : 0;
   return correct * WEEKLY_QUIZ_XP.perCorrectAnswer + bonus;

@@ -14,8 +14,8 @@ interface WeeklyChoice {
 }
 
 /**
- * The question selection of a weekly quiz, at most 20 shuffled questions: first those reserved for it that were never
- * asked, then the others; of these none of the last seven days before all the rest are in, and the oldest first.
+ * The shuffled questions of a weekly quiz, at most 20: first those reserved for it that were never asked, then the others; of these none of the
+ * last seven days before all the rest are in, and the oldest first.
  */
 export function chooseWeekly(ids: readonly string[], { reserved, past, at, random }: WeeklyChoice): string[] {
   // An attempt that was begun before they were reserved may ask some.

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { executeStatement, type Batch } from '../../../db/named-statement.ts';
 import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
-/** The question history: what a student has had to do with a question so far. */
+/** What a student has had to do with a question so far. */
 export interface QuestionPast {
   /** When it was last asked. */
   askedAt: Date;
