@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts';
 import { thrownBy } from './error-guards.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
-export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** A file by the address the page gave it. */
 export interface ImportFile {
@@ -77,7 +77,7 @@ export const questionImportMachine = setup({
     importQuestions: fromPromise<ImportReport, ImportRequest>(() => unprovided('importQuestions')),
   },
   guards: {
-    isTooLarge: (_, params: { file: ImportFile }) => params.file.bytes > MOST_IMPORT_BYTES,
+    isTooLarge: (_, params: { file: ImportFile }) => params.file.bytes > MAX_IMPORT_BYTES,
     isEmpty: (_, params: { file: ImportFile }) => params.file.bytes === 0,
     isReady: ({ context: { file, place } }) => file !== null && place.subjectId !== '',
     hasGood: ({ context }) => (context.report?.good ?? 0) > 0,

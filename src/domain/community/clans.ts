@@ -1,4 +1,4 @@
-/** The clan size limit: the maximum members of a clan; the database has as many seats. */
+/** The clan capacity, a clan size limit: the maximum members of a clan; the database has as many seats. */
 export const CLAN_CAPACITY = 12;
 
 /** From so many members on a sum tells nothing about one of them. */

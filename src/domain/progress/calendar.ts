@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Of a learner who has not told theirs. */
+/** The default time zone, of a learner who has not told theirs. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 import type { EmailReminder, StudyToday } from '#contract/contract.ts';
 import { type StudentDay, addDays, mondayOf, timeOfDayIn } from '#domain/progress/calendar.ts';
 
-/** When the daily reminder comes until another time is chosen. */
+/** The default reminder time, until another is chosen. */
 export const DEFAULT_REMINDER_TIME = '18:00';
 
 /** On the day before the next weekly quiz begins: the last one on which the week's can be taken. */

@@ -4,7 +4,7 @@ import type { ReviewCard } from '#contract/contract.ts';
  * The review limit, a day's share of the spaced repetition: what is due beyond it waits for the next day, so that a
  * week away is no mountain.
  */
-export const MOST_CARDS_A_DAY = 20;
+export const MAX_CARDS_PER_DAY = 20;
 
 /** The flashcard deck: cards to ask now, in their order, and when the next of the others is due. */
 export interface ReviewDeck {

@@ -33,7 +33,7 @@ function decodeLink(token: string): string | undefined {
   }
 }
 
-/** `courseId:subjectId` with a fixed prefix, URL-safe. */
+/** Encodes a deep link: `courseId:subjectId` with a fixed prefix, URL-safe. */
 export const encodeSubjectAddress = ({ courseId, subjectId }: SubjectAddress): string =>
   encodeLink(`${PREFIX}${courseId}:${subjectId}`);
 

@@ -2,7 +2,7 @@ import type { OperationName } from './handlers.ts';
 
 const KiB = 1024;
 
-/** The body size limit of an operation (413, payload too large), in bytes; file uploads have their own limits (R35). */
+/** The body limit (body size limit) of an operation (413, payload too large), in bytes; file uploads have their own limits (R35). */
 export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationName, number>> = {
   usual: 64 * KiB,
   register: 4 * KiB,

@@ -88,7 +88,7 @@ export const light = {
   },
 } satisfies ColorSystemOptions;
 
-/** The color palette of the dark theme: night-indigo. */
+/** The color palette of the dark theme, for dark mode: night-indigo. */
 export const dark = {
   palette: {
     primary: { main: gold.main, light: gold.pale, dark: '#d29f33', contrastText: night[900] },

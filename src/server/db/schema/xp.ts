@@ -59,7 +59,7 @@ export const weeklyXp = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** Students by XP, of each board, in bars of width 1 and of width 500; house '' is everybody. */
+/** The rank histogram: students by XP, of each board, in bars of width 1 and of width 500; house '' is everybody. */
 export const weeklyXpHist = pgTable(
   'weekly_xp_hist',
   {

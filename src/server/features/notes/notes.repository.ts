@@ -27,8 +27,8 @@ export interface NotesPage {
 
 type NoteRow = typeof notes.$inferSelect;
 
-/** Notes a student may have on one subject (R33). */
-export const MOST_NOTES = 500;
+/** The note limit: the maximum notes that a student may have on one subject (R33). */
+export const MAX_NOTES = 500;
 const LONGEST_BOOKMARK_LIST = 200;
 
 const PAGE = newestPage({
@@ -43,7 +43,7 @@ export async function createNote(tx: Transaction, { at, ...note }: NewNote): Pro
   const { userId, subjectId } = note;
   await lockStudent(tx, userId);
   const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
-  if (written >= MOST_NOTES) return null;
+  if (written >= MAX_NOTES) return null;
   const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
   await tx.insert(notes).values(row);
   return toNote(row);

@@ -7,7 +7,7 @@ import { hashOfToken, newResetToken } from './reset-tokens.ts';
 /** When a reset link expires: the token lifetime. */
 export const LINK_LIFE_MS = 3_600_000;
 /** Who asks for more has that many links that work. */
-export const MOST_LINKS = 5;
+export const MAX_RESET_LINKS = 5;
 
 /** A link for an account that was found; the token is nowhere but here. */
 export type ResetLink =
@@ -29,7 +29,7 @@ export async function createResetLink(
   const token = newResetToken();
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
   const link = { userId, email: mailbox, tokenHash: hashOfToken(token), at, expiresAt };
-  if (!(await createPasswordResetsRepository(db).create(link, MOST_LINKS))) return { kind: 'too-many' };
+  if (!(await createPasswordResetsRepository(db).create(link, MAX_RESET_LINKS))) return { kind: 'too-many' };
   await createAuditRepository(db).record({ at, kind: 'password.reset-requested', userId });
   return { kind: 'made', token, email: mailbox };
 }

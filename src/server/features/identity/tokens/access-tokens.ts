@@ -13,7 +13,10 @@ export interface AccessClaims {
 /** Makes and reads access tokens, JWTs with a short token lifetime. */
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
-  /** Token validation: null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
+  /**
+   * Verifies an access token (verify token, token validation): null for anything but one of ours; `leewaySeconds` past
+   * its end it still counts.
+   */
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
