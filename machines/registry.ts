@@ -80,8 +80,8 @@ export interface Registered {
 }
 
 /**
- * Every flow of the product by its file, `<area>/<id in kebab-case>`; the lint, the charts and the developer page
- * read this list. A new machine is added here and in README.md.
+ * The machine registry, every statechart of the product by its file, `<area>/<id in kebab-case>`; the lint, the charts
+ * and the developer page read this list. A new machine is added here and in README.md.
  */
 export const registry: Record<string, Registered> = {
   'session/session': { machine: sessionMachine },

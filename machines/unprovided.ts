@@ -1,15 +1,15 @@
 import type { AnyStateMachine, MachineImplementationsFrom } from 'xstate';
 
 /**
- * The body of every stub actor: fails with the actor's name when the app forgot to provide it,
- * so that a missing effect shows as a failed state and never as a success.
+ * The stub actor: fails with its name when the app forgot to provide it, so that a missing effect shows as a failed
+ * state and never as a success.
  */
 export const unprovided = (actor: string): Promise<never> =>
   Promise.reject(new Error(`No implementation was provided for the actor '${actor}'.`));
 
 /**
- * What the app must give a machine with `.provide({ actors })`: every actor, typed, none optional.
- * `const actors: ActorsOf<typeof sessionMachine> = { ... }` does not compile while one is missing.
+ * The actor implementations that the app must give a machine with `.provide({ actors })`: every actor, typed, none
+ * optional. `const actors: ActorsOf<typeof sessionMachine> = { ... }` does not compile while one is missing.
  */
 export type ActorsOf<M extends AnyStateMachine> = Required<
   NonNullable<MachineImplementationsFrom<M>['actors']>

@@ -1,6 +1,6 @@
 import { toApiError } from '#domain/calls/api-error.ts';
 
-/** Another tab or device writes to the attempt by now. */
+/** Whether another tab or device writes to the attempt by now: it lost its lease. */
 export const isTakenOver = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
   toApiError(thrown).code === 'attempt-taken-over';
 

@@ -1,9 +1,9 @@
 import { practiceBuilderSetup } from './practice-builder.setup.ts';
 
 /**
- * Choosing practice in a subject or a topic: what is there to be asked, what is unfinished, how it went before. Starts
- * with the place of the address, never ends; `attempt.opened` says which attempt to take up. Promises: one click makes
- * one attempt, and nothing unfinished is thrown away without being asked twice.
+ * The practice settings: choosing practice in a subject or a topic: what is there to be asked, what is unfinished, how
+ * it went before. Starts with the place of the address, never ends; `attempt.opened` says which attempt to take up.
+ * Promises: one click makes one attempt, and nothing unfinished is thrown away without being asked twice.
  */
 export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
   id: 'practiceBuilder',

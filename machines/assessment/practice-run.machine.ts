@@ -2,10 +2,10 @@ import { practiceRunSetup } from './practice-run.setup.ts';
 import { NO_RUN } from './weekly-quiz.setup.ts';
 
 /**
- * A student practises on an attempt that the server holds (spec §2, §5): a subject or a topic, in Learn mode, as a
- * rehearsal or plainly. Starts with the attempt of the address, ends when the student leaves; `attempt.opened` says
- * that another round has begun. Promises: practice can be resumed wherever it was lost, a failed hand-in is tried
- * again, and only the server's result is ever shown.
+ * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
+ * rehearsal or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
+ * `attempt.opened` says that another round has begun. Promises: practice can be resumed wherever it was lost, a failed
+ * submission is tried again, and only the server's result is ever shown.
  */
 export const practiceRunMachine = practiceRunSetup.createMachine({
   id: 'practiceRun',

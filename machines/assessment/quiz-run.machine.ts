@@ -6,9 +6,10 @@ const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed'
 });
 
 /**
- * The running part of a quiz (spec §2): questions, answers, the clock with its deadline timer. Child of weeklyQuiz and practiceRun. Starts with
- * an open attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, every
- * change is kept by the tab and goes to the answer saver, an answer at once, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
+ * The quiz state machine of a running quiz (spec §2): questions, answers, the quiz clock with its deadline timer. Child of
+ * weeklyQuiz and practiceRun. Starts with an open attempt, ends when time is up or with another reason, and the answers.
+ * Promises: moving is free, the deadline is the server's, every change is kept by the tab and goes to the answer saver, an
+ * answer at once, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
  */
 export const quizRunMachine = quizRunSetup.createMachine({
   id: 'quizRun',

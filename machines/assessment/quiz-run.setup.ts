@@ -35,6 +35,7 @@ export interface QuizRunOutput {
   draft: AnswerDraft;
 }
 
+/** The quiz state while it runs. */
 export interface QuizRunContext extends QuizMarks {
   attempt: OpenAttempt;
   answers: AnswerMap;

@@ -5,7 +5,7 @@ const time = ({ event }: { event: { at: number; clockOffset: number } }) => ({
   clockOffset: event.clockOffset,
 });
 
-/** How much time is left, by the server's clock. */
+/** The countdown: how much remaining time there is, by the server's clock. */
 export const clock = quizRunSetup.createStateConfig({
   description: 'The time that is left.',
   initial: 'reading',
@@ -46,7 +46,7 @@ export const clock = quizRunSetup.createStateConfig({
   },
 });
 
-/** The two questions that stand before an end of the quiz. */
+/** The confirmation dialogs that stand before an end of the quiz. */
 export const confirming = quizRunSetup.createStateConfig({
   description: 'A last look before the quiz is handed in or left.',
   initial: 'reviewing',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { type SavedVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface VideoRecordingContext {
@@ -31,9 +31,9 @@ const UNFINISHED: ApiError = {
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * A student records an explanation with the camera of their device (spec §2). Starts by asking for the camera; ends
- * recorded or closed. Promises: nothing is recorded before the student says so, five minutes end it by themselves, and
- * what was recorded is kept on the device before anything is asked about it.
+ * Video recording: a student records an explanation with the camera of their device (spec §2). Starts by asking for the
+ * camera permission; ends recorded or closed. Promises: nothing is recorded before the student says so, five minutes
+ * end it by themselves, and what was recorded is kept on the device before anything is asked about it.
  */
 export const videoRecordingMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const videoRecordingMachine = setup({
   },
   delays: {
     cameraTimeout: CAMERA_TIMEOUT,
-    longestVideo: LONGEST_VIDEO_SECONDS * 1000,
+    longestVideo: MAX_VIDEO_SECONDS * 1000,
     finishTimeout: FINISH_TIMEOUT,
   },
 }).createMachine({

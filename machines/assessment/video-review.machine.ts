@@ -26,9 +26,9 @@ export type VideoReviewOutput = { result: 'saved'; video: SavedVideo } | { resul
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * A student looks at a video of their own and judges it by the four criteria (spec §2). Starts with a kept video; ends
- * saved, closed, or with the wish to throw it away. Promises: the judgement is the student's alone and is kept only as
- * a whole.
+ * Self-assessment of a video: a student looks at one of their own and judges it by the four criteria of the rubric
+ * (spec §2). Starts with a kept video; ends saved, closed, or with the wish to throw it away. Promises: the judgement
+ * is the student's alone and is kept only as a whole.
  */
 export const videoReviewMachine = setup({
   types: {

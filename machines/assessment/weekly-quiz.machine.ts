@@ -1,9 +1,9 @@
 import { NO_RUN, weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
 /**
- * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of
- * the route, ends when the student leaves. Promises: resume: a quiz lost by a reload, or on another device, goes on where it was, a failed hand-in is
- * tried again, and only the server's result is ever shown.
+ * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
+ * route, ends when the student leaves. Promises: resume quiz: one lost by a reload, or on another device, goes on where
+ * it was, a failed quiz submission is tried again, and only the server's result is ever shown.
  */
 export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   id: 'weeklyQuiz',

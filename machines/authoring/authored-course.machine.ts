@@ -20,7 +20,10 @@ interface AuthoredCourseContext {
   /** The name of the subject that was removed last. */
   removed: string | null;
   texts: SubjectTexts;
-  /** Names the form, with how often its texts were changed: a lost answer makes no second subject of the same texts. */
+  /**
+   * An idempotency key that names the form, with how often its texts were changed: a lost answer makes no second
+   * subject of the same texts.
+   */
   key: string;
   edition: number;
   fieldErrors: FieldErrors<keyof SubjectTexts>;

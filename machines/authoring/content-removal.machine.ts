@@ -13,8 +13,8 @@ interface ContentRemovalContext {
 }
 
 /**
- * A course or a subject taken away for good by an author. Starts at rest, with its id; ends removed. Promises: nothing
- * goes without a question, nor otherwise than as the author saw it; what has to stay says why.
+ * To delete a course or a subject for good, after a confirmation dialog. Starts at rest, with its id; ends removed.
+ * Promises: nothing goes without a question, nor otherwise than as the author saw it; what has to stay says why.
  */
 export const contentRemovalMachine = setup({
   types: {

@@ -29,9 +29,9 @@ interface CourseEditingContext {
 const courseOf = ({ event }: { event: { output: AuthoringCourse } }) => ({ course: event.output });
 
 /**
- * What a course is called, what it is about, its category, and whether students find it: changed by an author. Starts
- * closed, with the course; never ends. Promises: what was typed stays through every refusal with each error at its
- * field, and what somebody else saved meanwhile is shown beside it.
+ * The course editor: what a course is called, what it is about, its category, and whether students find it: changed by
+ * an author. Starts closed, with the course; never ends. Promises: what was typed stays through every refusal with each
+ * error at its field, and what somebody else saved meanwhile is shown beside it.
  */
 export const courseEditingMachine = setup({
   types: {

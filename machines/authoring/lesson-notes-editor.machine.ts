@@ -5,10 +5,10 @@ import { thrownBy } from './error-guards.ts';
 const lessonOf = ({ event }: { event: { output: AuthoringSubtopic } }) => ({ lesson: event.output });
 
 /**
- * The notes of a lesson, written by its author, with its name, its reading time and whether students see it. Starts by
- * reading it; never ends. Promises: what was typed is told on each change (`texts.changed`) and dropped only once the
- * server has it or the author says so; a save that got lost goes out again by itself; what somebody else saved
- * meanwhile is shown beside one's own.
+ * The lesson editor: the notes of a lesson, written by its author, with its name, its reading time and whether it is a
+ * draft lesson or published. Starts by reading it; never ends. Promises: what was typed is told on each change
+ * (`texts.changed`) and dropped only once the server has it or the author says so; a save that got lost goes out again
+ * by itself; what somebody else saved meanwhile is shown beside one's own.
  */
 export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
   id: 'lessonNotesEditor',

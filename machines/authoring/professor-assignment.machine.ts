@@ -13,8 +13,8 @@ interface ProfessorAssignmentContext {
 }
 
 /**
- * Who stands behind a subject. Starts closed; never ends. The professors there are, with their subjects, are read when
- * one is to be chosen; the last one who assigns counts.
+ * The professor of a subject. Starts closed; never ends. The professors there are, with their subjects, are read when
+ * one is to be chosen; the last write wins.
  */
 export const professorAssignmentMachine = setup({
   types: {

@@ -5,10 +5,10 @@ import { thrownBy } from './error-guards.ts';
 const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
 
 /**
- * The questions of a lesson: listed, written, changed, and asked no more. Starts by reading them; never ends. Promises:
- * what was typed stays through every refusal with each error at its field, is told on each change (`texts.changed`) and
- * dropped only once the server has it or the author says so; what somebody else saved meanwhile is shown beside one's
- * own, and a question is retired only after a question, as it was read.
+ * The question editor of a lesson: its questions listed, written, changed, and asked no more. Starts by reading them;
+ * never ends. Promises: what was typed stays through every refusal with each error at its field, is told on each change
+ * (`texts.changed`) and dropped only once the server has it or the author says so; what somebody else saved meanwhile
+ * is shown beside one's own, and a question is retired only after a question, as it was read.
  */
 export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
   id: 'questionBankEditor',

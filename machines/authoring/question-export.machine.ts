@@ -15,8 +15,8 @@ export interface ExportRequest {
 const NOWHERE: ExportRequest = { place: { subjectId: '', subtopicId: null }, format: 'gift' };
 
 /**
- * Questions taken out as a file that can be imported again. Starts with nothing; never ends. A download that fails can
- * be asked for once more.
+ * Exports questions as a file that can be imported again. Starts with nothing; never ends. A download that fails can be
+ * asked for once more.
  */
 export const questionExportMachine = setup({
   types: {

@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts';
 import { thrownBy } from './error-guards.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
-export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** A file by the address the page gave it. */
 export interface ImportFile {
@@ -54,9 +54,9 @@ const requestOf = ({ context: { place, file, format } }: { context: QuestionImpo
 });
 
 /**
- * An author brings in questions from a file: rehearsed first, with a report of every row, then imported. Starts with
- * the place of the address; never ends. Promises: nothing changes before the report was seen, what cannot be taken is
- * listed with its line and its reasons, and a lost answer imports nothing twice.
+ * An author brings in questions by a file import: a dry run first, with a report of every row, then imported. Starts
+ * with the place of the address; never ends. Promises: nothing changes before the report was seen, what cannot be taken
+ * is listed with its line and its reasons, and a lost answer imports nothing twice.
  */
 export const questionImportMachine = setup({
   types: {
@@ -77,7 +77,7 @@ export const questionImportMachine = setup({
     importQuestions: fromPromise<ImportReport, ImportRequest>(() => unprovided('importQuestions')),
   },
   guards: {
-    isTooLarge: (_, params: { file: ImportFile }) => params.file.bytes > MOST_IMPORT_BYTES,
+    isTooLarge: (_, params: { file: ImportFile }) => params.file.bytes > MAX_IMPORT_BYTES,
     isEmpty: (_, params: { file: ImportFile }) => params.file.bytes === 0,
     isReady: ({ context: { file, place } }) => file !== null && place.subjectId !== '',
     hasGood: ({ context }) => (context.report?.good ?? 0) > 0,

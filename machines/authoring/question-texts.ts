@@ -63,7 +63,7 @@ export const contentOf = ({ correctAnswer, ...texts }: QuestionTexts): NewQuesti
   difficulty: texts.difficulty,
 });
 
-/** What the form and the notes of the lesson tell; whether it is asked already, the server says. */
+/** The question validation: what the form and the notes of the lesson tell; whether it is asked already, the server says. */
 export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionErrorField> {
   const fieldErrors: FieldErrors<QuestionErrorField> = {};
   const question = lengthOf(texts.question);

@@ -5,7 +5,7 @@ import { lengthOf, NEEDED, TOO_LONG } from './text-validation.ts';
 export const SUBJECT_LIMITS = { name: { min: 1, max: 120 }, description: { min: 1, max: 1000 } } as const;
 
 /** As many chapters in a subject, topics in a chapter, subtopics in a topic (contract `SubjectTree`). */
-export const MOST_NODES = 60;
+export const MAX_TREE_NODES = 60;
 
 /** A chapter, topic or subtopic as it is being planned; `id` is missing until the server has it. */
 export interface PlanNode {
@@ -141,7 +141,7 @@ export function placesFor(chapters: readonly PlanNode[], key: string): PlanNode[
   const parent = path.at(-2);
   if (!parent) return [];
   return atDepth(chapters, path.length - 2).filter(
-    (place) => place.key !== parent.key && place.nodes.length < MOST_NODES,
+    (place) => place.key !== parent.key && place.nodes.length < MAX_TREE_NODES,
   );
 }
 

@@ -6,11 +6,11 @@ import { subjectTreeSetup } from './subject-tree.setup.ts';
 const answered = ({ event }: { event: { output: AuthoringSubject } }) => ({ subject: event.output });
 
 /**
- * The tree of a subject, planned by its author: chapters, topics and subtopics are added, named, moved and taken away,
- * then saved as a whole. Starts with the subject, or amid the plan that this tab kept of an earlier visit; never ends.
- * Promises: nothing leaves the page before it is saved, what was planned is told on each change (`plan.changed`) and
- * dropped only once the server has it or the author says so, a lesson is deleted only after a question, a refusal keeps
- * the plan, and what somebody else saved meanwhile is shown beside it.
+ * The tree editor of a subject, planned by its author: chapters, topics and subtopics are added, named, moved (to
+ * reorder lessons) and taken away, then saved as a whole. Starts with the subject, or amid the plan that this tab kept
+ * of an earlier visit; never ends. Promises: nothing leaves the page before it is saved, what was planned is told on
+ * each change (`plan.changed`) and dropped only once the server has it or the author says so, a lesson is deleted only
+ * after a question, a refusal keeps the plan, and what somebody else saved meanwhile is shown beside it.
  */
 export const subjectTreeMachine = subjectTreeSetup.createMachine({
   id: 'subjectTree',

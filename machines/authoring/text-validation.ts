@@ -1,6 +1,6 @@
 import type { ApiError } from '#domain/calls/api-error.ts';
 
-/** What is wrong with which field of a form, in words. */
+/** Form validation errors: what is wrong with which field, in words. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export const NEEDED = 'This is needed.';

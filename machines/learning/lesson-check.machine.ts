@@ -3,10 +3,10 @@ import { answersOf, lessonCheckSetup } from './lesson-check.setup.ts';
 const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
- * A few questions at the end of a lesson, each answered and explained before the next (decision 028). Starts with the
- * lesson; never ends. Promises: the server settles each answer and grades, a round that was left goes on where it was,
- * a round of answers that were shown shortly before is named practice before it begins and after it, and `lesson.checked`
- * is told only of a round that the server graded as passed.
+ * The check questions at the end of a lesson with immediate feedback, each answered and explained before the next
+ * (decision 028). Starts with the lesson; never ends. Promises: the server settles each answer and grades, a round that
+ * was left goes on where it was, a round of answers that were shown shortly before is named practice before it begins
+ * and after it, and `lesson.checked` is told only of a round that the server graded as passed.
  */
 export const lessonCheckMachine = lessonCheckSetup.createMachine({
   id: 'lessonCheck',

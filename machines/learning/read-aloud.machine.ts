@@ -5,8 +5,8 @@ import { unprovided } from '../unprovided.ts';
 export const PASSAGE_LIMIT = 180_000;
 
 /**
- * A lesson read aloud by the browser's own voice. Serves the lesson page; starts silent, never ends. Reads passage by
- * passage, so that a pause goes on with the passage it broke off; leaving the page silences the voice.
+ * Text-to-speech: a lesson read aloud by the browser's own voice. Serves the lesson page; starts silent, never ends.
+ * Reads passage by passage, so that a pause goes on with the passage it broke off; leaving the page silences the voice.
  */
 export const readAloudMachine = setup({
   types: {

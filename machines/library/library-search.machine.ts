@@ -6,8 +6,8 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Fewer letters than this find half the library. */
-export const SHORTEST_SEARCH = 2;
-export const MOST_RECENT = 8;
+export const MIN_SEARCH_LENGTH = 2;
+export const MAX_RECENT_SEARCHES = 8;
 
 /** What a search found. */
 export interface LibraryAnswer {
@@ -30,17 +30,18 @@ interface LibrarySearchContext {
 }
 
 const wordsOf = (q: string): string => q.trim().replaceAll(/\s+/g, ' ');
-const isLookedFor = (q: string): boolean => wordsOf(q).length >= SHORTEST_SEARCH;
+const isLookedFor = (q: string): boolean => wordsOf(q).length >= MIN_SEARCH_LENGTH;
 
 const withRecent = (recent: readonly string[], q: string): string[] => {
   const words = wordsOf(q);
   const others = recent.filter((known) => known.toLowerCase() !== words.toLowerCase());
-  return [words, ...others].slice(0, MOST_RECENT);
+  return [words, ...others].slice(0, MAX_RECENT_SEARCHES);
 };
 
 /**
- * Searching the library while somebody types, with a debounce. Starts with the words of the address and the searches of this device; never
- * ends. Hits stay on screen until the next ones are here; an answer to words that have changed since never shows.
+ * The search box of the library: searching while somebody types, with a debounce. Starts with the words of the address
+ * and the searches of this device (recent searches); never ends. Hits stay on screen until the next ones are here; an
+ * answer to words that have changed since never shows.
  */
 export const librarySearchMachine = setup({
   types: {

@@ -5,10 +5,10 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** As many characters as a note may have. */
-export const LONGEST_NOTE = 10_000;
+/** The note length: as many characters as a note may have. */
+export const MAX_NOTE_LENGTH = 10_000;
 
-/** What survives a reload: the text, and what is needed to send it once and only once. */
+/** The unsaved draft that survives a reload: the text, and what is needed to send it once and only once. */
 export interface NoteDraft {
   text: string;
   /** The revision it was written upon; null for a new note. */
@@ -81,7 +81,7 @@ export const studentNoteEditorSetup = setup({
     hasDraft: ({ context }) => context.hasDraft,
     isChanged: ({ context: { note, text } }) => (note === null ? text.trim() !== '' : text !== note.content),
     canSave: ({ context: { note, subtopicId, text } }) =>
-      text.trim() !== '' && text.length <= LONGEST_NOTE && subtopicId !== '' && text !== note?.content,
+      text.trim() !== '' && text.length <= MAX_NOTE_LENGTH && subtopicId !== '' && text !== note?.content,
     isConflict: ({ context }, params: { thrown: unknown }) =>
       context.note !== null && toApiError(params.thrown).code === 'note-changed',
     isGone: ({ context }, params: { thrown: unknown }) =>

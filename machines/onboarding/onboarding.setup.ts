@@ -27,7 +27,7 @@ export type OnboardingEvent =
   | { type: 'path.change'; path: string; at: number }
   /** Where to go from the step that is saved next, such as the first lesson; what is left of the setup waits. */
   | { type: 'destination.choose'; path: string }
-  /** Finish later: home with a checklist instead of the step (resolution 22). */
+  /** Skip onboarding, to finish later: home with a checklist instead of the step (resolution 22). */
   | { type: 'onboarding.skip' }
   /** From the retry screen on to the profile form, which opens with what is known (resolution 20, spec §8). */
   | { type: 'onboarding.continue' };
@@ -40,6 +40,7 @@ export type OnboardingFact =
   | { type: 'onboarding.skipped' }
   | { type: 'session.lost'; error: ApiError | null };
 
+/** The onboarding state; its `step` decides the onboarding redirect, the redirect logic for newcomers. */
 export interface OnboardingContext {
   path: string;
   /** Only at the start: skipped earlier, since signing in. */
@@ -59,7 +60,7 @@ export interface OnboardingContext {
   error: ApiError | null;
 }
 
-/** More than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
+/** Detects a redirect loop: more than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
 const PING_PONG_MS = 5_000;
 const PING_PONG_REDIRECTS = 3;
 /** A page that is asked for is there within these ms, or never. */

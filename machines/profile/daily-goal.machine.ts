@@ -23,9 +23,9 @@ export type DailyGoalEvent =
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * The daily goal of a course: chosen, saved by itself. Starts with what the server has, never ends. Promises: a goal set
- * on another device is never overwritten unread, what was chosen survives a failure, and nothing is sent that is not
- * changed.
+ * The daily goal of a course, in daily minutes: chosen, saved by itself. Starts with what the server has, never ends.
+ * Promises: a goal set on another device is never overwritten unread, what was chosen survives a failure, and nothing
+ * is sent that is not changed.
  */
 export const dailyGoalMachine = setup({
   types: {

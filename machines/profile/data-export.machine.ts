@@ -21,7 +21,7 @@ export type DataExportEvent =
   | { type: 'export.download' }
   | { type: 'export.retry' };
 
-/** Between two looks at an export that is being prepared, in ms. */
+/** The polling interval (poll interval) of an export that is being prepared, in ms. */
 export const EXPORT_POLL_MS = 3_000;
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

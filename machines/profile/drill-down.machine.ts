@@ -21,8 +21,8 @@ export type DrillDownEvent =
   | { type: 'rows.reload' };
 
 /**
- * A figure of My progress that opens the rows it is made of, one figure at a time. Starts closed, never ends. Promises:
- * the rows shown are those of the figure that is open, and rows that cannot be read can be tried again or closed.
+ * A drill-down of My progress: a figure that opens the rows it is made of, one figure at a time. Starts closed, never ends.
+ * Promises: the rows shown are those of the figure that is open, and rows that cannot be read can be tried again or closed.
  */
 export const drillDownMachine = setup({
   types: {

@@ -35,9 +35,9 @@ const tooShort: ApiError = {
 };
 
 /**
- * A student chooses a new password while signed in (pages /profile, Settings). Starts closed, never ends; the fact
- * `password.changed` says that the other devices are signed out by now. Promises: no password enters its memory, what
- * is wrong is said at its field, one submission at a time.
+ * Change password: a student chooses a new one while signed in (pages /profile, Settings). Starts closed, never ends;
+ * the fact `password.changed` says that the other devices are signed out by now. Promises: no password enters its
+ * memory, what is wrong is said at its field, one submission at a time.
  */
 export const passwordChangeMachine = setup({
   types: {

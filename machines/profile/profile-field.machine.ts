@@ -5,10 +5,9 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const given = ({ event }: { event: { value: string } }) => ({ value: event.value });
 
 /**
- * One field of a profile: seen, edited, saved by itself (spec §3 profile update payload, pages /profile). Starts with
- * what the server has, never ends; the fact `profile.saved` carries the whole profile after each save. Promises: what
- * was typed survives a refusal, an error stands at its own field, nothing is sent that is not changed, and the last
- * save can be undone.
+ * Inline editing of one profile field: seen, edited, saved by itself (spec §3 profile update payload, pages /profile). Starts with
+ * what the server has, never ends; the fact `profile.saved` carries the whole profile after each save. Promises: what was typed
+ * survives a refusal, an error stands at its own field, nothing is sent that is not changed, and the last save can be undone.
  */
 export const profileFieldMachine = profileFieldSetup.createMachine({
   id: 'profileField',

@@ -5,9 +5,9 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event.output });
 
 /**
- * A round of review cards (pages /profile): a question with its options, answered, checked by the server and explained.
- * Starts by reading what is due, never ends. Promises: nothing is asked while a graded quiz is open, no answer is shown
- * before one is given, and a choice that could not be sent is kept and can be sent again.
+ * A flashcard review session (pages /profile): a question with its options, answered, checked by the server and
+ * explained. Starts by reading what is due, never ends. Promises: nothing is asked while a graded quiz is open, no
+ * answer is shown before one is given, and a choice that could not be sent is kept and can be sent again.
  */
 export const reviewSessionMachine = reviewSessionSetup.createMachine({
   id: 'reviewSession',

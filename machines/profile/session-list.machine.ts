@@ -29,8 +29,9 @@ export type SessionListEvent =
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * Where a student is signed in (pages /profile, Settings). Starts by reading the list, never ends. Promises: this very
- * device is never ended from here, one request at a time, a list that is shown stays shown when reading it again fails.
+ * The active sessions of a student, to sign out other devices (pages /profile, Settings). Starts by reading the list,
+ * never ends. Promises: this very device is never ended from here, one request at a time, a list that is shown stays
+ * shown when reading it again fails.
  */
 export const sessionListMachine = setup({
   types: {

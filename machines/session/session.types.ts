@@ -98,6 +98,9 @@ export interface SessionContext {
   reason: SessionEnd | null;
   /** Of the last refused or failed call; the sign-in form shows it. */
   error: ApiError | null;
-  /** Goes up with every end of a session; whoever writes caches or tokens drops what an older one asked for. */
+  /**
+   * A counter against stale responses: goes up with every end of a session; whoever writes caches or tokens drops what
+   * an older one asked for.
+   */
   generation: number;
 }

@@ -35,9 +35,9 @@ const unreadOf = ({ items, queue }: NotificationsContext): string[] =>
   (items ?? []).filter(({ _id, readAt }) => readAt === null && !queue.includes(_id)).map(({ _id }) => _id);
 
 /**
- * What the academy told a student, behind the bell of the header. Starts reading the list, never ends; tells what is
- * new on a list that was read again. Promises: what is read counts as read at once and is told to the server one by one;
- * what the server did not take is unread again.
+ * The notification bell of the header: what the academy told a student. Starts reading the list, never ends; tells what
+ * is new on a list that was read again. Promises: what is read counts as read at once (an optimistic update) and is
+ * told to the server one by one; what the server did not take is unread again.
  */
 export const notificationsMachine = setup({
   types: {

@@ -16,9 +16,9 @@ export interface CachedAnswer extends ResourceAnswer {
 }
 
 /**
- * Anything a page reads and may read again. Serves every list and card without a flow of its own.
- * Starts with what the cache has, if anything, never ends by itself; what was once here stays on screen while it is read
- * again or cannot be.
+ * Data fetching with stale-while-revalidate: anything a page reads and may read again. Serves every list and card
+ * without a flow of its own. Starts with what the cache has, if anything, never ends by itself; what was once here
+ * stays on screen while it is read again or cannot be.
  */
 export const resourceMachine = setup({
   types: {

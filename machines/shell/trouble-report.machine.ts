@@ -15,9 +15,9 @@ const GATHER_LIMIT = 3_000;
 const KEEP_LIMIT = 20_000;
 
 /**
- * ‘Something wrong?’: what happened last on this page, gathered, shown, and only then sent, saved or copied. Serves whoever
- * meets a fault; starts closed, never ends. Promises: nothing leaves the page before it could be read; what was written
- * stays when the dialog is closed; a report changed after it was kept counts as not kept.
+ * A bug report, ‘Something wrong?’: what happened last on this page, gathered, shown, and only then sent, saved or
+ * copied. Serves whoever meets a fault; starts closed, never ends. Promises: nothing leaves the page before it could be
+ * read; what was written stays when the dialog is closed; a report changed after it was kept counts as not kept.
  */
 export const troubleReportMachine = setup({
   types: {

@@ -5,9 +5,9 @@ export const TYPING_PER_CHARACTER = 80;
 export const SENTENCE_PAUSE = 2_500;
 
 /**
- * The rotating tagline of the landing page (spec §1). Starts with the lengths of its sentences in characters and types
- * the first; never ends. It knows no letters: a view shows those that the time since `typing` began allows.
- * Whoever is disturbed by the motion can hold it: the sentence then stands whole until typing goes on with the next.
+ * The typewriter effect: the rotating tagline of the landing page (spec §1). Starts with the lengths of its sentences in
+ * characters and types the first; never ends. It knows no letters: a view shows those that the time since `typing` began
+ * allows. Whoever is disturbed by the motion can hold it: the sentence then stands whole until typing goes on with the next.
  */
 export const typewriterMachine = setup({
   types: {

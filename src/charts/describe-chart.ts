@@ -102,7 +102,7 @@ function moveOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): 
   ];
 }
 
-/** Reads a machine's definition; nothing of it runs. */
+/** Reads the definition of a state machine (statechart introspection); nothing of it runs. */
 export function describeChart(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine);
   return {

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
-/** Everything the API needs from outside; nothing in it reads a clock, the environment or randomness by itself. */
+/**
+ * The dependency injection of the API, with its clock injection (time source): nothing in it reads a clock, the
+ * environment or randomness by itself.
+ */
 export interface AppDeps {
   db: Database;
   config: Config;

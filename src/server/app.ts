@@ -73,7 +73,7 @@ import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
 import { createCallLimits } from './limits/call-limits.ts';
-import { createCallerTurns } from './limits/caller-turns.ts';
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
@@ -100,7 +100,10 @@ interface AppOptions {
 const builtPages = join(import.meta.dirname, '../../dist/web');
 const sweepEveryMs = 3_600_000;
 
-/** The whole product behind one port that is not open yet: API, pages, health. */
+/**
+ * The whole product as one Fastify app behind one port that is not open yet: API, pages, health. Dependencies are wired
+ * here (composition root).
+ */
 export async function createApp(
   deps: AppDeps,
   { webRoot = builtPages, mail, limits = RATE_LIMITS, ...options }: AppOptions = {},
@@ -195,7 +198,7 @@ export async function createApp(
       await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
     },
     idempotency: createIdempotencyRepository(db),
-    inTurn: createCallerTurns(),
+    inTurn: createConcurrencyLimit(),
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How much is logged; `silent` for nothing. */
+/** The log level: how much is logged; `silent` for nothing. */
 export type LogLevel = (typeof logLevels)[number];
 
 /** Where an OpenAI-compatible server is. */
@@ -23,7 +23,7 @@ export interface Config {
   readonly isProduction: boolean;
   /** Name or address to listen on; `localhost` means every address of that name. */
   readonly host: string;
-  /** 0 for any free port. */
+  /** The listen port; 0 for any free one. */
   readonly port: number;
   /** Scheme, host and port people see in their address bar, without a slash at the end. */
   readonly publicOrigin: string;
@@ -72,7 +72,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** Reads and checks the environment variables; throws a StartupError that names the variable. An empty variable counts as unset. */
+/**
+ * The config validation: reads and checks the environment variables; throws a StartupError that names the variable, a
+ * missing variable too. An empty one counts as unset.
+ */
 export function readConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production';
   const port = readInteger(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });

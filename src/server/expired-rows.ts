@@ -19,7 +19,11 @@ const networkRetentionMs = 90 * day;
 // An export that ran out is empty, but says so for a while.
 const exportRetentionMs = 30 * day;
 
-/** Purges every row whose retention period is over: idempotency keys, tries to sign in, calls that count no longer, sessions, known networks, reset links, unconfirmed email addresses, exports, audit events, practice beyond what a student keeps. */
+/**
+ * The cleanup job: purges every row whose retention period is over: idempotency keys, tries to sign in, calls that
+ * count no longer, expired sessions, known networks, reset links, unconfirmed email addresses, exports, audit events,
+ * practice beyond what a student keeps.
+ */
 export async function deleteExpiredRows(db: Database, at: Date): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms);
   await createIdempotencyRepository(db).deleteOlderThan(before(IDEMPOTENCY_RETENTION_MS));

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 export interface Listening {
   /** Where a person on this computer reaches it. */
   readonly url: string;
-  /** Takes no more connections and waits for the requests under way, at most this long. */
+  /** Drains the server for the graceful shutdown: takes no more connections and waits for the requests under way, at most this long. */
   drain(timeoutMs: number): Promise<void>;
 }
 
@@ -18,7 +18,10 @@ const silenceMs = 500;
 const longestTakingMs = 1_000;
 const shortTurnMs = 0.5;
 
-/** Listens on every address of the host: browsers differ in which one they try first for `localhost`. The app may not be ready yet. */
+/**
+ * Binds the listen port (bind address) on every address of the host: browsers differ in which one they try first for
+ * `localhost`. The app may not be ready yet.
+ */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
   const [first = host, ...others] = host === 'localhost' ? loopbacks : [host];
   const visits = watchVisits(app);

@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts';
 
 export type { Logger };
 
-/** One JSON line an event, to standard error by default: standard output is for the person at the terminal. */
+/** The logger (pino): one JSON line an event, to standard error by default: standard output is for the person at the terminal. */
 export function createLogger(
   level: LogLevel,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
@@ -20,7 +20,7 @@ export function createLogger(
   );
 }
 
-/** Redacts a log line to its plain values: libraries log whole requests, with tokens and personal data (R72). */
+/** Log redaction of a line to its plain values: libraries log whole requests, with tokens and personal data (R72). */
 function withoutObjects(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => typeof value !== 'object' || ofErrors.has(name)),

@@ -16,7 +16,7 @@ import { sendDueReminders } from './features/reminders/send-reminders.ts';
 import { listen } from './listening.ts';
 import { type Logger, createLogger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
-import { type RepeatedJob, repeatJob } from './repeated-job.ts';
+import { type ScheduledJob, scheduleJob } from './scheduled-job.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a start may be given; everything has a default. */
@@ -50,7 +50,7 @@ const longestStopMs = 30_000;
 // npm passes on a signal that the terminal has sent to the whole group already: not a second wish to stop.
 const sameKeyPressMs = 1_000;
 
-/** Opens the database, brings it to the newest schema, fills it, and listens. */
+/** The server startup: opens the database, brings it to the newest schema, fills it, and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { env = process.env, prepare = async () => {}, signal = new AbortController().signal } = options;
   const { onProgress = () => {} } = options;
@@ -123,10 +123,10 @@ function startBackups(
 }
 
 /** Without a mail server nobody is reminded: a mail in a folder reaches nobody. */
-async function startReminders(deps: AppDeps, log: Logger): Promise<RepeatedJob | null> {
+async function startReminders(deps: AppDeps, log: Logger): Promise<ScheduledJob | null> {
   if (deps.config.smtpUrl === null) return null;
   const mail = await createMail(deps, log);
-  return repeatJob(
+  return scheduleJob(
     (signal) => sendDueReminders(deps, mail, signal),
     remindEveryMs,
     (error) => log.error({ err: error }, 'reminders were not sent'),
@@ -159,7 +159,10 @@ async function connectDatabase({ databaseUrl }: Config): Promise<string> {
   return connectionString;
 }
 
-/** 24 hexadecimal characters, the first eight of them the second it was made in: new rows stay together in an index. */
+/**
+ * Generates a unique id (an object id): 24 hexadecimal characters, the first eight of them the second it was made in:
+ * new rows stay together in an index.
+ */
 function newId(): string {
   const second = Math.floor(Date.now() / 1_000)
     .toString(16)
@@ -167,7 +170,7 @@ function newId(): string {
   return second + randomBytes(8).toString('hex');
 }
 
-/** The whole life of the process: start, ready line, signals, exit code. A person reads its output. */
+/** The whole life of the process: server start, ready line, signals, process exit code. A person reads its output. */
 export async function runServer(options: ServerOptions = {}): Promise<void> {
   const stopping = new AbortController();
   const starting = startServer({ ...options, signal: stopping.signal });
@@ -188,6 +191,7 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
   }
 }
 
+/** The signal handler of SIGINT, SIGTERM and SIGHUP; a second one ends at once. */
 function endOnSignal(end: (exitCode: number) => Promise<void>): void {
   let firstAt: number | null = null;
   const onSignal = () => {
@@ -201,6 +205,7 @@ function endOnSignal(end: (exitCode: number) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
+/** Ends the server on an uncaught exception or unhandled rejection, with a line in the log. */
 function endOnCrash(end: (exitCode: number) => Promise<void>): void {
   const log = createLogger('error');
   let isEnding = false;

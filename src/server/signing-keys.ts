@@ -1,12 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** A 256-bit key for one purpose, derived from the server's secret: keys of different purposes tell nothing of each other. */
+/**
+ * Key derivation (HKDF): a 256-bit secret key for one purpose from the server's secret: keys of different purposes tell
+ * nothing of each other.
+ */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'wizlearn', purpose, 32));
 }
 
-/** The secrets that verify, the one that signs first: while they change there are two (R18). */
+/** Key rotation: the secrets that verify, the one that signs first: while they change there are two (R18). */
 export function liveSecrets({
   sessionSecret,
   previousSessionSecret,

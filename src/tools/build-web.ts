@@ -31,7 +31,10 @@ interface BuildOptions {
   readonly onBuild?: () => void;
 }
 
-/** Builds dist/web unless it was built from the very files that are here now. Resolves to whether it built. */
+/**
+ * The build script: makes the production build in dist/web unless it was built from the very files that are here now
+ * (build cache). Resolves to whether it built.
+ */
 export async function ensureWebIsBuilt({ signal, onBuild }: BuildOptions = {}): Promise<boolean> {
   const fingerprint = await fingerprintOf(inputs);
   if (fingerprint === (await readBuiltFingerprint())) return false;
@@ -92,7 +95,10 @@ const worthCompressing = 400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Once at the build, as small as it gets, instead of at every request. The pages themselves carry a nonce each. */
+/**
+ * Precompresses static assets (Brotli, gzip) once at the build, as small as it gets, instead of at every request. The
+ * pages themselves carry a nonce each.
+ */
 async function compressFiles(): Promise<void> {
   const files = (await listFiles(output)).filter((file) => compressible.test(file));
   await Promise.all(

@@ -36,7 +36,7 @@ const chunkOf = (name: string, isIn: Within, priority: number): Group => {
   return { name: nameOf, debugName: name, priority };
 };
 
-/** Files that no product change touches: they stay in the browser's cache from one release to the next. */
+/** The vendor chunk, files that no product change touches: they stay in the browser's cache from one release to the next. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|@lingui|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|openapi-fetch|@mui[\\/](system|styled-engine|utils|private-theming))[\\/]|@mui[\\/]material[\\/](Button|ButtonBase|Box|Typography|CircularProgress|GlobalStyles|CssBaseline|utils|styles)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/;
 
@@ -54,9 +54,9 @@ const firstPage: Within = (id, graph) =>
   everyPage(id, graph) || [landing, login, home].filter((isIn) => isIn(id, graph)).length > 1;
 
 /**
- * Which code travels together. A request costs more than some KiB: the libraries that every page needs are one file,
- * what of ours every page needs another; the two guests' pages and Home bring one each, fields and their like are a
- * third that most pages share, and any other page brings no more than a few files of its own.
+ * The manual chunks of the bundle (chunk splitting): which code travels together. A request costs more than some KiB: the
+ * libraries that every page needs are one file, what of ours every page needs another; the two guests' pages and Home bring one
+ * each, fields and their like are a third that most pages share, and any other page brings no more than a few files of its own.
  */
 export const codeChunks: Group[] = [
   { name: 'libraries', test: LIBRARIES, priority: 9 },

@@ -8,7 +8,7 @@ const CATALOGUE = /\/language\/hi\/[a-z-]+\.json$/;
 const unquoted = (text: string, quote: string): string =>
   JSON.parse(`"${text.replaceAll(`\\${quote}`, quote).replaceAll(/(?<!\\)"/g, '\\"')}"`);
 
-/** A text with placeholders becomes `{ id, message }`, compiled, so that no page carries a parser of messages. */
+/** Compiles the ICU message format: a text with placeholders becomes `{ id, message }`, so that no page carries a parser of messages. */
 export function compileCalls(code: string): string {
   return code.replaceAll(CALL, (_, before: string, quote: string, text: string) => {
     const id = unquoted(text, quote);
@@ -23,7 +23,7 @@ export function compileCatalogue(json: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entries).map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
-/** Compiles the texts of the interface while Vite builds, for `src/web/language`. */
+/** A Vite plugin that compiles the i18n messages of the interface, for `src/web/language`. */
 export function compileMessages(): Plugin {
   return {
     name: 'wizlearn-messages',

@@ -6,9 +6,9 @@ import { StartupError } from '#server/startup-error.ts';
 const beside = resolve(import.meta.dirname, '../../.env');
 
 /**
- * Adds what the file `.env` of the checkout sets, or the file named by ENV_FILE; what the environment says already
- * stays. Without a file nothing happens, unless it was named. A test run takes a named one alone: nobody's own settings
- * may lead it to their database.
+ * Loads the .env file of the checkout (dotenv), or the file named by ENV_FILE; what the environment says already stays.
+ * Without a file nothing happens, unless it was named. A test run takes a named one alone: nobody's own settings may
+ * lead it to their database.
  */
 export function loadEnvFile(env: Record<string, string | undefined>): void {
   const named = env['ENV_FILE'];

@@ -38,8 +38,8 @@ export function importByFile(code: string, files: ReadonlyMap<string, string>): 
 }
 
 /**
- * Imports each icon from its own file while Vite builds: through the library's index every page would seem to need the
- * icons of all pages, and code-chunks.ts would put them on the first one.
+ * Tree-shakes icons while Vite builds, importing each from its own file: through the library's index every page would
+ * seem to need the icons of all pages, and code-chunks.ts would put them on the first one.
  */
 export function iconsByFile(): Plugin {
   const files = readIconFiles();

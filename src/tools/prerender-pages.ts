@@ -55,7 +55,7 @@ interface PaintedDocument extends Painting {
   whose: 'guest' | 'member';
 }
 
-/** Small scripts that every page needs before its first paint travel in the document. */
+/** Inlines scripts that every page needs before its first paint. */
 async function withScriptsInside(page: string, data: Readonly<Record<string, string>>): Promise<string> {
   const names = [...page.matchAll(CLASSIC)].map(([, name = '']) => name);
   const sources = await Promise.all(
@@ -67,7 +67,7 @@ async function withScriptsInside(page: string, data: Readonly<Record<string, str
   });
 }
 
-/** The page with its first paint inside: nothing but the document itself is needed for it. */
+/** Static site generation: the page with its first paint inside, nothing but the document itself is needed for it. */
 async function documentOf(template: string, painted: PaintedDocument): Promise<string> {
   const { html, globalCss, css, names, ownCss, language, whose } = painted;
   const sheets = await Promise.all(

@@ -1,7 +1,10 @@
 const SWEEPS = 12;
 const NOTHING = 1e-9;
 
-/** The directions in which vectors around their mean differ most, the first one most: eigenvectors of their covariance, by Jacobi's method. */
+/**
+ * Principal component analysis (PCA): the directions in which vectors around their mean differ most, the first one
+ * most: eigenvectors of their covariance, by Jacobi's method.
+ */
 export function principalAxes(vectors: readonly Float64Array[], count: number): Float64Array[] {
   const size = vectors[0]?.length ?? 0;
   const covariance = covarianceOf(vectors, size);

@@ -98,9 +98,9 @@ if (!import.meta.env.DEV) void installOfflinePage(window);
 
 // Not needed before somebody has pressed something.
 void whenIdle(window)
-  .then(() => import('./browser/keep-place.ts'))
+  .then(() => import('./browser/restore-focus.ts'))
   .then(
-    ({ keepPlace }) => keepPlace(document),
+    ({ restoreFocus }) => restoreFocus(document),
     () => undefined,
   );
 

@@ -14,7 +14,7 @@ import { withoutPersonalData } from '#server/ai/personal-data.ts';
 import { cleanTexts } from '#server/http/request/clean-text.ts';
 import { parseJsonBody } from '#server/http/request/json-body.ts';
 import { Problem } from '#server/http/problem.ts';
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { hasSentence } from '#domain/text/shared-words.ts';
 import { hasWords, markWords, plainSnippet } from '#domain/text/word-search.ts';
@@ -85,7 +85,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['what is blanked', (text) => withoutPhrases(text, ['light bends', '->'])],
   ['what a model said', toPlainText],
   ['names and addresses', (text) => withoutPersonalData(text, 'Asha Rao')],
-  ['a text cut to its room', (text) => cutText(text, text.length - 1)],
+  ['a text cut to its room', (text) => truncateText(text, text.length - 1)],
   ['the address of a quiz', decodeWeeklyQuizAddress],
   ['a sentence in a text', (text) => hasSentence(text, text)],
   ['words in a text', (text) => hasWords(text, ['light'])],

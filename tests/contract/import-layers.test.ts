@@ -14,7 +14,7 @@ const ROOM_LAYERS: readonly RoomLayers[] = [
     alias: '#server/',
     divided: ['features'],
     layers: [
-      ['startup-error.ts', 'data-directory.ts', 'repeated-job.ts', 'words'],
+      ['startup-error.ts', 'data-directory.ts', 'scheduled-job.ts', 'words'],
       ['session-secret.ts'],
       ['config.ts'],
       ['log.ts', 'signing-keys.ts', 'db'],

@@ -13,7 +13,7 @@ const IN_ENGLISH: readonly (readonly [where: RegExp, why: string])[] = [
   [/^src\/server\/content\/exchange\/(append-questions|places|formats)\.ts/, 'told at the command line'],
   [/\.repository\.ts/, 'statements, not sentences'],
   [/^src\/server\/(ai|http\/pages)\//, 'said in the language asked for, or in English pages'],
-  [/^src\/server\/http\/(answers|security-headers|request\/json-body)/, 'no page of ours causes it'],
+  [/^src\/server\/http\/(response-sender|security-headers|request\/json-body)/, 'no page of ours causes it'],
   [/^src\/domain\/text\/function-names/, 'markup, not sentences'],
   [/^src\/server\/features\/tutor\//, 'the tutor speaks of lessons, which are in English'],
   [/^src\/server\/features\/attempts\/(quiz-plans|sweeper)/, 'no page of ours causes it'],

@@ -53,7 +53,7 @@ function pathOf(
   return path.startsWith('..') ? null : path;
 }
 
-/** Imports of a room that does not stand below, and rooms without a layer. */
+/** Layer violations (architecture test): imports of a room that does not stand below, and rooms without a layer. */
 export function findUpwardImports(imports: readonly RoomImport[], { layers }: RoomLayers): string[] {
   const heights = new Map(layers.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)));
   const heightOf = (room: string) => heights.get(room) ?? heights.get(room.replace(/\/.*/, '/*'));
@@ -70,7 +70,7 @@ export function findUpwardImports(imports: readonly RoomImport[], { layers }: Ro
   return [...new Set(complaints)];
 }
 
-/** The rooms that reach themselves, each circle once, with a file for each of its steps. */
+/** Circular imports (import cycles): the rooms that reach themselves, each circle once, with a file for each of its steps. */
 export function findCircles(imports: readonly RoomImport[]): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const circles = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { House } from '#contract/contract.ts';
 
-/** The four houses; also what is shown when the house call fails (spec §3, §8, §9). */
+/** The house list: the four default houses, also the fallback houses when the house call fails (spec §3, §8, §9). */
 export const HOUSES: readonly House[] = [
   {
     name: 'Veritas',

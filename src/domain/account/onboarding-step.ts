@@ -61,8 +61,8 @@ export const isPieceDone = (
 ): boolean => completion.hasCompletedFirstTimeFlow || !missingPieces(completion, profile).includes(piece);
 
 /**
- * Where a person belongs (spec §4 onboarding order). The server's flag wins once it is true, whatever is missing then
- * (resolution 22); with all five pieces and no flag the closing report is due (resolution 17).
+ * The next onboarding step of a person (spec §4 onboarding order). The server's flag wins once it is true, whatever is
+ * missing then (resolution 22); with all five pieces and no flag the closing report is due (resolution 17).
  */
 export function onboardingStep(
   completion: CompletionStatus,
@@ -72,7 +72,7 @@ export function onboardingStep(
   return missingPieces(completion, profile)[0] ?? 'first-xp-report';
 }
 
-/** The address of a step. */
+/** The route path of a step. */
 export const routeOf = (step: OnboardingStep): string => ROUTES[step];
 
 const stepAt = (path: string): OnboardingStep | undefined =>

@@ -1,2 +1,2 @@
-/** The shortest password a new one may be (contract `Password`). */
+/** The minimum password length (contract `Password`). */
 export const MIN_PASSWORD_LENGTH = 8;

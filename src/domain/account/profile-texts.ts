@@ -16,12 +16,12 @@ export const PROFILE_FIELDS = [
 export type ProfileFieldKey = (typeof PROFILE_FIELDS)[number];
 export type ProfileTexts = Record<ProfileFieldKey, string>;
 
-/** Younger people need a guardian's consent (resolution 29), in years. */
+/** The age of consent in years: younger people, minors, need parental consent, a guardian's (resolution 29). */
 export const AGE_OF_CONSENT = 18;
 
 /**
- * What somebody must say before they can learn. Many people have one name only: a last name is never asked for. School,
- * class and phone wait until they like.
+ * The required fields of a profile, before somebody can learn. Many people have one name only: a last name is never
+ * asked for. School, class and phone wait until they like.
  */
 const REQUIRED: readonly ProfileFieldKey[] = ['firstName', 'track', 'birthYear', 'language'];
 
@@ -80,7 +80,7 @@ export function missingFields(texts: ProfileTexts, year: number): ProfileFieldKe
   return missing;
 }
 
-/** What is worth sending: filled in and different from what the server has, so that a save never blanks a field (spec §5). */
+/** The dirty fields, worth sending: filled in and different from what the server has, so that a save never blanks a field (spec §5). */
 export function changedTexts(texts: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
   const changed = PROFILE_FIELDS.filter((field) => {
     const text = texts[field].trim();

@@ -46,7 +46,7 @@ const BIRDS = [
   'Starling',
 ] as const;
 
-/** A nickname that stays the same and tells nothing, not even the username: that may be half an email address. */
+/** A pseudonym that stays the same and tells nothing, not even the username: that may be half an email address. */
 export function nicknameOf(userId: string): string {
   let mixed = 0;
   for (const letter of userId) mixed = (Math.imul(mixed, 31) + letter.charCodeAt(0)) >>> 0;
@@ -55,11 +55,14 @@ export function nicknameOf(userId: string): string {
   return `${quality} ${bird}`;
 }
 
-/** Whoever has not said when they were born may be under age. */
+/** The age check: whoever has not said when they were born may be under age. */
 export const isAdult = (birthYear: number | null, year: number): boolean =>
   birthYear !== null && year - birthYear > AGE_OF_CONSENT;
 
-/** What other students see: the first name of an adult, a nickname of anybody who is or may be under age in `year` (R68). */
+/**
+ * The display name that other students see: the first name of an adult, a nickname of anybody who is or may be under
+ * age in `year` (R68).
+ */
 export function publicNameOf({ userId, firstName, birthYear }: NamedPerson, year: number): string {
   return (isAdult(birthYear, year) && firstName) || nicknameOf(userId);
 }
@@ -74,7 +77,7 @@ export interface CertificateOwner {
   leaderboardVisibility: LeaderboardVisibility | null;
 }
 
-/** What a certificate says to whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
+/** The certificate name, for whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
 export function certificateNameOf(owner: CertificateOwner, year: number): string {
   const isNamed = owner.certificateName === 'name' && owner.leaderboardVisibility !== 'hidden';
   return isNamed && isAdult(owner.birthYear, year) ? owner.fullName : nicknameOf(owner.userId);

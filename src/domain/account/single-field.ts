@@ -57,7 +57,7 @@ const CHOICES: readonly SingleField[] = [
 /** Whether the last change may be taken back: a time zone changes once a day only, so that no streak is made by it (R49). */
 export const isReversible = (field: SingleField): boolean => field !== 'timeZone';
 
-/** What can be said of a text before it is sent, or null; whatever else is wrong the server says. */
+/** Client-side validation of one field: what can be said of a text before it is sent, or null; whatever else is wrong the server says. */
 export function validateField(field: SingleField, text: string): string | null {
   const given = text.trim();
   if (given === '' && CHOICES.includes(field)) return 'Please choose one.';

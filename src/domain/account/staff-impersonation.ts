@@ -35,7 +35,7 @@ const STAFF_TITLES = [
 /** What may stand beside these without making it another name. */
 const BESIDE = ['academy', 'chief', 'desk', 'head', 'of', 'team', 'the', 'account', 'service'];
 
-/** Letters and signs that look like Latin ones, by what they look like. */
+/** Homoglyphs: letters and signs that look like Latin ones, by what they look like. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ@4',
   b: 'вʙ',
@@ -116,8 +116,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a name pretends to be somebody who works here: other students would do what it tells them. Spaces, accents and
- * letters of other scripts make no difference.
+ * Staff impersonation (reserved names): whether a name pretends to be somebody who works here, whom other students
+ * would obey. Spaces, accents and letters of other scripts make no difference.
  */
 export function soundsLikeStaff(name: string): boolean {
   const words = wordsOf(seen(name));

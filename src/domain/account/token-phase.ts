@@ -18,8 +18,9 @@ export const LOGOUT_CALL_TIMEOUT_MS = 3_000;
 export type TokenPhase = 'fresh' | 'due' | 'stale' | 'dead';
 
 /**
- * Is a token expired, or due for its refresh? The one rule for that; the specification's three thresholds are its edges (spec §4, §5). Total.
- * `exp` is the token's own, in seconds since the epoch, null without a token; `at` is server time in ms.
+ * Token expiry: is a token expired, or due for its refresh? The one rule for that; the specification's three thresholds
+ * are its edges (spec §4, §5). Total. `exp` is the token's own, in seconds since the epoch, null without a token; `at`
+ * is server time in ms.
  */
 export function tokenPhase(exp: number | null, at: number): TokenPhase {
   if (exp === null || !Number.isFinite(exp)) return 'dead';

@@ -18,13 +18,16 @@ export interface StoredQuestion {
   level?: number;
 }
 
-/** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of 40 is 57.5, not 57.4999. */
+/**
+ * The percentage calculation, rounded half up: `round(correct / total * 100)`, 0 for an empty quiz (spec §5).
+ * Multiplied first: 23 of 40 is 57.5, not 57.4999.
+ */
 export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * How attempts grade answers: against the stored key, and unanswered counts as wrong (spec §5).
- * `timeTaken` is in seconds and given by the caller, from server times.
+ * The score calculation (scoring): how attempts grade answers, against the stored key, without partial credit;
+ * unanswered counts as wrong (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(
   questions: readonly Pick<StoredQuestion, 'correctIndex'>[],
@@ -80,7 +83,7 @@ export function toCorrectIndex(
   );
 }
 
-/** The headline of a result (spec §5). */
+/** The score band (grade band) of a percentage: the headline of a result (spec §5). */
 export function scoreBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding Performance!';
   if (percentage >= 80) return 'Excellent Work!';

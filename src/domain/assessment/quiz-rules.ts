@@ -2,7 +2,7 @@
 export const MAX_QUIZ_QUESTIONS = 20;
 export const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
-/** Answers that were on their way at the deadline still count (R40). */
+/** The grace period after the deadline: answers that were on their way then still count (R40). */
 export const SUBMIT_GRACE_SECONDS = 30;
 /** An exam rehearsal gives each question what the weekly quiz gives it: 1800 s for 20. */
 export const EXAM_SECONDS_PER_QUESTION = QUIZ_LIMIT_SECONDS / MAX_QUIZ_QUESTIONS;
@@ -10,11 +10,11 @@ export const DIFFICULTY_LABEL = 'Medium';
 export const DEFAULT_INSTRUCTIONS =
   'Complete all questions within the time limit. Each question carries equal marks.';
 
-/** A time limit given in minutes as seconds; 1800 where it is 0 or absent (spec §9). */
+/** The quiz time limit, given in minutes, as seconds; 1800 where it is 0 or absent (spec §9). */
 export const limitSecondsOf = (minutes: number | null | undefined): number =>
   minutes ? minutes * 60 : QUIZ_LIMIT_SECONDS;
 
-/** MM:SS of a number of seconds; never negative. */
+/** Formats seconds as MM:SS for a countdown; never negative. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;

@@ -12,7 +12,7 @@ const timeOf = (timeZone: string, at: Date): string =>
 const dateOf = (timeZone: string, at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
 
-/** A slot as people say it in a time zone: 'Today' and '2:00 PM', 'Monday 23 November' and '4:00 PM'. */
+/** Formats a date and time in a time zone as people say it: 'Today' and '2:00 PM', 'Monday 23 November' and '4:00 PM'. */
 export function slotParts(
   startsAt: Date,
   now: Date,

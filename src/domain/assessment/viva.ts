@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const SESSION_MINUTES = 20;
 
 /**
- * The three slots of a viva in a learner's zone, soonest first: today at 2 PM, tomorrow at 10 AM and at 4 PM (spec §2).
- * Once 2 PM has struck, tomorrow's takes its place, so that none is past.
+ * The available slots of a viva in a learner's zone, soonest first: today at 2 PM, tomorrow at 10 AM and at 4 PM (spec
+ * §2). Once 2 PM has struck, tomorrow's takes its place, so that none is past.
  */
 export function vivaSlots(timeZone: string, now: Date): Date[] {
   const today = dayIn(timeZone, now);

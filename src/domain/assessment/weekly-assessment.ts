@@ -47,7 +47,7 @@ export const weeklyAssessmentId = (day: StudentDay, subjectId: string): string =
 
 export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${subjectName}`;
 
-/** The Monday after `at` in the learner's zone, 00:00: from then on the week has a new assessment. */
+/** The week boundary: the Monday after `at` in the learner's zone, 00:00, from when on the week has a new assessment. */
 export const weekClosesAt = (timeZone: string, at: Date): Date =>
   startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
 
@@ -94,8 +94,8 @@ function daysOf({ startDate, endDate }: WeekRange): string[] | undefined {
 }
 
 /**
- * How the assessment stands (resolution 46, 49). Once the deadline is past, a counted attempt is `submitted`,
- * even where it has not been graded yet: nothing can be added to it.
+ * The attempt status of a week and whether it is a locked state: how the assessment stands (resolution 46, 49). Once the
+ * deadline is past, a counted attempt is `submitted`, even where it has not been graded yet: nothing can be added to it.
  */
 export function weeklyAssessmentStatus(
   attempts: readonly WeeklyAttempt[],

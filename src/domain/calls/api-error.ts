@@ -1,7 +1,7 @@
 /**
- * What every failed call becomes before a machine sees it (spec §8).
- * `message` is fit to show; `status` and `code` are the server's, absent when no answer came. `fields` says by name what
- * is wrong with which field of a form, `retryAfterSeconds` how long the server asked to be left alone.
+ * The client's API error: what every failed request becomes before a machine sees it (spec §8). The error message in
+ * `message` is fit to show; `status` and `code` are the server's, absent when no answer came. `fields` says by name
+ * what is wrong with which field of a form, `retryAfterSeconds` how long the server asked to be left alone.
  */
 export interface ApiError {
   kind: 'http' | 'network' | 'timeout' | 'invalid-response' | 'cancelled';
@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
 const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 
-/** Total: any thrown value in, one `ApiError` out. */
+/** Normalizes errors to a user-friendly error: any thrown value in, one `ApiError` out. Total. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
   if (isApiError(thrown)) return thrown;

@@ -45,7 +45,7 @@ export interface CacheRule {
   label: string;
   /** The kind's part of the key. */
   key: string;
-  /** Cache TTL: how long an entry is fresh after it was read. */
+  /** Cache TTL (cache expiry): how long an entry is fresh after it was read. */
   ttlMs: number;
   /** Whose id follows the kind in the key; null where there is one entry only. */
   suffix: 'course' | 'subject' | 'subtopic' | 'house' | null;
@@ -62,10 +62,10 @@ export interface CacheRule {
 
 const MINUTE = 60_000;
 
-/** For kinds that the specification gives no duration. */
+/** The default TTL, for kinds that the specification gives no duration. */
 export const DEFAULT_TTL_MS = 5 * MINUTE;
 
-/** However useful an old entry is while the new one is on its way, nothing older than this is shown. */
+/** The stale-while-revalidate limit: however useful an old entry is while the new one is on its way, nothing older than this is shown. */
 export const MAX_STALE_MS = 24 * 60 * MINUTE;
 
 const inMemory = { ttlMs: DEFAULT_TTL_MS, storage: 'unstored', isUsers: true, suffix: null } as const;

@@ -26,6 +26,10 @@ export function failureOf(error: ApiError): ListFailure {
   return 'other';
 }
 
+/**
+ * The retry policy (retry backoff) of the course lists: when a failed request is tried again, and what a student reads
+ * once the retry attempts are used up.
+ */
 export const courseListRetry = {
   /** Milliseconds before try number `attempt` (1 or 2), or null when there is none. */
   delay(list: CourseListKind, failure: ListFailure, attempt: number): number | null {

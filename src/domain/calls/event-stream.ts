@@ -4,7 +4,10 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Takes a stream's text piece by piece, however it was cut, and gives the events that are whole. */
+/**
+ * Parses server-sent events (an SSE parser): takes a stream's text piece by piece, however it was cut, and gives the
+ * events that are whole.
+ */
 export function createEventParser(): (text: string) => ServerEvent[] {
   let rest = '';
   let name = '';

@@ -1,4 +1,4 @@
-/** Delays and limits that machines name (spec §9, C1). Milliseconds. */
+/** The client's request timeouts (fetch timeout), and the delays that machines name (spec §9, C1). Milliseconds. */
 export const CLIENT_TIMEOUT = 10_000;
 export const AI_TIMEOUT = 10_000;
 /** For an answer that is read while it is made. */

@@ -31,7 +31,7 @@ export interface ReportCrash {
   stack: string[];
 }
 
-/** What a student saves when something is wrong: read by people, and replayed by a program. */
+/** A bug report with its event log: what a student saves when something is wrong, read by people and replayed by a program. */
 export interface TroubleReport {
   /** Of this shape; another one is not read. */
   schema: 1;

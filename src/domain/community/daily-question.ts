@@ -1,7 +1,7 @@
 import type { Track } from '#contract/contract.ts';
 import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 
-/** The day of the question turns at midnight here, for everybody: the question is the same for all. */
+/** The daily reset: the day of the question turns at midnight here, for everybody: the question is the same for all. */
 export const DAILY_TIME_ZONE = XP_TIME_ZONE;
 
 /** Of whom nothing is known. */
@@ -24,7 +24,10 @@ export function readDailyId(id: string): DailyKey | null {
 
 const DAY_MS = 86_400_000;
 
-/** One id a day, through the whole bank before one comes again; undefined of an empty bank. */
+/**
+ * Picks the daily question by a seeded random order: one id a day, through the whole bank before one comes again;
+ * undefined of an empty bank.
+ */
 export function pickOfDay(ids: readonly string[], day: string): string | undefined {
   const order = inMixedOrder(ids, 'question of the day');
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];
@@ -37,7 +40,7 @@ export const optionOrderOf = (count: number, seed: string): number[] =>
     seed,
   ).map(Number);
 
-/** An order that looks like chance and is the same each time. */
+/** A deterministic shuffle by a random seed: an order that looks like chance and is the same each time. */
 function inMixedOrder(items: readonly string[], seed: string): string[] {
   return items
     .map((item) => ({ item, place: mix(`${item} ${seed}`) }))
@@ -45,7 +48,7 @@ function inMixedOrder(items: readonly string[], seed: string): string[] {
     .map(({ item }) => item);
 }
 
-// FNV-1a, and the last step of MurmurHash3: without it texts that differ in one letter lie side by side.
+/** A string hash: FNV-1a, and the last step of MurmurHash3: without it texts that differ in one letter lie side by side. */
 function mix(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

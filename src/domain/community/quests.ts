@@ -37,8 +37,8 @@ const STUDY_DAYS = 4;
 const DAILY_QUESTIONS = 3;
 
 /**
- * Three quests from the learner's own plan; every goal can still be reached in what is left of the week, and none is about
- * a page that is still locked.
+ * Plans the weekly challenges, three quests by the business rules for the learner's own plan; every goal can still be
+ * reached in what is left of the week, and none is about a page that is still locked.
  */
 export function planQuests(facts: QuestFacts): Quest[] {
   const quests: Quest[] = [];

@@ -47,7 +47,7 @@ export type BadgeFamily = (typeof BADGE_FAMILIES)[number];
 export const BADGE_TIERS = ['bronze', 'silver', 'gold', 'star'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 
-/** One badge; whoever reaches `threshold` in what `measure` counts has it for good. */
+/** One badge and its badge criteria; whoever reaches `threshold` in what `measure` counts has it for good. */
 export interface Badge {
   id: string;
   family: BadgeFamily;
@@ -172,7 +172,7 @@ export const BADGES: readonly Badge[] = [
   ]),
 ];
 
-/** Those whose threshold is reached. */
+/** The badge rules applied: achievements whose threshold is reached. */
 export const reachedBadges = (facts: BadgeFacts): Badge[] =>
   BADGES.filter(({ measure, threshold }) => facts[measure] >= threshold);
 
@@ -186,7 +186,7 @@ interface Level {
   fromXp: number;
 }
 
-/** Level 1 is the first; published to students. */
+/** The level thresholds in XP, level 1 first; published to students. */
 export const LEVELS: readonly Level[] = [
   { name: 'Newcomer', fromXp: 0 },
   { name: 'Apprentice', fromXp: 100 },
@@ -200,7 +200,7 @@ export const LEVELS: readonly Level[] = [
   { name: 'Archmage', fromXp: 12_000 },
 ];
 
-/** Where somebody with so much XP is, and where the next level begins; null on the last one. */
+/** The level calculation for an XP total: where somebody with so much XP is, and where the next level begins; null on the last one. */
 export function levelOf(xp: number): Level & { level: number; nextXp: number | null } {
   const place = Math.max(
     0,

@@ -37,7 +37,7 @@ function folded(line: string): string {
   return rows.join('\r\n');
 }
 
-/** The text of an .ics file with one entry and a reminder (RFC 5545). */
+/** An iCalendar file (.ics, RFC 5545) with one calendar event and a reminder. */
 export function calendarFile({ uid, title, details, startsAt, minutes, at }: CalendarEntry): string {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   return [

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** Of a learner who has not told theirs. */
+/** The default time zone, of a learner who has not told theirs. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Making a format costs a hundred times what using one does. */
+/** Memoizes by key: making a format costs a hundred times what using one does. */
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
@@ -41,7 +41,7 @@ const QUARTER_MS = 900_000;
 const WHOLE_QUARTERS_SINCE = Date.UTC(1973);
 const lastAsked = new Map<string, { readonly quarter: number; readonly day: string }>();
 
-/** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
+/** The calendar date (`2026-11-21`) of a moment in an IANA time zone; UTC where the zone is unknown. */
 export function dayIn(timeZone: string, at: Date): string {
   const time = at.getTime();
   if (!(time >= WHOLE_QUARTERS_SINCE)) return formatDay(timeZone, at);
@@ -66,7 +66,10 @@ declare const ofStudent: unique symbol;
 /** A calendar date where a student is; `studentDay` alone makes one, so that no other zone's day passes for it. */
 export type StudentDay = string & { readonly [ofStudent]: true };
 
-/** The day of a moment in a student's time zone: what decides streaks, weekly quizzes and quests (R49). */
+/**
+ * The day boundary (timezone day boundary), a local day: the day of a moment in a student's time zone, which decides
+ * streaks, weekly quizzes and quests (R49).
+ */
 export const studentDay = ({ timeZone }: { timeZone: string | null }, at: Date): StudentDay =>
   dayIn(timeZone ?? DEFAULT_TIME_ZONE, at) as StudentDay;
 
@@ -81,7 +84,7 @@ export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** ISO 8601 year and week, as `2026-W47`. */
+/** The calendar week (ISO week, ISO 8601 week number) of a calendar date, as `2026-W47`. */
 export function isoWeekOf(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = Number(thursday.slice(0, 4));
@@ -94,8 +97,8 @@ export function isoWeekOf(day: string): string {
 }
 
 /**
- * The moment a calendar date begins in an IANA zone. Where clocks skip midnight it is the first moment after the gap,
- * where they pass it twice the first pass.
+ * The start of day: the moment a calendar date begins in an IANA zone, with daylight saving time. Where clocks skip
+ * midnight it is the first moment after the gap, where they pass it twice the first pass.
  */
 export function startOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -112,7 +115,7 @@ export function startOfDayIn(timeZone: string, day: string): Date {
 export const hourIn = (timeZone: string, day: string, hour: number): Date =>
   timeOfDayIn(timeZone, day, `${pad(hour)}:00`);
 
-/** The moment of a time of day (`18:30`) of a calendar date in an IANA zone; where clocks skip it, as much off as they skip. */
+/** The moment of a local time (`18:30`) of a calendar date in an IANA zone; where clocks skip it, as much off as they skip. */
 export function timeOfDayIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;
@@ -134,7 +137,10 @@ function wallClockIn(timeZone: string, at: number): number {
   }
 }
 
-/** The current streak: length of the run of days that ends today or yesterday; `days` in any order, in the learner's zone (R49). */
+/**
+ * The streak calculation, with its streak reset after a missed day: the current streak is the length of the run of days
+ * that ends today or yesterday; `days` in any order, in the learner's zone (R49).
+ */
 export function streakOf(days: readonly string[], today: string): number {
   const active = new Set(days);
   let day = active.has(today) ? today : addDays(today, -1);

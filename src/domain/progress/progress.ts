@@ -1,6 +1,6 @@
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
-/** The pass mark: a quiz completes its scope from 80 % of the maximum (spec §4). */
+/** The pass mark (pass threshold, passing criteria): a quiz completes its scope from 80 % of the maximum (spec §4). */
 export const COMPLETION_SHARE = 0.8;
 export const ALL_COMPLETED_MESSAGE = 'All subtopics in this subject are completed!';
 
@@ -10,7 +10,10 @@ export function statusOfScore(score: number, maxScore?: number, totalQuestions?:
   return score >= COMPLETION_SHARE * max ? 'completed' : 'in_progress';
 }
 
-/** How far something is, in whole percent: 0 only with nothing done, 100 only with all of it. */
+/**
+ * The completion percentage (progress percentage): how far something is, in whole percent, 0 only with nothing done,
+ * 100 only with all of it.
+ */
 export function progressPercent(done: number, total: number): number {
   if (total <= 0 || done <= 0) return 0;
   return done >= total ? 100 : Math.min(99, Math.max(1, Math.round((done / total) * 100)));
@@ -58,7 +61,10 @@ export function subtopicScores(
 /** As many as a round at the end of a lesson asks. */
 const FEWEST_RIGHT = 3;
 
-/** For so long a right answer to a question counts for nothing after somebody who missed it was shown what is right. */
+/**
+ * The cooldown after a shown answer: for so long a right answer to a question counts for nothing after somebody who
+ * missed it was shown what is right.
+ */
 export const SHOWN_ANSWER_HOURS = 12;
 
 /** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
@@ -112,13 +118,13 @@ export function lessonRound(
   return { questions: ids.length, countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null };
 }
 
-/** Completed is never taken back by a worse try. */
+/** Keeps the best status: completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {
   const rank = { incomplete: 0, in_progress: 1, completed: 2 } as const;
   return before !== undefined && rank[before] >= rank[after] ? before : after;
 };
 
-/** Completed when all parts are, in progress when any has begun. */
+/** The aggregate status of a chapter or subject: completed when all parts are, in progress when any has begun. */
 export function foldStatus(parts: readonly ProgressStatus[]): ProgressStatus {
   if (parts.length > 0 && parts.every((status) => status === 'completed')) return 'completed';
   return parts.some((status) => status !== 'incomplete') ? 'in_progress' : 'incomplete';
@@ -128,6 +134,6 @@ export function foldStatus(parts: readonly ProgressStatus[]): ProgressStatus {
 export const subtopicsOf = (chapters: readonly Chapter[]): Subtopic[] =>
   chapters.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics);
 
-/** The first subtopic that is not completed, walking chapters, topics, subtopics (spec §4). */
+/** The next recommended subtopic, the first that is not completed, walking chapters, topics, subtopics (spec §4). */
 export const nextRecommended = (chapters: readonly Chapter[]): Subtopic | undefined =>
   subtopicsOf(chapters).find((subtopic) => subtopic.status !== 'completed');

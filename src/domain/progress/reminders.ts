@@ -1,7 +1,7 @@
 import type { EmailReminder, StudyToday } from '#contract/contract.ts';
 import { type StudentDay, addDays, mondayOf, timeOfDayIn } from '#domain/progress/calendar.ts';
 
-/** When the daily reminder comes until another time is chosen. */
+/** The default reminder time, until another is chosen. */
 export const DEFAULT_REMINDER_TIME = '18:00';
 
 /** On the day before the next weekly quiz begins: the last one on which the week's can be taken. */
@@ -22,7 +22,10 @@ export interface PlannedReminder {
   readonly setAt: Date;
 }
 
-/** Whether a reminder is to go out now: not before its time, at most two hours after it, and not for a time gone by when it was chosen. */
+/**
+ * Whether a scheduled reminder is to go out now: not before its time, at most two hours after it, and not for a time
+ * gone by when it was chosen.
+ */
 export function isDue({ timeZone, day, time, setAt }: PlannedReminder, at: Date): boolean {
   const dueAt = timeOfDayIn(timeZone, day, time).getTime();
   return setAt.getTime() <= dueAt && dueAt <= at.getTime() && at.getTime() < dueAt + LONGEST_DELAY_MS;

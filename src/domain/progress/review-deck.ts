@@ -1,9 +1,12 @@
 import type { ReviewCard } from '#contract/contract.ts';
 
-/** A day's share of the spaced repetition: what is due beyond it waits for the next day, so that a week away is no mountain. */
-export const MOST_CARDS_A_DAY = 20;
+/**
+ * The review limit, a day's share of the spaced repetition: what is due beyond it waits for the next day, so that a
+ * week away is no mountain.
+ */
+export const MAX_CARDS_PER_DAY = 20;
 
-/** The cards to ask now, in their order, and when the next of the others is due. */
+/** The flashcard deck: cards to ask now, in their order, and when the next of the others is due. */
 export interface ReviewDeck {
   queue: ReviewCard[];
   nextDueAt: string | null;
@@ -12,7 +15,7 @@ export interface ReviewDeck {
 const earlier = (one: string | null, other: string): string =>
   one === null || Date.parse(other) < Date.parse(one) ? other : one;
 
-/** Parts what is due at `at` (server time, ms) from what is not yet. */
+/** The flashcards that are due: parts what is due at `at` (server time, ms) from what is not yet. */
 export function deckOf(cards: readonly ReviewCard[], at: number): ReviewDeck {
   const isDue = ({ dueAt }: ReviewCard) => Date.parse(dueAt) <= at;
   return {

@@ -27,7 +27,7 @@ interface Pace {
 export const daysToFinish = ({ remaining, completedRecently, recentDays }: Pace): number =>
   Math.ceil((remaining * recentDays) / completedRecently);
 
-/** The day of the last lesson at the pace of the recent days; null when nothing is left, or no day can be told. */
+/** The estimated completion date at the pace of the recent days; null when nothing is left, or no day can be told. */
 export function finishDay(pace: Pace, today: string): string | null {
   if (pace.remaining <= 0 || pace.completedRecently <= 0) return null;
   const days = daysToFinish(pace);

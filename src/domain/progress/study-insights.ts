@@ -14,7 +14,7 @@ const FEWEST_QUESTIONS = 2;
 const shareOf = ({ rightAnswers, answeredQuestions }: LessonMastery): number =>
   rightAnswers / answeredQuestions;
 
-/** What the last answer to each question says of these lessons; one that was hardly asked about says nothing. */
+/** Strengths and weaknesses: what the last answer to each question says of these lessons; one that was hardly asked about says nothing. */
 export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights {
   const asked = lessons.filter(({ answeredQuestions }) => answeredQuestions >= FEWEST_QUESTIONS);
   return {

@@ -15,7 +15,7 @@ interface XpRule {
   example?: string;
   /** The most that one entry brings. */
   amount: number;
-  /** The most that a day brings, all entries of this source together; days turn in `XP_TIME_ZONE`. */
+  /** The daily cap, all entries of this source together; days turn in `XP_TIME_ZONE`. */
   perDay: number;
 }
 
@@ -31,8 +31,8 @@ const once = (label: string, amount: number): XpRule => ({
 const LESSON_CHECKED = 'Lesson checked';
 
 /**
- * The XP rules: every way to XP, with its cap a day (R47). Published to students as it stands here: short sentences, of
- * what they see, and one example where there is something to work out.
+ * The XP rules of the gamification, for XP calculation: every way to XP, with its daily XP cap (R47). Published to
+ * students as it stands here: short sentences, of what they see, and one example where there is something to work out.
  */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'profile-setup': once('Profile set up', 20),
@@ -117,7 +117,7 @@ export const xpDayOf: (at: Date) => { readonly from: Date; readonly to: Date } =
   to: startOfDayIn(XP_TIME_ZONE, addDays(day, 1)),
 }));
 
-/** The week of the leaderboard around a moment: ISO week, and when the next one begins. */
+/** The leaderboard week around a moment: ISO week, and when the weekly reset comes. */
 export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: Date } = rememberLast(
   (day) => ({
     week: isoWeekOf(day),
@@ -134,6 +134,6 @@ export function weeklyQuizXp(correct: number, total: number): number {
 /** Nobody reads a question and four options faster than this. */
 const SECONDS_TO_READ = 2;
 
-/** Whether so many answers came faster than they can be read. Flagged, never punished (R50). */
+/** Cheating detection by answer times: whether so many answers came faster than they can be read. Flagged, never punished (R50). */
 export const isHasty = ({ seconds, answers }: { seconds: number; answers: number }): boolean =>
   answers > 0 && seconds < answers * SECONDS_TO_READ;

@@ -1,4 +1,7 @@
-/** Links, addresses, handles and phone numbers: what others read, many of them minors, is no way to be led away from here. */
+/**
+ * Content moderation of public texts: detects contact details, links, addresses, handles and phone numbers, in what
+ * others read, many of them minors.
+ */
 export const CONTACT =
   /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;
 /** Said where a text holds any. */

@@ -1,7 +1,7 @@
 /**
- * Control characters, lone surrogates, private use, line separators, invisible formatting such as direction controls, and
- * letters that draw nothing, such as the Hangul fillers; the two joiners stay, because Indian scripts are written with
- * them, and what chooses how an emoji looks.
+ * Invisible characters: control characters, lone surrogates, private use, line separators, zero-width formatting such
+ * as direction controls, and letters that draw nothing, such as the Hangul fillers; the two joiners stay, because
+ * Indian scripts are written with them, and what chooses how an emoji looks.
  */
 export const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;

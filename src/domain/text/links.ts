@@ -33,11 +33,11 @@ function decodeLink(token: string): string | undefined {
   }
 }
 
-/** `courseId:subjectId` with a fixed prefix, URL-safe. */
+/** Encodes a deep link: `courseId:subjectId` with a fixed prefix, URL-safe. */
 export const encodeSubjectAddress = ({ courseId, subjectId }: SubjectAddress): string =>
   encodeLink(`${PREFIX}${courseId}:${subjectId}`);
 
-/** Undefined unless both ids are there (spec §5). */
+/** Decodes the encoded id of a base64 link; undefined unless both ids are there (spec §5). */
 export function decodeSubjectAddress(token: string): SubjectAddress | undefined {
   const text = decodeLink(token);
   const [courseId, subjectId, ...rest] = (

@@ -5,8 +5,8 @@ const STEPS = [
 ] as const;
 
 /**
- * How long ago `at` was at `now` (both milliseconds), as people say it: '5 minutes ago', 'yesterday'. 'just now' is
- * English in every locale.
+ * Formats a relative time: how long ago `at` was at `now` (both milliseconds), as people say it: '5 minutes ago',
+ * 'yesterday'. 'just now' is English in every locale.
  */
 export function timeAgo(at: number, now: number, locale = 'en'): string {
   const age = Math.max(0, now - at);

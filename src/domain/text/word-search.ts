@@ -1,4 +1,4 @@
-/** Text as it is compared: without case and accents. */
+/** Case folding: text as it is compared, without case and accents. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -38,8 +38,8 @@ const COMMON = new Set(
 );
 
 /**
- * A text in pieces, with the words looked for told from the rest, in whatever form they stand. The library finds by
- * stems; this marks what it most likely found.
+ * Highlights search terms (search highlighting): a text in pieces, with the words looked for told from the rest, in
+ * whatever form they stand. The library finds by stems; this marks what it most likely found.
  */
 export function markWords(text: string, q: string): MarkedPiece[] {
   const asked = foldText(q)
@@ -84,7 +84,7 @@ const withoutSigns = (line: string): string =>
     .replaceAll(/[*_`$\\{}]/g, '')
     .trim();
 
-/** The beginning of a Markdown text on one line, at most so many characters. */
+/** A text preview: the beginning of a Markdown text on one line, at most so many characters. */
 export function plainSnippet(markdown: string, most: number): string {
   const text = markdown.split('\n').map(withoutSigns).filter(Boolean).join(' ');
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;

@@ -29,7 +29,7 @@ export interface TutorQuestion {
   passages: readonly { lesson: string; text: string }[];
 }
 
-/** How a model is listened to. */
+/** How a model's streaming response is followed. */
 export interface Hearing {
   /** Whoever asked is gone: the model is stopped, and answers null. */
   leaving?: AbortSignal;
@@ -37,7 +37,10 @@ export interface Hearing {
   onSentence?: (soFar: string) => void;
 }
 
-/** A language model that answers from passages; none is needed, passages alone are an answer too. */
+/**
+ * The LLM port (ports and adapters) behind the tutor: a language model that answers from retrieved passages (RAG); none
+ * is needed, passages alone are an answer too.
+ */
 export interface TutorModel {
   /** Plain text of a bounded length, or null where the model does not answer as it should (R53, R55). */
   answer(question: TutorQuestion, hearing?: Hearing): Promise<string | null>;

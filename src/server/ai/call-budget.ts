@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createCallBudgetRepository } from './call-budget.repository.ts';
 
-/** The daily limit of calls to a model: what it may cost the whole installation (R55). */
+/** The daily limit of calls to a model, an AI quota that bounds the AI cost: what it may cost the whole installation (R55). */
 export interface CallBudget {
   /** Counts one call to a model; false where the day, which begins at midnight UTC, has none left for anybody. */
   take(): Promise<boolean>;

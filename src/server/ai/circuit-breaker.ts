@@ -5,7 +5,7 @@ export interface CircuitBreaker {
   failed(): void;
 }
 
-/** Opens after so many failures in a row and stays open for a while: whoever is in trouble is left alone (R55). */
+/** The circuit breaker pattern: opens after so many failures in a row and stays open for a while (R55). */
 export function createCircuitBreaker({
   failures: most,
   openMs,

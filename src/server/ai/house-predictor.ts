@@ -23,6 +23,7 @@ export const traitEngine: AiPort = {
   predictHouse: async (answers) => predictHouse(answers),
 };
 
+/** The house scoring of the personality quiz. */
 function predictHouse(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const set = findIssuedSet(given.questionSetId);
   if (!set) return refuse('questionSetId', 'These questions are no longer in use. Please load them again.');
@@ -58,7 +59,7 @@ function readChoices(set: IssuedSet, answers: HouseAnswers['answers']): HouseOpt
   return chosen;
 }
 
-/** Ties go to the house chosen first more often, then to the one chosen later: the last question decides. */
+/** The tie break of the house quiz: to the house chosen first more often, then to the one chosen later, so the last question decides. */
 function rank(chosen: readonly HouseOption[]): HouseScore[] {
   return HOUSES.map(({ name, traits }) => {
     const speaksFirst = chosen.map((option) => traits.includes(option.traits[0]));

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const VALID_SECONDS = 24 * 60 * 60;
 
 /**
- * Signs that our engine predicted this house at `at`: whoever holds the statement may be sorted into it. It holds
- * nothing about a person, so that the AI host can give it to callers it does not know.
+ * HMAC signature of a prediction: signs that our engine predicted this house at `at`, and whoever holds the statement
+ * may be sorted into it. It holds nothing about a person, so that the AI host can give it to callers it does not know.
  */
 export function signPrediction(sessionSecret: string, house: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -28,7 +28,10 @@ const UNTOLD = [
   'x-stainless-timeout',
 ];
 
-/** Speaks with an OpenAI-compatible server. Loads slowly: import it when there is something to ask. */
+/**
+ * The LLM provider: an API client of an OpenAI-compatible server. A lazy import keeps it out of the start: load it when
+ * there is something to ask.
+ */
 export function createProvider({ url, key, model }: TutorAccess): Provider {
   const { chat } = new OpenAI({
     baseURL: url,
@@ -90,7 +93,7 @@ export function createProvider({ url, key, model }: TutorAccess): Provider {
   };
 }
 
-/** Reads at most so many bytes, and nowhere but where it was sent: the key is for this server alone. */
+/** A response size limit, and no redirects: the API key is for this server alone. */
 async function fetchBounded(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   return new Response(response.body?.pipeThrough(boundedTo(MOST_BYTES)) ?? null, response);

@@ -1,6 +1,9 @@
 const PHONE = /(?<![\d.])\+?\d(?:[ -]?\d){9,13}(?!\d)/g;
 
-/** Takes personal data out of a text for a model: e-mail addresses, telephone numbers and the full name of who wrote it (R57). */
+/**
+ * PII redaction: takes personal data out of a text for a model: e-mail addresses, telephone numbers and the full name
+ * of who wrote it (R57).
+ */
 export function withoutPersonalData(text: string, fullName: string): string {
   const nameless = fullName.includes(' ')
     ? text.replaceAll(new RegExp(escaped(fullName), 'giu'), '[name]')

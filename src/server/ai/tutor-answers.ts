@@ -13,7 +13,7 @@ export interface Piece {
   isCutOff: boolean;
 }
 
-/** What stands in an answer that came as one; throws where it is none, whatever its type promises (R53). */
+/** Validates the chat completion that came as one; throws where it is none, whatever its type promises (R53). */
 export function wholeOf(answer: unknown): Piece {
   const { content, reason } = choiceOf(answer, 'message');
   if (reason === 'content_filter') throw refused();

@@ -21,7 +21,7 @@ const MOST_SIGNS = 20_000;
 const TRIES = 2;
 const OPEN_MS = 30_000;
 
-/** A model behind an OpenAI-compatible server: 8 s, one more try, a rest of 30 s after five failures (R55). */
+/** An LLM client with model timeout, retry and circuit breaker: 8 s, one more try, a rest of 30 s after five failures (R55). */
 export function createTutorModel(
   access: TutorAccess,
   { now, budget, onFailure, timeoutMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
@@ -102,7 +102,7 @@ export function createTutorModel(
 
 const reasonOf = (error: unknown): string => (error instanceof Unanswered ? error.message : 'not reached');
 
-/** Runs out after a while, unless it is renewed, and after the whole time in any case. */
+/** An idle timeout within an overall deadline: runs out after a while, unless it is renewed, and after the whole time in any case. */
 function createSilenceTimeout(timeoutMs: number, wholeMs: number) {
   const out = new AbortController();
   const giveUp = () => out.abort();

@@ -11,7 +11,7 @@ const SENTENCE_END = /[.!?।॥…]["'”’)\]*_`]*(?=\s)|\n/gu;
 /** A link or picture that may still become one. */
 const BEGUN_LINK = /\[[^\][\n]*(?:\](?:\([^()\n]*)?)?$/;
 
-/** What a model said, as plain text that can be stored and shown (R53). */
+/** Sanitizes model output: what a model said as plain text without Markdown links, which can be stored and shown (R53). */
 export const toPlainText = (content: string): string =>
   content
     .toWellFormed()

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 import { auditEvents } from '../db/schema/accounts.ts';
 
-/** An entry of the audit log: what is worth remembering beyond the server's log (R72); `account.created` and `login.succeeded` are written with their session. */
+/**
+ * An entry of the audit log (audit trail): what is worth remembering beyond the server's log (R72); `account.created`
+ * and `login.succeeded` are written with their session.
+ */
 export interface AuditEvent {
   readonly at: Date;
   readonly kind:

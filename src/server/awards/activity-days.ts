@@ -31,9 +31,9 @@ export interface LearnedAt {
 }
 
 /**
- * Notes that something was learned at `at`, on the day it was in the learner's own zone, and nowhere else is that day
- * worked out (R49). Somebody who has moved to another time zone since the last day was marked gets no other one within
- * 20 hours of it.
+ * Notes that something was learned at `at`, on the day it was in the learner's own time zone; the day boundary of a
+ * streak is worked out nowhere else (R49). Somebody who has moved to another zone since the last day was marked gets no
+ * other one within 20 hours of it.
  */
 export async function markActivity(tx: Transaction, learner: Learner, learned: LearnedAt): Promise<void> {
   await executeStatement(tx, markStatement(learner, learned));

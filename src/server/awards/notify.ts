@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 
-/** What a student is told about something that happened while they were not looking. */
+/** An in-app notification: what a student is told about something that happened while they were not looking. */
 export interface NewNotification {
   userId: string;
   /** What kind of thing happened, as `certificate`; with `sourceId` it makes sure of being told once. */
@@ -22,7 +22,7 @@ const TELL = `
 const notificationId = ({ userId, kind, sourceId }: NewNotification): string =>
   createHash('sha256').update(`${userId} ${kind} ${sourceId}`).digest('hex').slice(0, 24);
 
-/** Tells each thing once per kind and source; answers with a row for each that was not told before. */
+/** Notifies without duplicate notifications: once per kind and source; answers with a row for each that was not told before. */
 export const notifyStatement = (...told: readonly NewNotification[]): NamedStatement => ({
   name: 'notifications.tell',
   text: TELL,
@@ -36,6 +36,6 @@ export const notifyStatement = (...told: readonly NewNotification[]): NamedState
   ],
 });
 
-/** Tells a student in the caller's transaction; false where they were told before. */
+/** Notifies a user in the caller's transaction; false where they were told before. */
 export const notify = async (tx: Transaction, notification: NewNotification): Promise<boolean> =>
   (await executeStatement(tx, notifyStatement(notification))).length === 1;

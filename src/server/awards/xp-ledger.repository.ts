@@ -86,6 +86,7 @@ const toBalance = (row: BalanceRow): XpBalance => ({
   run: toActivityRun(row),
 });
 
+/** The XP balance (XP total) of a student. */
 export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
   const { rows } = await $client.query<BalanceRow>({
     name: 'xp.balance',
@@ -95,6 +96,7 @@ export async function findXpBalance({ $client }: Database, userId: string): Prom
   return toBalance(rows[0] ?? NOTHING_YET);
 }
 
+/** The XP history of a student, newest first. */
 export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
   const { rows } = await $client.query<BalanceRow & { entries: EntryColumns[] }>({
     name: 'xp.ledger',
@@ -128,7 +130,7 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
   place,
 });
 
-/** One source has one line for ever, so its id may follow from the source. */
+/** A deterministic id against a double award (duplicate award): one source has one line for ever, so its id may follow from the source. */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 
@@ -175,9 +177,9 @@ const AWARD = `
   FROM room, student`;
 
 /**
- * An XP award: writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
- * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
- * teachers and admins, who can read the keys of the questions.
+ * Grants XP (an XP award): writes a line of the append-only ledger, its running sum and the boards, in the caller's
+ * transaction. Resolves to the XP written: what the daily cap of its source leaves, and 0 where the source had counted
+ * before or is worth nothing (R47), and for teachers and admins, who can read the keys of the questions.
  */
 export const awardXp = async (tx: Transaction, award: XpAward): Promise<number> =>
   (await writeAward(tx, award)).amount;
@@ -229,6 +231,7 @@ function refusalOf(asked: number, { amount, room, isStudent }: AwardRow): NoXpRe
   return amount > 0 || room <= 0 ? 'day-cap' : 'already-earned';
 }
 
+/** The level up of an award; null where the XP reach no higher level. */
 function reachedLevel(before: number, total: number): ReachedLevel | null {
   const { level, name, fromXp } = levelOf(total);
   return level === levelOf(before).level ? null : { level, name, fromXp };
@@ -240,9 +243,9 @@ function levelNotification(userId: string, { level, name, fromXp }: ReachedLevel
 }
 
 /**
- * For the deletion of an account (R69), before its row goes: the ledger's lines stay without their owner, what they were
- * worth stays with the house, and everything else about this student's XP is deleted. The database refuses to delete an
- * account whose lines still name it.
+ * Anonymizes XP for the account deletion (R69), before its row goes: the ledger's lines stay without their owner, what
+ * they were worth stays with the house, and everything else about this student's XP is deleted. The database refuses to
+ * delete an account whose lines still name it.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
   await lockXp(tx, userId);

@@ -8,7 +8,10 @@ const held = new WeakMap<Transaction, Set<string>>();
 export const xpLockOf = (parameter: string): string =>
   `SELECT pg_advisory_xact_lock(hashtextextended('xp ' || ${parameter}, 0))`;
 
-/** Awards of one student happen one after another, by an advisory lock: no race condition counts XP twice. The last lock a transaction takes of a student. */
+/**
+ * Awards of one student happen one after another, by an advisory lock (a distributed lock, right with any number of
+ * servers): no race condition counts XP twice. The last lock a transaction takes of a student.
+ */
 export async function lockXp(tx: Transaction, userId: string): Promise<void> {
   const batch = new Batch(tx);
   addXpLock(batch, tx, userId);

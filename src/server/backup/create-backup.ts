@@ -91,7 +91,7 @@ export const listTables = async (client: pg.ClientBase): Promise<TableHead[]> =>
 export const describe = ({ table, columns }: TableHead): string =>
   `public.${pg.escapeIdentifier(table)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
-/** What was written survives a power cut. */
+/** An fsync: what was written survives a power cut. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Backup, createBackup } from './create-backup.ts';
 
-/** Hourly ones kept, then one for each of so many days (R83). */
+/** Backup rotation: the hourly ones kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -18,7 +18,7 @@ interface Schedule {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a backup every so often while the server runs, and drops the old ones. `stop` waits for one under way. */
+/** Scheduled backups: one every so often while the server runs; drops the old ones. `stop` waits for one under way. */
 export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,10 @@ export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   };
 }
 
-/** One backup, unless another server of this database is at it; then drops those that are no longer kept. */
+/**
+ * One backup, unless another server of this database is at it (leader election by an advisory lock); then drops those
+ * that are no longer kept.
+ */
 export async function backUp({ connectionString, directory, now }: Omit<Schedule, 'everyMs' | 'onFailure'>) {
   const client = new pg.Client({ connectionString, application_name: 'wizlearn backup' });
   // A connection lost shows in the statement under way; without a listener it would end the process.

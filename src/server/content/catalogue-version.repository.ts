@@ -9,8 +9,8 @@ export async function findCatalogueVersion(db: Database | Transaction): Promise<
 }
 
 /**
- * Begins a change of the courses: tells every server that what it keeps of them is old, and holds off other changes until
- * the transaction ends. Whatever is read after it stays as it is until then.
+ * Invalidates the server's course cache: begins a change of the courses, tells every server that what it keeps of them
+ * is old, and holds off other changes until the transaction ends. Whatever is read after it stays as it is until then.
  */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
   await tx

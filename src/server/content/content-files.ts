@@ -29,7 +29,7 @@ export async function readContentFiles(directory: string = import.meta.dirname):
   );
 }
 
-/** Head and body of a Markdown file that begins with a YAML block between `---` lines; undefined without one. */
+/** Parses YAML front matter: head and body of a Markdown file that begins with a block between `---` lines; undefined without one. */
 export function splitFrontMatter(text: string): { head: string; body: string } | undefined {
   const match = /^---\n([^]*?\n)---\n/.exec(text);
   return match?.[1] === undefined ? undefined : { head: match[1], body: text.slice(match[0].length).trim() };

@@ -166,6 +166,7 @@ const hindiSubjectSchema = record({
 /** What a file may hold: the value as its type, or what is wrong, a sentence a field. */
 export type Checked<T> = { value: T } | { problems: string[] };
 
+/** Content validation by JSON schema. */
 function compile<T>(schema: Schema): (value: unknown) => Checked<T> {
   let validate: ValidateFunction<T> | undefined;
   return (value) => {

@@ -95,7 +95,10 @@ async function findEdited(tx: Transaction): Promise<EditedContent> {
   };
 }
 
-/** So few that a statement stays far below the limit of its time (R78), on a slow machine too. */
+/**
+ * The batch size of a bulk insert (batch insert): so few that a statement stays far below the limit of its time (R78),
+ * on a slow machine too.
+ */
 const ROWS_A_STATEMENT = 30;
 
 async function upsert<Table extends PgTable>(
@@ -108,7 +111,10 @@ async function upsert<Table extends PgTable>(
   }
 }
 
-/** Inserts or changes rows in one statement; columns that no row names keep what they hold. A row that is the same already is not written. */
+/**
+ * A bulk upsert: inserts or changes rows in one statement; columns that no row names keep what they hold. A row that is
+ * the same already is not written.
+ */
 async function upsertSome<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -12,7 +12,7 @@ const SMALLEST_TEXT = 12;
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
 const PICTURE = /!\[(?:(?!!\[)[^\]])*\]\(/;
 const FENCE = /^\s*(```|~~~)/;
-/** Too few characters say nothing to somebody who does not see it. */
+/** The shortest alt text: too few characters say nothing to somebody who does not see the picture. */
 const SHORTEST_ALT = 20;
 
 const ELEMENTS = new Set(
@@ -35,7 +35,7 @@ export const isFigure = (path: string): boolean => /^[^/]+\/figures\/[a-z0-9-]+\
 export const figureAddress = (subject: string, { path, checksum }: ContentFile): string =>
   `/figures/${subject}/${basename(path, '.svg')}.${checksum.slice(0, 12)}.svg`;
 
-/** What keeps a drawing from being shown: empty when all is well. */
+/** Sanitizes SVG by refusing: what keeps a drawing from being shown; empty when all is well. */
 export function problemsOfFigure({ text }: ContentFile): string[] {
   const { root, error } = parseXml(text);
   if (error) return [`line ${error.line}: ${error.message}`];

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Hears a payload; null where some may have been missed: the connection is new. */
 type DatabaseListener = (payload: string | null) => void;
 
-/** What the database tells its clients (LISTEN, NOTIFY), over one connection of its own while somebody listens. */
+/** Pub/sub over PostgreSQL (LISTEN/NOTIFY): what the database tells its clients, over one connection while somebody listens. */
 export interface DatabaseEvents {
   /** Returns how to stop listening. */
   subscribe(channel: string, listener: DatabaseListener): () => void;
@@ -27,7 +27,7 @@ interface ConnectionPorts extends Required<DatabaseEventsOptions> {
   readonly onNotification: (channel: string, payload: string | null) => void;
 }
 
-/** The connection that listens: made anew whenever it is lost, with exponential backoff. */
+/** The connection that listens: a reconnect with exponential backoff whenever it is lost. */
 class ListeningConnection {
   readonly #ports: ConnectionPorts;
   #client: pg.Client | null = null;

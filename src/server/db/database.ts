@@ -3,7 +3,10 @@ import pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
 import { PreparingClient } from './prepared-client.ts';
 
-/** Typed SQL over the tables of `schema/`; `$client` is the pool below. Its transactions are those of in-transaction.ts. */
+/**
+ * Typed SQL, by Drizzle ORM, over the database schema in `schema/`: every value is a parameter (a parameterized query),
+ * so no SQL injection. `$client` is the connection pool below. Its transactions are those of in-transaction.ts.
+ */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What `db.transaction` hands down: every statement of one use case goes through it. */
@@ -24,7 +27,10 @@ interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Opens a bounded connection pool on a `postgresql://` address. Nothing is connected until the first statement. */
+/**
+ * Opens a bounded connection pool on a `postgresql://` address, with statement timeout and lock timeout. Nothing is
+ * connected until the first statement.
+ */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
   const { max = 10, timeoutMs = 3_000, onConnectionLost = () => {} } = options;
   const pool = new pg.Pool({

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** Bytes free where the database lives; Infinity for one that is not ours. Rejects where that cannot be told. */
 export type ReadFreeBytes = () => Promise<number>;
 
-/** How full the disk was at the last look (R79). */
+/** Guards against a disk full: how full it was at the last look (R79). */
 export interface DiskWatch {
   /** Nothing more may be stored, so that what runs can end well. */
   isNearlyFull(): boolean;
@@ -31,7 +31,10 @@ export function freeBytesReader({
   };
 }
 
-/** Looks once before it resolves, then every two seconds. `onChange` is told when storing has to stop, and when it may go on. */
+/**
+ * Watches free disk space: looks once before it resolves, then every two seconds. `onChange` is told when a full disk
+ * makes the server read-only, and when it may store again.
+ */
 export async function createDiskWatch(
   readFreeBytes: ReadFreeBytes,
   onChange: (isNearlyFull: boolean) => void = () => {},

@@ -14,7 +14,7 @@ import {
 import { findInstallation, findSharedFolder, runsAsRoot } from './postgres-installation.ts';
 import { type Postmaster, launchPostmaster, readLogTail, stopOrphan } from './postmaster.ts';
 
-/** A running PostgreSQL of ours. */
+/** A running PostgreSQL of ours, with full durability but in tests. */
 export interface EmbeddedPostgres {
   /** Address of the application's database, for `openDatabase`. */
   readonly connectionString: string;
@@ -122,7 +122,7 @@ function settingsFor(options: { durable: boolean; maxConnections: number; socket
   };
 }
 
-/** Keeps one PostgreSQL running, with growing pauses between attempts; returns what ends it. */
+/** The process supervisor of PostgreSQL: restarts it after a crash, with growing pauses between attempts; returns what ends it. */
 async function supervise(
   launch: () => Promise<Postmaster>,
   onCrash: (reason: string) => void,
@@ -175,6 +175,7 @@ async function launchWithRetry(launch: () => Promise<Postmaster>): Promise<Postm
   }
 }
 
+/** Waits for crash recovery and start up to be over. */
 async function untilReady(
   postmaster: Postmaster,
   { connectionString, logFile, durable }: { connectionString: string; logFile: string; durable: boolean },

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 
 const permanentErrorCodes = ['28000', '28P01', '3D000'];
 
-/** Waits until the database of DATABASE_URL takes connections: in a container it may start at the same moment as this server. */
+/** Waits for the external database of DATABASE_URL to take connections: in a container it may start at the same moment as this server. */
 export async function waitForDatabase(connectionString: string, timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -40,8 +40,8 @@ const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
 const RETRYABLE_CODES = ['40001', '40P01'];
 
 /**
- * One use case as one transaction of at most 5 seconds. An error is a rollback; after a deadlock or a serialization
- * failure the transaction is retried, up to three times (R80): `work` must do nothing but talk to the database.
+ * One use case as one database transaction (read committed) of at most 5 seconds. An error is a rollback; after a deadlock or a
+ * serialization failure a transaction retry follows, up to three times (R80): `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -140,7 +140,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   await batch.send();
 }
 
-/** A statement under way would not notice that nobody listens any more, and would keep its locks. */
+/** Cancels a running query: it would not notice that nobody listens any more, and would keep its locks. */
 function endOnServer(pool: pg.Pool, client: pg.PoolClient): void {
   pool.query('SELECT pg_terminate_backend($1)', [Reflect.get(client, 'processID')]).catch(() => {});
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { PreparedBatch } from './prepared-batch.ts';
 import { prepare } from './prepared-client.ts';
 
-/** A statement that is written out: where it is executed often, putting it together would cost as much as its answer. */
+/** A prepared statement that is written out: where it is executed often, a query builder would cost as much as its answer. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export async function executeStatement<Row extends object>(
 }
 
 /**
- * Statements of one transaction that do not wait for each other's answers: one round trip for all of them. Each sees
+ * Query batching: statements of one transaction that do not wait for each other's answers, in one round trip. Each sees
  * what those before it wrote, and what others have committed until then.
  */
 export class Batch {

@@ -77,7 +77,10 @@ async function prepareSharedFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** The programs of the npm package; as root a copy of them, made once, where the other account can reach it. */
+/**
+ * The embedded database binaries: the programs of the npm package; as root a copy of them, made once, where the other
+ * account can reach it.
+ */
 export async function findInstallation(): Promise<PostgresInstallation> {
   const { native, version } = await findPackage();
   const root = runsAsRoot() ? await copyOnce(native, version) : native;

@@ -145,8 +145,8 @@ async function stopProcess(pid: number, data: string): Promise<void> {
 }
 
 /**
- * The system gave the pid of a crashed PostgreSQL to another process, for which PostgreSQL would refuse to start.
- * The rest of the file stays: by it PostgreSQL notices children of the crashed one that are still at work.
+ * Cleans a stale pid file: the system gave the pid of a crashed PostgreSQL to another process, for which PostgreSQL would
+ * refuse to start. The rest of the file stays: by it PostgreSQL notices children of the crashed one that are still at work.
  */
 async function disownPid(data: string, content: string): Promise<void> {
   const impossiblePid = '999999999';

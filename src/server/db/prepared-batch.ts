@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Connection, DatabaseFailure, PreparedQuery } from './prepared-client.ts';
 
 /**
- * Several prepared statements in one round trip, as `pg` runs what is submitted to it: PostgreSQL carries them out one
- * after another, each seeing what those before it wrote, and answers once. After one that fails none is carried out.
+ * Pipelining: several prepared statements in one round trip, as `pg` runs what is submitted to it. PostgreSQL carries them out
+ * one after another, each seeing what those before it wrote, and answers once. After one that fails none is carried out.
  */
 export class PreparedBatch implements pg.Submittable {
   callback: (error: Error | null) => void = () => {};

@@ -55,8 +55,8 @@ function readersOf(connection: pg.Connection, name: string): Partial<Record<RowM
 }
 
 /**
- * A client that runs each statement with values as a prepared statement: parsed and planned once a connection, and its rows
- * described once too. `pg` asks for the description again with every call, which for a row of many columns costs
+ * A client that runs each statement with values as a prepared statement: parsed and planned once a connection, and its
+ * rows described once too. `pg` asks for the description again with every call, which for a row of many columns costs
  * more than the row. A text without a name of its own is prepared from its fifth use on.
  */
 export class PreparingClient extends pg.Client {

@@ -24,7 +24,10 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 const migrationLock = 7_423_190_651;
 const longestMigrationMs = 3_600_000;
 
-/** Applies migrations up to the newest schema version: each file in one transaction, one runner at a time. Resolves to the versions applied. */
+/**
+ * Applies migrations (schema migration) up to the newest schema version: each file in one transaction, one runner at a
+ * time. Resolves to the versions applied.
+ */
 export async function runMigrations(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
   const { directory = ownMigrations, timeoutMs = 120_000 } = options;
   const migrations = await readMigrations(directory);
@@ -45,6 +48,7 @@ let newest: Promise<number> | undefined;
 export const newestSchemaVersion = (): Promise<number> =>
   (newest ??= readMigrations(ownMigrations).then(({ length }) => length));
 
+/** Reads the migration files in the order of their numbers. */
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -61,6 +65,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** The migration lock: one server migrates at a time. */
 async function acquireLock(client: pg.PoolClient, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '../startup-error.ts';
 
-/** The right to be the only server on a folder. The system takes it back when the process ends, however it ends. */
+/** The process lock of a data directory, for a single instance: the system takes it back when the process ends, however it ends. */
 export interface InstanceLock {
   /** What a second server may tell its user about this one. */
   announce(url: string): void;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What counts as one address: of IPv6 the network, since a single computer has all addresses in it. */
+/** The client IP address as rate limits count it: of IPv6 the network, since a single computer has all addresses in it. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -21,7 +21,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** One call of the contract with every `$ref` at its edge resolved; those inside schemas stay. */
+/** One operation of the OpenAPI document with every `$ref` at its edge resolved; those inside schemas stay. */
 export interface ContractOperation {
   readonly name: OperationName;
   readonly method: Method;
@@ -88,7 +88,7 @@ export function readContractFile(
 
 let shipped: ContractDocument | undefined;
 
-/** The contract this server ships with; read once, since parsing it takes a quarter of a second. */
+/** Loads the OpenAPI contract this server ships with; read once, since parsing it takes a quarter of a second. */
 export const loadContract = (): ContractDocument => (shipped ??= resolveContract(readContractFile()));
 
 export function resolveContract(document: RawDocument): ContractDocument {

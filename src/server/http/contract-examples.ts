@@ -12,7 +12,7 @@ export interface OperationExample {
   readonly answer?: unknown;
 }
 
-/** The examples beside the contract, by operation. */
+/** The example responses and requests beside the contract, by operation. */
 export const readExamples = (): Readonly<Record<string, OperationExample>> =>
   parse(readFileSync(join(import.meta.dirname, '../../../openapi/examples.yaml'), 'utf8'));
 

@@ -17,8 +17,9 @@ const METHODS = 'GET, POST, PUT, DELETE';
 const REMEMBERED = '7200';
 
 /**
- * Lets the pages of `PUBLIC_ORIGIN` call an API that has an origin of its own, with cookies, and nobody else's: other
- * pages get no answer to a preflight and cannot read an answer. True for a preflight of theirs, which is answered then.
+ * CORS with its allowed origins: lets the pages of `PUBLIC_ORIGIN` call an API that has an origin of its own, with
+ * cookies, and no cross-origin request else: other pages get no answer to a preflight and cannot read an answer. True
+ * for a preflight of theirs (CORS preflight), which is answered then.
  */
 export function createCors({ publicOrigin, apiOrigin }: Pick<Config, 'publicOrigin' | 'apiOrigin'>) {
   return ({ method, headers }: FastifyRequest, reply: FastifyReply): boolean => {

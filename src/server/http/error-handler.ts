@@ -35,7 +35,7 @@ const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
   [HANDLER_TIMEOUT, 'DB_TIMEOUT'],
 ];
 
-/** Any thrown value as a problem of the contract; what nobody foresaw is an internal error. */
+/** Error mapping: any thrown value as a problem code of the contract; what nobody foresaw is an internal error. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -88,7 +88,10 @@ export function toProblemBody(contract: ContractDocument, error: unknown, reques
 const isLateBody = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && HANDLER_TIMEOUT.test(codeOf(error)) && raw.complete === false;
 
-/** The error handler of all calls: answers with the problem of a thrown value, and logs what the server is to blame for. */
+/**
+ * The error handler of all calls, with error logging: answers with the problem of a thrown value, and logs what the
+ * server is to blame for.
+ */
 export function sendProblem(
   contract: ContractDocument,
   error: unknown,

@@ -7,7 +7,7 @@ export interface EventLoopDelay {
   readonly longestMs: number;
 }
 
-/** How long requests keep the event loop from each other (R78). */
+/** Measures event loop lag: how long requests keep the event loop from each other (R78). */
 export interface EventLoopWatch {
   delay(): EventLoopDelay;
 }
@@ -29,8 +29,9 @@ const nameOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
   config.operation ?? url ?? 'an unknown address';
 
 /**
- * Looks every 20 ms how late it is. What was late for the processor's work in this thread, and not for other programs of
- * the machine, goes to the log with the requests that may have done it: those under way, the newest first.
+ * Detects a blocked event loop, by looking every 20 ms how late it is. What was late for the processor's work in this
+ * thread, and not for other programs of the machine, goes to the log with the requests that may have done it: those
+ * under way, the newest first.
  */
 export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
   const underWay = new Set<FastifyRequest>();

@@ -5,7 +5,7 @@ import type { Committed, IdempotentRequest } from './idempotency.ts';
 
 export type OperationName = keyof operations;
 
-/** Whoever holds a valid access token; role and email as the database has them now, never from the token (R19). */
+/** The authenticated user: whoever holds a valid access token; role and email as the database has them now, never from the token (R19). */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -44,7 +44,7 @@ type JsonOf<Value> = Value extends { content: { 'application/json': infer Body }
 
 type ContentOf<Value> = Value extends { content: infer Content } ? Content[keyof Content] : undefined;
 
-/** A file of a multipart form, whole; nothing of it has been checked but its size. */
+/** An uploaded file of a multipart form, whole; nothing of it has been checked but its size. */
 export interface UploadedFile {
   readonly filename: string;
   readonly bytes: Buffer;
@@ -120,5 +120,5 @@ export type Handler<Name extends OperationName> = (
   call: Call<Name>,
 ) => Promise<TakesKey<Name> extends true ? Committed<AnswerOf<Name>> : AnswerOf<Name>>;
 
-/** Every operation of the contract has a handler of the right shape, or this does not compile. */
+/** Type-safe route handlers: every operation of the contract has one of the right shape, or this does not compile. */
 export type Handlers = { [Name in OperationName]: Handler<Name> };

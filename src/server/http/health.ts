@@ -22,7 +22,10 @@ interface Readiness {
   readonly eventLoop: EventLoopDelay;
 }
 
-/** The health checks. `/healthz`: the process runs. `/readyz`: it can serve, 503 with the reason if not (R75). */
+/**
+ * The health checks. Liveness probe `/healthz`: the process runs. Readiness probe `/readyz`, the health endpoint for
+ * monitoring and load balancers: it can serve, 503 with the reason if not (R75).
+ */
 export function registerHealth(
   app: FastifyInstance,
   { db, disk, eventLoop }: { db: Database; disk: DiskWatch; eventLoop: EventLoopWatch },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
 interface HostCheck {
-  /** Of several in one request a proxy may read another than we do (RFC 9112, 3.2). */
+  /** Against request smuggling: of several in one request a proxy may read another than we do (RFC 9112, 3.2). */
   isOne(rawHeaders: readonly string[]): boolean;
   isWellFormed(header: string): boolean;
   /** A name we go by, on any port, or an address: a page of another site can have neither point at us (R63). */
@@ -11,6 +11,7 @@ interface HostCheck {
 
 const SHAPE = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
+/** Host header validation, against DNS rebinding: refuses requests for a name that is not ours (R63). */
 export function createHostCheck({
   publicOrigin,
   apiOrigin,

@@ -16,7 +16,7 @@ const known = {
 export const isOpen = ({ policy }: ContractOperation): boolean =>
   policy?.callers === 'anyone' || policy?.callers === 'refresh-token';
 
-/** Refuses to start on an operation without a handler or without a policy that the registrar can carry out. */
+/** A startup check: refuses to start on an operation without a handler, or without an operation policy that the registrar can carry out. */
 export function checkPolicies({ operations }: ContractDocument, handlers: object): void {
   const policyErrors = operations.flatMap((operation) => {
     const policyError = findPolicyError(operation, handlers);
@@ -41,12 +41,18 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
   return null;
 }
 
-/** Role-based permission check: throws `forbidden` where only authors may call (R23); known before a byte of the body is read. */
+/**
+ * Role-based access control, for what is admin only or for authors: a permission check that throws `forbidden`,
+ * permission denied (R23); known before a byte of the body is read.
+ */
 export function checkRole({ policy }: ContractOperation, { accountRole }: Caller): void {
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }
 
-/** Authorizes a call: checks the policy of its operation by ownership, here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not. */
+/**
+ * The authorization check (access control) of a call, the policy of its operation by an ownership check against IDOR, here
+ * and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
+ */
 export async function authorize(
   { policy }: ContractOperation,
   caller: Caller,

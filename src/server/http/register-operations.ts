@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createAnswerSender } from './answers.ts';
+import { createResponseSender } from './response-sender.ts';
 import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
 import {
@@ -47,11 +47,15 @@ export interface Registration {
   readonly now: () => Date;
 }
 
+/** The API prefix with its version. */
 export const API_PREFIX = '/api/v1';
 
 const fullDiskSeconds = 60;
 
-/** Every operation of the contract as a route: who, then what, then whether, then the handler. */
+/**
+ * Route registration, the request pipeline: every operation of the contract as a Fastify route, with authentication,
+ * rate limit, validation, authorization, then the handler.
+ */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
   const { contract, handlers, inTurn } = registration;
   checkPolicies(contract, handlers);
@@ -60,7 +64,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 
   for (const operation of contract.operations) {
     const readCall = createCallReader(operation, validators);
-    const sendAnswer = createAnswerSender(operation, validators);
+    const sendAnswer = createResponseSender(operation, validators);
     const limits = registration.limits.of(operation);
     const perform = createPerformer(operation, registration, limits);
 
@@ -104,7 +108,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 
 const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === EVENTS_TYPE;
 
-/** What a person has left, as others say it: names in use long before a standard. */
+/** The rate limit headers: what a person has left, under names in use long before a standard. */
 const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
   'ratelimit-remaining': String(left),
   'ratelimit-reset': String(nextInSeconds),

@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** One line a request (R72): the route's template and a hash of the user, never bodies, cookies or tokens. */
+/**
+ * The request logger, structured logging as an access log: one line a request (R72) with its request id, the
+ * correlation id of an error, the route's template and a hash of the user, never bodies, cookies or tokens.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.log.info(

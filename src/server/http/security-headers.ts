@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 
-/** The security headers of every answer (R59). */
+/**
+ * The security headers of every answer (R59): nosniff, referrer policy, cross-origin opener policy, permissions policy,
+ * and HSTS where pages come over https.
+ */
 export function createSecurityHeaders({
   publicOrigin,
 }: Pick<Config, 'publicOrigin'>): Record<string, string> {
@@ -16,7 +19,7 @@ export function createSecurityHeaders({
   };
 }
 
-/** An API answer opened as a page does nothing. */
+/** An API answer opened as a page does nothing; with frame ancestors as on our pages, against clickjacking. */
 export const API_SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
@@ -39,9 +42,9 @@ export interface PageNeeds {
 }
 
 /**
- * The content security policy of our pages (R58); no nonce for a page without a script or style of its own. It asks for no trusted
- * types: the formulas and the entities of a lesson are parsed by `innerHTML` of a detached element inside their
- * libraries, which take none.
+ * The content security policy of our pages (R58), against XSS (cross-site scripting); no CSP nonce for a page without a
+ * script or style of its own. It asks for no trusted types: the formulas and the entities of a lesson are parsed by
+ * `innerHTML` of a detached element inside their libraries, which take none.
  */
 export function pagePolicy(nonce: string | null, { scripts, aiHost, apiHost }: PageNeeds): string {
   const inline = nonce === null ? '' : ` 'nonce-${nonce}'`;

@@ -11,7 +11,7 @@ import { createLogger } from '../log.ts';
 import { FORM_LIMITS } from './request/form-body.ts';
 import { parseJsonBody } from './request/json-body.ts';
 import type { ContractDocument } from './contract-document.ts';
-import { shareConnections } from './connection-shares.ts';
+import { limitConnections } from './connection-limits.ts';
 import { sendProblem } from './error-handler.ts';
 import { Problem } from './problem.ts';
 import { createCors } from './cors.ts';
@@ -35,7 +35,10 @@ const encodedPathSeparator = /%00|%2f|%5c|\\/i;
 
 const requestLevels: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
-/** A Fastify with our limits, headers and error answers, and no route yet. */
+/**
+ * Creates the Fastify instance (server setup) with its Fastify plugins and Fastify hooks: our limits, security headers,
+ * request ids and error answers, and no route yet.
+ */
 export async function createServer({
   config,
   contract,
@@ -58,7 +61,7 @@ export async function createServer({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(contract, error, request, reply),
   });
-  shareConnections(app.server, config.trustedProxies);
+  limitConnections(app.server, config.trustedProxies);
   app.setErrorHandler((error, request, reply) => sendProblem(contract, error, request, reply));
 
   app.removeAllContentTypeParsers();

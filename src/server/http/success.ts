@@ -1,7 +1,7 @@
-/** The answer of most calls: `200` with its data. */
+/** The success response of most calls, status code `200` with its data. */
 export const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
-/** What a call has made: `201` with its data. */
+/** The created response, `201` with what a call has made. */
 export const created = <Data>(data: Data) => ({
   status: 201 as const,
   body: { success: true as const, data },
@@ -9,5 +9,5 @@ export const created = <Data>(data: Data) => ({
 
 const DONE = { status: 200 as const, body: { success: true as const } };
 
-/** Done, and nothing to say of it. */
+/** An empty response: done, and nothing to say of it. */
 export const okWithoutData = () => DONE;

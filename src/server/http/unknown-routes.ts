@@ -5,8 +5,8 @@ import { API_PREFIX } from './register-operations.ts';
 import type { WebFiles } from './pages/web-files.ts';
 
 /**
- * What no route answers: below /api a 405 where only the method is wrong, else a 404; elsewhere a file or a page.
- * Decided before a body is looked at, so that a wrong address is never blamed on the body.
+ * The 404 handler: below /api a 405 method not allowed where only the method is wrong, else a 404; elsewhere a file or
+ * a page. Decided before a body is looked at, so that a wrong address is never blamed on the body.
  */
 export function answerUnknownRoutes(
   app: FastifyInstance,

@@ -1,6 +1,9 @@
 import type { Limit } from './limits-table.ts';
 
-/** One call against one limit (GCRA): all that is kept of a key is the moment at which its whole allowance is back. */
+/**
+ * One call against one limit, by the GCRA form of a token bucket (leaky bucket): all that is kept of a key is the
+ * moment at which its whole allowance is back.
+ */
 export interface LimitedCall {
   readonly key: string;
   /** By how much a call moves that moment. */

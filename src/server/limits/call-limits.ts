@@ -43,6 +43,7 @@ export interface CallLimits {
   exchange(): Promise<void>;
 }
 
+/** The rate limiter: counts calls per IP address, user or session, and refuses with too many requests (429). */
 export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table: LimitsTable): CallLimits {
   const repository = createAllowancesRepository(db);
   const exact = createExactCounts(repository, now);

@@ -4,7 +4,7 @@ import { type LimitedCall, type AllowanceBalance, waitUntilFits } from './allowa
 /** A statement that counts calls; the repository's own by default. */
 export type TakeCalls = AllowancesRepository['take'];
 
-/** Counts in the database, one statement a call: right with any number of servers, and after a restart. */
+/** A distributed rate limit: counts in the database, one statement a call, right with any number of servers and after a restart. */
 export interface ExactCounts {
   /** Resolves to how long to wait, in ms, and 0 with where that leaves its keys when the call is counted. */
   take(

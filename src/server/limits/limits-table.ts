@@ -30,8 +30,8 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address, so an address has at least
- * 40 times what one student has.
+ * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one
+ * address, so an address has at least 40 times what one student has. Against brute force and denial of service.
  */
 export const RATE_LIMITS = {
   login: {
@@ -41,7 +41,10 @@ export const RATE_LIMITS = {
     countedBy: 'handler',
     needsNoRoom: true,
   },
-  /** Sign-ins that fail, as far as whoever guesses can tell; counted by `login` itself, and no bound for right passwords. */
+  /**
+   * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, and no bound
+   * for right passwords.
+   */
   failedLogin: {
     store: 'database',
     operations: [],

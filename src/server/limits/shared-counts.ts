@@ -2,8 +2,8 @@ import type { AllowancesRepository, Spent } from './allowances.repository.ts';
 import { type LimitedCall, afterCall, waitUntilFits } from './allowances.ts';
 
 /**
- * Counts in memory and adds up with the other servers every second, in one statement for everybody: a key gets at most
- * its allowance and what other servers let through within that second.
+ * An in-memory rate limit that adds up with the other servers every second, in one statement for everybody: a key gets
+ * at most its allowance and what other servers let through within that second.
  */
 export interface SharedCounts {
   /** How long to wait, in ms; 0 when the call is counted. */

@@ -8,7 +8,7 @@ export interface ThreadLimits {
   readonly megabytes: number;
 }
 
-/** Gives each job a thread that has no other at the time: whatever becomes of it, it costs this one job. */
+/** A pool of worker threads: each job has a thread to itself, so whatever becomes of it costs this one job. */
 export interface ThreadPool<Job, Answer> {
   /** Throws `TookTooLong`, or what ended the thread. */
   run(job: Job): Promise<Answer>;

@@ -8,7 +8,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out for mails: a mail server, or a folder where there is none. */
+/** The email transport: a mail server, or a folder where there is none. */
 export interface MailPort {
   /** Resolves once the mail is handed over; rejects if it was not. */
   send(mail: Mail): Promise<void>;

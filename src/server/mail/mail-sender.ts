@@ -6,7 +6,10 @@ interface FailureLog {
   error(detail: object, message: string): void;
 }
 
-/** Where handlers send email: it goes out after the answer to the person, so that its time tells nothing of the account (R15). */
+/**
+ * The email delivery, where handlers send email: it goes out after the answer to the person, so that its time tells
+ * nothing of the account (R15).
+ */
 export interface MailSender {
   /**
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never
@@ -19,7 +22,7 @@ export interface MailSender {
 
 /** By then the answer is out, and what the mail costs shows in no time that anybody could measure. */
 const AFTER_ANSWER_MS = 50;
-/** Mail servers often turn a stranger away the first time. */
+/** The email retry: mail servers often turn a stranger away the first time. */
 const RETRY_AFTER_MS = [2_000, 30_000] as const;
 
 export function createMailSender(

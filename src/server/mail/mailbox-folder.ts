@@ -14,7 +14,7 @@ interface Place {
   readonly newId: () => string;
 }
 
-/** Without a mail server: every mail is a text file. */
+/** The development mailbox, without a mail server: every mail is a text file. */
 export function createMailboxFolder({ dataDirectory, from, now, newId }: Place): MailPort {
   const folder = join(dataDirectory, 'mailbox');
   const nameOf = (at: Date) => at.toISOString().replaceAll(':', '-');

@@ -5,7 +5,7 @@ const timeoutMs = 10_000;
 // Shorter than the end of the server may take.
 const longestSendMs = 15_000;
 
-/** Sends through the mail server of `url`: `smtp://` (with STARTTLS where the server offers it) or `smtps://`. */
+/** The SMTP transport: sends email through the server of `url`: `smtp://` (with STARTTLS where the server offers it) or `smtps://`. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
     url,

@@ -40,8 +40,8 @@ interface Classmate extends DemoClassmate {
 }
 
 /**
- * Makes a class of fictitious students with a season of checked lessons in the ledger, their houses and clans, and two
- * weeks of work for the demo student; unless the class is there: then nothing is touched.
+ * Makes the demo data: a class of fictitious students with a season of checked lessons in the ledger, their houses and
+ * clans, and two weeks of work for the demo student; unless the class is there: then nothing is touched.
  */
 export async function createDemoAcademy(deps: AppDeps): Promise<void> {
   const { db, now } = deps;

@@ -31,7 +31,10 @@ const NAMES =
 export const demoId = (kind: 'student' | 'clan', place: number): string =>
   createHash('sha256').update(`demo-${kind}:${place}`).digest('hex').slice(0, 24);
 
-/** The same numbers at each start, so that the academy looks the same on every machine; from 0 to below 1. */
+/**
+ * A seeded random number generator: the same numbers at each start, so that the academy looks the same on every
+ * machine; from 0 to below 1.
+ */
 function createDraw(seed: number): () => number {
   let state = seed;
   return () => {

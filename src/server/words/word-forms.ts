@@ -19,7 +19,7 @@ const DEVANAGARI_DIGIT = /[०-९]/g;
 const FIRST_DEVANAGARI = 0x0900;
 const LAST_DEVANAGARI = 0x097f;
 
-/** Words of a text as they compare; numbers keep sign and point. */
+/** Tokenizes a text: its words as they compare; numbers keep sign and point. */
 export const lessonWordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export const lessonWordsOf = (text: string): string[] =>
     .replaceAll(FORMULA, ' ')
     .match(WORD) ?? [];
 
-/** What the forms of one word share: not a word of the language. */
+/** An English stemmer (stemming): what the forms of one word share, not a word of the language. */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
   const first = word.charCodeAt(0);

@@ -82,7 +82,7 @@ function drawArrow({ from, to, moves, points, label }: PlacedArrow): string {
   ].join('');
 }
 
-/** The picture of a chart: an SVG of its own, which says what it shows to those who cannot see it. */
+/** The state diagram of a machine: an SVG of its own, which says what it shows to those who cannot see it. */
 export function drawChart({ chart, width, height, states, arrows }: PlacedChart): string {
   const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
   const label = `The states of ${chart.id} and the ways between them`;

@@ -75,7 +75,7 @@ function sizeOf(state: ChartState, lines: readonly string[]): { width: number; h
   return { width: Math.max(width, 84), height: 2 * PADDING + NAME_LINE + lines.length * LINE };
 }
 
-/** Finds a place for every state and arrow of a chart. */
+/** Graph layout by ELK: finds a place for every state and arrow of a chart. */
 export async function layoutChart(chart: Chart): Promise<PlacedChart> {
   const linesById = new Map(
     chart.states.map((state) => [

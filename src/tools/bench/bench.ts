@@ -33,7 +33,7 @@ function floorOf(rounds: Rounds, name: string, at: number): number | undefined {
   return figures?.[name] ?? figures?.[`/ ${measureOf(name)}`];
 }
 
-/** One line a figure: its median, and the median of its ratios to the floor, round by round. */
+/** The benchmark table, one line a figure: its median, and the median of its ratios to the floor, round by round. */
 export function tabulate(rounds: Rounds): string {
   const lines = [...rounds].flatMap(([target, figures]) =>
     Object.keys(figures[0] ?? {}).map((name) => {

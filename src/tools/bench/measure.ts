@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 /** Figures of one page or one way through an application, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** A slow phone on a slow line, as Lighthouse has it: four times slower, 150 ms and 1.6 Mbit/s. */
+/** CPU and network throttling as of Lighthouse, a slow phone on a slow line: four times slower, 150 ms and 1.6 Mbit/s. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -148,7 +148,7 @@ async function changePages(browser: Browser, target: Target): Promise<Figures> {
   return { 'page change processor, ms': time / CHANGES, 'page change heap, KiB': grown / CHANGES };
 }
 
-/** Everything of one target, once. */
+/** A page load benchmark (performance metrics such as first contentful paint): everything of one target, once. */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
   const figures: Record<string, number> = {};
   const visits = [

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { LARGEST_FILE } from '#server/content/exchange/decode-text.ts';
+import { MAX_IMPORT_BYTES } from '#server/content/exchange/decode-text.ts';
 import { importFormat } from '#server/content/exchange/formats.ts';
 import {
   type ImportPlan,
@@ -58,7 +58,10 @@ async function fileOf(name: string): Promise<ImportedFile> {
   try {
     const { size } = await stat(name);
     // What is too large is refused for its size, and never read.
-    return { name, bytes: size > LARGEST_FILE ? new Uint8Array(LARGEST_FILE + 1) : await readFile(name) };
+    return {
+      name,
+      bytes: size > MAX_IMPORT_BYTES ? new Uint8Array(MAX_IMPORT_BYTES + 1) : await readFile(name),
+    };
   } catch {
     throw new StartupError(`${name} is not there or cannot be read.`);
   }

@@ -28,7 +28,7 @@ const STORED = `
 const sorted = (answers: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(answers).toSorted(([one], [other]) => Number(one) - Number(other)));
 
-/** What was acknowledged and is not there, is there twice, or does not add up; empty where all is well. */
+/** Detects data loss: what was acknowledged and is not there, is there twice, or does not add up; empty where all is well. */
 export async function findLosses(client: pg.ClientBase, outcomes: readonly Outcome[]): Promise<string[]> {
   const ids = outcomes.map(({ student }) => student.userId);
   const { rows } = await client.query<StoredRow>(STORED, [ids]);
@@ -49,7 +49,7 @@ export async function findLosses(client: pg.ClientBase, outcomes: readonly Outco
   });
 }
 
-/** The value that so many hundredths of all values do not exceed. */
+/** The percentile of latencies: the value that so many hundredths of all values do not exceed. */
 export function percentileOf(values: readonly number[], hundredths: number): number {
   const ascending = values.toSorted((one, other) => one - other);
   return ascending[Math.min(ascending.length - 1, Math.ceil((hundredths / 100) * ascending.length) - 1)] ?? 0;

@@ -36,9 +36,9 @@ const MOST_TRIES = 60;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /**
- * Sends calls to the servers in turn when they are due, however slowly earlier ones are answered: whoever waits for an
- * answer before sending the next one measures the pauses of a server as if nobody had come meanwhile. A call that is told
- * `busy` comes back when it was told to, and its time goes on counting.
+ * A load generator with an open workload model: sends calls to the servers in turn when they are due, however slowly earlier ones
+ * are answered, since whoever waits for an answer before sending the next one measures the pauses of a server as if nobody had come
+ * meanwhile (coordinated omission). A call that is told `busy` comes back when it was told to, and its time goes on counting.
  */
 export function createOpenLoopClient(ports: readonly number[]): OpenLoopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVER });

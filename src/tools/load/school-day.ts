@@ -44,7 +44,7 @@ interface Started {
   questions: { options: string[] }[];
 }
 
-/** The whole day; resolves once the last student has looked at the leaderboard. */
+/** Simulates users over a whole day; resolves once the last student has looked at the leaderboard. */
 export function runSchoolDay(day: SchoolDay, ways: Ways): Promise<Outcome[]> {
   const startedAt = performance.now() + 200;
   const places = Array.from({ length: day.students }, (_, index) => studentAt(index + 1));

@@ -46,7 +46,10 @@ const either = (
   other: 'all' | readonly string[],
 ): 'all' | readonly string[] => (one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])]);
 
-/** `areasOf` says which folders of `machines/` a changed flow or view belongs to. */
+/**
+ * Test selection (test impact analysis): which tests a change can break. `areasOf` says which folders of `machines/` a
+ * changed flow or view belongs to.
+ */
 export function findAffectedTests(
   changedFiles: readonly string[],
   areasOf: (path: string) => readonly string[],

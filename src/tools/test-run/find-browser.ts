@@ -44,7 +44,10 @@ async function installOnDebian(): Promise<void> {
   });
 }
 
-/** The path of a Chrome or Chromium: the one that is named, one that is installed, or on Debian one that is installed now. */
+/**
+ * Finds the headless browser (Chromium executable) for Playwright: the one that is named, one that is installed, or on
+ * Debian one that is installed now.
+ */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;

@@ -15,7 +15,7 @@ interface Job {
   run(): Promise<Tally>;
 }
 
-/** Which of so many machines this is: `--shard 1/4`. */
+/** Test sharding, for CI runners: which of so many machines this is, `--shard 1/4`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;

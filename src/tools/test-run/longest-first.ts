@@ -16,6 +16,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONG.length : place;
 };
 
+/** The test sequencer of Vitest: the longest files begin first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

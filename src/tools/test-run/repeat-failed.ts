@@ -4,8 +4,8 @@ import { runVitest, type VitestResults, type VitestRun } from './vitest-run.ts';
 const MOST_REPEATED = 3;
 
 /**
- * Runs the few files that failed once more, alone. What is green then was flaky: it is counted as passed and printed by
- * name, since each is a defect of the test or of what it tests (docs/decisions/042).
+ * The test retry: runs the few files that failed once more, alone. What is green then was a flaky test: it is counted
+ * as passed and printed by name, since each is a defect of the test or of what it tests (docs/decisions/042).
  */
 export async function repeatFailed(
   { title, env }: VitestRun,

@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that a seed repeats (mulberry32). */
+/** A seeded random number generator: numbers in [0, 1) that a seed repeats (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { checkout, runProgram } from './child-processes.ts';
 
 /**
- * `npm run test:soak -- FILE...`: runs test files again and again beside busy processes, each time with the clock of
- * every Node process some hours further, over a week and a bit. Whatever is red once is a defect: of the test, or of
- * what it tests. Ends with `N passed, N failed`, in runs.
+ * A stress test for flaky tests, `npm run test:soak -- FILE...`: runs test files again and again beside busy processes,
+ * each time with the clock of every Node process some hours further, over a week and a bit. Whatever is red once is a
+ * defect: of the test, or of what it tests. Ends with `N passed, N failed`, in runs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { ensureWebIsBuilt } from '../build-web.ts';
 import { type Ended, runProgram } from './child-processes.ts';
 
-/** What reads the sources, side by side; each counts as one in the tally. */
+/** The static analysis of CI (lint, format, type check, contract lint, dead code), side by side; each counts as one in the tally. */
 const CHECKS: readonly { title: string; program: string; args: readonly string[] }[] = [
   { title: 'lint', program: 'oxlint', args: [] },
   { title: 'format', program: 'oxfmt', args: ['--check'] },

@@ -5,10 +5,13 @@ import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { PrefetchedRequests } from './prefetched-requests.ts';
 import { rememberRequest } from './recent-requests.ts';
 
-/** The generated client; every call of the product goes through it. */
+/** The API client (HTTP client) generated from the contract, a fetch wrapper that every call of the product goes through. */
 export type ApiClient = Client<paths>;
 
-/** A `fetch` that teaches the server clock and marks our requests, so that another site's form cannot make one (R13). */
+/**
+ * A `fetch` that measures the clock skew by the server's time in each response and marks our requests with a header, so
+ * that another site's form cannot make one (R13).
+ */
 export function createTimedFetch(
   send: (request: Request) => Promise<Response>,
   clock: ServerClock,
@@ -63,9 +66,9 @@ function sayRefused(error: unknown, status: number, fallback: string | undefined
 }
 
 /**
- * The body of a good answer, or an ApiFailure with the server's message, `fallback`, 'HTTP error! status: {code}' or
- * 'Invalid JSON response from server' (spec §8). The only way a feature reads an answer. A call whose signal was
- * aborted never settles.
+ * The response body of a good answer, or an ApiFailure: the error handling of every request. With the server's message,
+ * `fallback`, 'HTTP error! status: {code}' or 'Invalid JSON response from server' (spec §8). The only way a feature
+ * reads an answer. A call whose abort signal fired (request cancelled) never settles.
  */
 export async function read<Result extends Answered>(
   call: Promise<Result>,

@@ -28,9 +28,9 @@ const provesItself = (request: Request): boolean =>
   request.headers.has('authorization') || new URL(request.url).pathname === '/api/v1/login';
 
 /**
- * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for one
- * token refresh (single-flight), however many requests wait for it; every one of them is then tried once more (spec §4).
- * Refused even then, the session is over.
+ * Sends requests with the access token in the auth header. A 401, or a token that is dead already (spec §5), asks the
+ * session machine for one token refresh (single-flight), however many requests wait for it; every one of them is a
+ * retried request then, once (spec §4). Refused even then, the session is over.
  */
 export function createAuthorizedFetch({ session, vault, clock, send }: AuthorizedFetchDeps) {
   const withToken = (request: Request): Request => {

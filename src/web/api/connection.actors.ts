@@ -29,7 +29,7 @@ export function createWatchedFetch(
   };
 }
 
-/** Looks for the server with a small public read: development proxies the API only, so `/healthz` would not do. */
+/** The connectivity check, a ping to the server with a small public read: development proxies the API only, so `/healthz` would not do. */
 export function createConnectionActors(send: Send, origin: string): ConnectionActors {
   const look = fromPromise<void, void>(async ({ signal }) => {
     const response = await send(

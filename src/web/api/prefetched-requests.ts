@@ -5,7 +5,7 @@ interface EarlyCall {
   answer: Promise<Response>;
 }
 
-/** The calls of public/head-start.js, each for whoever asks for the same first. */
+/** Preloaded data: the calls of public/head-start.js, each for whoever asks for the same first. */
 export interface PrefetchedRequests {
   /** As `fetch`, with the early answer where there is one. */
   send(request: Request): Promise<Response>;

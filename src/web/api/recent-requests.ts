@@ -4,7 +4,10 @@ const MOST = 20;
 
 let requests: readonly ReportRequest[] = [];
 
-/** The last calls of this page, by the numbers under which the server's log has them; oldest first. */
+/**
+ * A request history for bug reports: the last calls of this page, by the request ids under which the server's log has
+ * them; oldest first.
+ */
 export const recentRequests = (): readonly ReportRequest[] => requests;
 
 /** Remembers a call; `response` is null where none came. */

@@ -7,7 +7,7 @@ const LEAVES: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 
 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape);
 
-/** Whether a value has at least what its shape says. Total. */
+/** The runtime check of a value against its schema: whether it has at least what its shape says. Total. */
 export function matchesShape(shape: Shape, value: unknown, parts: Shapes): boolean {
   if (typeof shape === 'string') {
     if (shape.startsWith('#')) return matchesShape(parts[shape.slice(1)] ?? '?', value, parts);

@@ -38,7 +38,10 @@ function goBack(): void {
   } else window.location.assign(paths.home);
 }
 
-/** The error boundary: an unexpected error while drawing ends here, with two ways on, and after a while a third (spec §2, C24). */
+/**
+ * The error boundary with its fallback UI, a crash page: an unexpected error in rendering ends here, with two ways on,
+ * and after a while a third (spec §2, C24).
+ */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
   { crashes: number; thrown: unknown; openCount: number }

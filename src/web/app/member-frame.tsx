@@ -31,7 +31,7 @@ function StorageNotice() {
   );
 }
 
-/** What stands around every page of a signed-in student; everything in it belongs to one person. */
+/** The app shell, the layout of every page of a signed-in student; everything in it belongs to one person. */
 export function MemberFrame() {
   const services = useServices();
   const userId = useSelector(services.session, (state) => state.context.user?.userId);

@@ -11,14 +11,17 @@ import { randomId } from '../api/random-id.ts';
 import { findHost } from '../browser/document-hosts.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { holdDevicePreferences } from '../browser/device-preferences.ts';
-import { createInstallOffer } from '../browser/install-offer.ts';
+import { createInstallPrompt } from '../browser/install-prompt.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { type Tabs, createTabs } from '../browser/tabs.ts';
 import { flowInspector } from '../flows/flow.ts';
 import { createSessionActors, UNSENT_LOGOUT } from '../features/session/session.actors.ts';
 import type { Services } from '../data/services.tsx';
 
-/** Makes and starts what lives as long as the page, and lets the page's own events reach it. */
+/**
+ * Bootstraps the app: creates the services (dependency injection) that live as long as the page, and lets the page's
+ * own events reach them.
+ */
 export function startServices(page: Window): Services {
   const monotonicNow = () => page.performance.now();
   const clock = createServerClock(() => Date.now(), monotonicNow);
@@ -75,7 +78,7 @@ export function startServices(page: Window): Services {
   }
   connection.start();
   session.start();
-  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
+  return { session, api, directApi, storage, clock, connection, installPrompt: createInstallPrompt(page) };
 }
 
 /** What other tabs did reaches the session of this one (C14). */

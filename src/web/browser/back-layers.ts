@@ -11,9 +11,9 @@ const depthOf = ({ history }: HistoryWindow): number => {
 };
 
 /**
- * What lies open over a page, so that the browser's Back (on a phone a button or a swipe) closes the topmost layer and
- * leaves the page where it is. Each layer has a history entry of its own for the same address, of which the router is
- * told nothing. An entry whose layer is gone is passed over in the direction of the page below it.
+ * Lets the browser's back button (back navigation, on a phone a button or a swipe) close the topmost dialog or drawer over
+ * a page, which stays where it is. Each layer has an entry of its own in the browser history, for the same address, of
+ * which the router is told nothing. An entry whose layer is gone is passed over in the direction of the page below it.
  */
 export function createBackLayers(page: HistoryWindow): (close: () => void) => () => void {
   const layers: Layer[] = [];

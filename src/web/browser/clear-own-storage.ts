@@ -3,7 +3,7 @@ import { STORAGE_PREFIX, UNSENT_WORK } from './browser-storage.ts';
 /** Who is signed in, what a quiz or a form is still to send, and under which name this tab writes. */
 const PRESERVED_KEYS = /^(session|logout-unsent|quiz-writer|device)$/;
 
-/** Forgets all that this browser remembers of us and that may have broken the page, except a student's own work. */
+/** Resets local data: forgets all that this browser remembers of us and that may have broken the page, except a student's own work. */
 export function clearOwnStorage(storages: readonly (() => Storage)[]): void {
   for (const open of storages) {
     try {

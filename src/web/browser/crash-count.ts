@@ -1,4 +1,4 @@
-/** How often the product has broken in a row in this tab; a reload does not forget it. */
+/** Detects a crash loop: how often the product has broken in a row in this tab; a reload does not forget it. */
 export interface CrashCount {
   /** Counts one more and tells how many there are now. */
   add(): number;

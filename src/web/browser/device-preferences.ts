@@ -12,7 +12,7 @@ export type Motion = (typeof MOTIONS)[number];
 const LANGUAGES = ['English', 'Hindi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How one likes to read on this device; of the browser, not of the account. */
+/** User preferences of this device, such as text size and motion; of the browser, not of the account. */
 export interface DevicePreferences {
   textSize: TextSize;
   motion: Motion;
@@ -54,8 +54,8 @@ export function keepDevicePreferences(
 }
 
 /**
- * Takes note of what is the device's and nobody's in particular; the answer puts it back. Signing out empties the
- * browser's storage (R66), and a page that turns from night to day over it would say so.
+ * Keeps theme and preferences across a logout: the answer puts them back. Signing out empties the browser's storage
+ * (R66), and a page that turns from night to day over it would say so.
  */
 export function holdDevicePreferences(open: () => Storage): () => void {
   try {

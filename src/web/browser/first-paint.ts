@@ -90,7 +90,10 @@ function endPressOn(page: Document, control: HTMLElement): void {
   page.addEventListener('keyup', ({ key }) => key === ' ' && end(page.activeElement === control), options);
 }
 
-/** Takes away what the document painted, and carries over what somebody did with it: focus, texts, an open menu, a press. */
+/**
+ * The hydration handover: takes away the prerendered page, and carries over what somebody did with it: focus, texts, an
+ * open menu, a press.
+ */
 function endFirstPaint(page: Document, painted: Element, root: Element): void {
   const drawn = (element: Element | null) => counterpartOf(element, painted, root);
   const focused = drawn(page.activeElement);

@@ -1,6 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Has a page of ours shown where a page cannot be loaded, by the service worker (public/service-worker.js). */
+/**
+ * Registers the service worker (public/service-worker.js), the offline fallback: it shows an offline page where a page
+ * cannot be loaded, and caches nothing.
+ */
 export async function installOfflinePage(page: Window): Promise<void> {
   // Missing on plain http and in private windows of some browsers, whatever the types say.
   const workers: ServiceWorkerContainer | undefined = page.navigator.serviceWorker;

@@ -1,6 +1,6 @@
 /**
- * The server's time as this browser best knows it (C9). Every answer of the API tells it; between answers it runs on
- * the monotonic clock, so a device clock that is wrong or changed does not matter.
+ * The server time as this browser best knows it, corrected for the clock skew of a wrong device clock (C9). Every answer of the
+ * API tells it; between answers it runs on the monotonic clock, so a device clock that is wrong or changed does not matter.
  */
 export interface ServerClock {
   /** Milliseconds since the epoch, server time. */

@@ -5,6 +5,6 @@ const everySecond = (notify: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time of a clock to the second, milliseconds; draws again with each. For what shows ages, never for deadlines. */
+/** The current time as a hook, to the second, milliseconds; draws again with each. For what shows ages, never for deadlines. */
 export const useNow = (now: () => number): number =>
   useSyncExternalStore(everySecond, () => Math.floor(now() / 1000) * 1000);

@@ -9,7 +9,7 @@ const UNREADABLE = new ApiFailure({
 /** Further than any video reaches: a browser that was not told the length finds it on the way. */
 const FAR_AWAY = 1e7;
 
-/** How long a video is, in whole seconds; rejects for what this browser cannot play. */
+/** The video duration in whole seconds; rejects for what this browser cannot play. */
 export async function videoLength(film: Blob, signal: AbortSignal): Promise<number> {
   const address = URL.createObjectURL(film);
   const player = document.createElement('video');

@@ -6,7 +6,7 @@ export interface StoredVideo extends SavedVideo {
   film: Blob;
 }
 
-/** Where a student's own videos are kept: in this browser alone. */
+/** The IndexedDB store of a student's own videos: in this browser alone. */
 export interface VideoStore {
   /** Newest first, without their films. */
   list(): Promise<SavedVideo[]>;

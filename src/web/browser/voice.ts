@@ -1,4 +1,4 @@
-/** The browser's own voice. */
+/** Speech synthesis: the browser's own voice. */
 interface Voice {
   /** Resolves when the text has been read out, rejects when it cannot be; silent at once when aborted. */
   speak(text: string, signal: AbortSignal): Promise<void>;

@@ -91,8 +91,8 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
 }
 
 /**
- * One question, one choice: a radio group with large targets. Keys mean what they mean in a quiz: up and down choose, a
- * digit or a letter chooses its option, and the arrows to the side are not for options.
+ * One question, one choice: a radio group with large targets and keyboard navigation. Keys mean what they mean in a
+ * quiz: up and down choose, a digit or a letter chooses its option, and the arrows to the side are not for options.
  */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, options, value, isHeld = false, onChoose, onConfirm, keysIn } = props;

@@ -2,7 +2,10 @@ import Markdown from 'react-markdown';
 import remarkMath from 'remark-math';
 import { setFormulas } from './learning/set-formulas.ts';
 
-/** One formula of a line, as MathML; what cannot be read is shown as it was written. Comes with the code that sets it. */
+/**
+ * A math formula of a line (LaTeX by KaTeX) as MathML; what cannot be read is shown as it was written. Comes with the
+ * code that sets it.
+ */
 export function Formula({ children }: { children: string }) {
   return (
     <Markdown

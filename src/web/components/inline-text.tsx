@@ -30,7 +30,7 @@ const Code = styled('code')(({ theme }) => ({
  */
 const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d)[,.;:!?)\]]*)/;
 
-/** A question, an option or an explanation: text in which code is set as code and a formula as a formula. */
+/** Inline code and formulas in a question, an option or an explanation: code is set as code and a formula as a formula. */
 export function InlineText({ children }: InlineTextProps) {
   return children.split(PIECE).map((part, index) => {
     if (index % 2 === 0) return part;

@@ -45,7 +45,7 @@ const Middle = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-/** How far along, as a gold arc. */
+/** A circular progress bar: how far along, as a gold arc. */
 export function ProgressRing({ value, label, size = 56, children }: ProgressRingProps) {
   const percent = progressPercent(value, 100);
   return (

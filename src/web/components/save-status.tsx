@@ -12,7 +12,7 @@ interface SaveStatusProps {
 
 const SIGNS = { saved: CircleCheck, waiting: CloudOff, wrong: CircleAlert } as const;
 
-/** How the saving of a form goes, read out as it changes. */
+/** The status message of a form, its autosave indicator: how the saving goes, read out as it changes. */
 export function SaveStatus({ sign, basis, minHeight = 0, children }: SaveStatusProps) {
   const Sign = sign && SIGNS[sign];
   return (

@@ -15,7 +15,7 @@ interface SecretFieldProps {
   onChange: () => void;
 }
 
-/** A password that can be shown; password managers fill it in, and it stays in the input. */
+/** A password field with show password; password managers fill it in, and it stays in the input. */
 export function SecretField(field: SecretFieldProps) {
   const { name, label, autoComplete, hint, problem, isReadOnly, onChange } = field;
   const [isShown, setShown] = useState(false);

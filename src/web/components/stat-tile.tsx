@@ -13,7 +13,7 @@ interface StatTileProps {
   note?: ReactNode;
 }
 
-/** One number that matters, with its name. */
+/** A stat card: one number that matters, with its name. */
 export function StatTile({ label, value, icon, note }: StatTileProps) {
   return (
     <Stack direction="row" sx={{ gap: 1.75, alignItems: 'center', minWidth: 0 }}>

@@ -12,8 +12,8 @@ interface TimeLeftProps {
 }
 
 /**
- * A countdown that renders once: it writes its own text each second, so nothing around it is drawn again.
- * The time is read from the clock every time, never counted.
+ * A countdown timer that renders once: it writes its own text each second, so nothing around it is drawn again. The
+ * time is read from the clock every time, never counted.
  */
 export const TimeLeft = memo(function TimeLeft({ until, now, format, onSecond }: TimeLeftProps) {
   const text = useRef<HTMLSpanElement>(null);

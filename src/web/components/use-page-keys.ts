@@ -8,7 +8,10 @@ const OWN_KEYS =
 export const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys that are pressed for the question, wherever the focus is: none with a modifier, held down, or wanted by a field or dialog. */
+/**
+ * Page-wide keyboard shortcuts for the question, wherever the focus is: none with a modifier, held down, or wanted by a
+ * field or dialog.
+ */
 export function usePageKeys(onPageKey: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;

@@ -57,7 +57,7 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 
 const isStored = (kind: CacheKind): boolean => CACHE_RULES[kind].storage !== 'unstored';
 
-/** Entries in memory first and in the browser's storage second; one account never meets another's. */
+/** Entries in the memory cache first and in the browser's storage second; one account never meets another's. */
 export class CacheEntries {
   readonly #deps: EntriesDeps;
   readonly #memory = new Map<string, Held>();

@@ -1,7 +1,7 @@
 import { CACHE_KINDS, CACHE_RULES, type CacheKind } from '#domain/calls/cache-kinds.ts';
 import { CACHE_PREFIX, type StorageClass } from '#web/browser/browser-storage.ts';
 
-/** A short stand-in for an account's id, so that a key does not tell whose it is (R64). Not a secret. */
+/** A hash function for a short stand-in for an account's id, so that a key does not tell whose it is (R64). Not a secret. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -17,7 +17,7 @@ export const ownerOf = (kind: CacheKind, uid: string | null): string | null =>
 /** What is public outlives the tab (R64). */
 export const placeOf = (kind: CacheKind): StorageClass => (ofPublicKind(kind) ? 'local' : 'session');
 
-/** The key of an entry: kind, whose it is, and the subject or house it is about (spec §9, R64). */
+/** The cache key of an entry: kind, whose it is, and the subject or house it is about (spec §9, R64). */
 export function keyOf(kind: CacheKind, owner: string | null, suffix: string | null): string {
   const { key } = CACHE_RULES[kind];
   // Read before anybody is known, so it stands where the session looks for it.

@@ -45,8 +45,8 @@ const isRefusal = (thrown: unknown): boolean => {
 };
 
 /**
- * The cache of spec §9: one account never reads another's entry; while onboarding is on it keeps and gives nothing;
- * what a change made old is invalidated, also when it was on its way.
+ * The client cache of spec §9 (caching of API responses): one account never reads another's entry; while onboarding is
+ * on it keeps and gives nothing; what a change made old is invalidated, also when it was on its way.
  */
 export class Cache {
   readonly #deps: CacheDeps;
@@ -109,8 +109,8 @@ export class Cache {
   }
 
   /**
-   * The entry while it is valid, else what `load` brings. If the server does not answer, an older entry stands in and
-   * `servedAt` tells its age; a refusal is never papered over.
+   * The entry while it is valid (cache hit), else what `load` brings. If the server does not answer, an older entry
+   * stands in (stale-if-error) and `servedAt` tells its age; a refusal is never papered over.
    */
   async fetchWithCache<K extends CacheKind>(
     kind: K,

@@ -29,7 +29,7 @@ export function readLastCourses(services: CacheServices, list: CourseListKind): 
   return kept && { courses: kept.data, at: kept.at };
 }
 
-/** Courses from the cache while it is fresh, else from the server. */
+/** The course list cache: cached courses while they are fresh, else from the server. */
 export function createCourseListActors(
   services: CacheServices,
   list: CourseListKind,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 
-/** Whether who is signed in may write courses: teachers and admins (R23). Every call asks the server again. */
+/** Whether the current user has an author role and may write courses: teachers and admins (R23). Every call asks the server again. */
 export function isAuthor({ context }: SnapshotFrom<typeof sessionMachine>): boolean {
   const role = context.access?.accountRole;
   return role === 'teacher' || role === 'admin';

@@ -4,7 +4,7 @@ import type {
   ProfilePictureActors,
   profilePictureMachine,
 } from '#machines/onboarding/profile-picture.machine.ts';
-import { toSquarePicture } from '#web/browser/square-picture.ts';
+import { cropToSquare } from '#web/browser/crop-picture.ts';
 import { type ApiClient, read } from '../api/api-client.ts';
 import type { ObjectUrlStore } from './object-url-store.ts';
 
@@ -19,7 +19,7 @@ export function createProfilePictureActors(
 ): ProfilePictureActors {
   return {
     readPicture: fromPromise(async ({ input }) => ({
-      picture: objectUrls.put(await toSquarePicture(objectUrls.take(input.file).file)),
+      picture: objectUrls.put(await cropToSquare(objectUrls.take(input.file).file)),
     })),
     uploadPicture: fromPromise(async ({ input, signal }) => {
       const { file, key } = objectUrls.take(input.picture);

@@ -4,10 +4,10 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { SessionRef } from '../api/authorized-fetch.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
-import type { InstallOffer } from '../browser/install-offer.ts';
+import type { InstallPrompt } from '../browser/install-prompt.ts';
 import type { ServerClock } from '../browser/server-clock.ts';
 
-/** What lives as long as the page: made once in main.tsx, started outside React. */
+/** The dependency injection of the pages: what lives as long as the page, made once in main.tsx, started outside React. */
 export interface Services {
   session: SessionRef;
   /** For everything that needs a signed-in student. */
@@ -18,11 +18,12 @@ export interface Services {
   clock: ServerClock;
   /** Whether the server can be reached; read it with `useConnection`. */
   connection: ActorRefFrom<typeof connectionMachine>;
-  installOffer: InstallOffer;
+  installPrompt: InstallPrompt;
 }
 
 const ServicesContext = createContext<Services | null>(null);
 
+/** The context provider of the services, the only global state beside the URL. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

@@ -14,7 +14,7 @@ export const selectConnection = (
 
 export const useConnection = () => useSelector(useServices().connection, selectConnection);
 
-/** True while the server cannot be reached: controls that need it say so, what is on the screen stays. */
+/** True while offline, the server out of reach: controls that need it say so, what is on the screen stays. */
 export const useIsOffline = (): boolean => useConnection() === 'offline';
 
 /** What waits for the server. */
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Tells a flow that a call may succeed again: the server answers after it was away, though the device was online all the
- * time; the device is online again before anybody has found the server missing; or the student has signed in again.
+ * Retries on reconnect: tells a flow that a call may succeed again: the server answers after it was away, though the device was
+ * online all the time; the device is online again before anybody has found the server missing; or the student has signed in again.
  */
 export function useConnectionRestored(flow: Waiting): void {
   const { connection, session } = useServices();

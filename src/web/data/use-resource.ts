@@ -8,14 +8,17 @@ import { cacheOf } from './cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from './services.tsx';
 
-/** What a page shows of something it reads: `data` stays there while it is read again or cannot be. */
+/**
+ * What a page shows of a server read through the data fetching hook `useResource`: `data` stays there while it is read
+ * again or cannot be.
+ */
 export interface Resource<T> {
   state: 'loading' | 'ready' | 'stale' | 'failed';
   data: T | null;
   /** When `data` was read, milliseconds of the server's clock; null without data. Shown where it is `stale`. */
   at: number | null;
   error: ApiError | null;
-  /** Asks the server, whatever the cache has. */
+  /** A refetch: asks the server, whatever the cache has. */
   reload: () => void;
 }
 

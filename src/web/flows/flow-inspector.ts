@@ -46,7 +46,7 @@ export const FLOW_STEP = 'wizlearn:flow-step';
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot && 'machine' in snapshot;
 
-/** Watches the machines of the page: what runs, and the last things that happened. It changes nothing. */
+/** The state machine inspector: watches the XState actors of the page: what runs, and the last things that happened. It changes nothing. */
 export function createFlowInspector(now: () => number, tell: (step: FlowStep) => void): FlowInspector {
   let steps: readonly FlowStep[] = [];
   let running: readonly RunningFlow[] = [];

@@ -6,7 +6,7 @@ import {
 } from '#web/browser/device-preferences.ts';
 import { i18n, languageNow } from './language.ts';
 
-/** What was chosen on this device, else what the browser prefers. */
+/** Detects the preferred language, the default language of a page: what was chosen on this device, else the browser language. */
 export function readLanguage(storage: BrowserStorage, preferred: readonly string[]): Language {
   const ours = preferred.find((tag) => /^(en|hi)\b/.test(tag)) ?? 'en';
   return readDevicePreferences(storage).language ?? (ours.startsWith('hi') ? 'Hindi' : 'English');

@@ -11,7 +11,7 @@ function perLanguage<Formatter>(make: (tag: string) => Formatter, english: strin
   };
 }
 
-/** Writes a moment in the language of the page; in English the British way, day before month. */
+/** Localized date formatting: writes a moment in the language of the page; in English the British way, day before month. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
   const formatter = perLanguage(
     (tag) => new Intl.DateTimeFormat(tag, { hourCycle: 'h23', ...options }),
@@ -35,7 +35,7 @@ export function dayRangeFormat(options: Intl.DateTimeFormatOptions): (from: stri
   return (from, to) => formatter().formatRange(Date.parse(from), Date.parse(to));
 }
 
-/** Writes a number with the grouping of India: 1,00,000. */
+/** Localized number formatting with the grouping of India: 1,00,000. */
 export function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   const formatter = perLanguage((tag) => new Intl.NumberFormat(tag, options), 'en-IN');
   return (value) => formatter().format(value);

@@ -6,7 +6,7 @@ const files = import.meta.glob<Messages>(['./hi/*.json', '!./hi/flows-map.json']
   import: 'default',
 });
 
-/** Every text of the interface in Hindi, by its English; those of the map alone come with the map. */
+/** The translation files: every text of the interface in Hindi, by its English; those of the map alone come with the map. */
 export const catalogue: Messages = Object.assign({}, ...Object.values(files));
 
 interface Pattern {

@@ -2,7 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#web/browser/device-preferences.ts';
 
-/** A text of the interface: its English is its name in every translation catalogue. With placeholders the build compiles it. */
+/**
+ * A text of the interface, by its translation key: its English is its name in every translation catalogue
+ * (internationalization, localization). With placeholders the build compiles it.
+ */
 export type Message = string | { readonly id: string; readonly message: CompiledMessage };
 
 type Values = Readonly<Record<string, string | number>>;
@@ -16,7 +19,10 @@ i18n.setMessagesCompiler((text) => [text]);
 /** Says a sentence that the server has filled in; comes with the texts of the language. */
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
-/** Translates a text into the language in use; a text without a translation stays English. */
+/**
+ * Translates a text into the language in use (i18n by Lingui, an i18n plural by ICU plural forms); a text without a
+ * translation stays English.
+ */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'
     ? (translateServerMessage?.(text) ?? i18n._(text, values))
@@ -46,7 +52,10 @@ export async function addHindiTexts(fetchTexts: () => Promise<Messages>): Promis
   if (languageNow() === 'Hindi') i18n.load(TAGS.Hindi, await fetchTexts());
 }
 
-/** What a page calls to switch language: loads the catalogue of its texts and makes it the language of the page; where they do not come, it stays as it is. */
+/**
+ * What a page calls to switch language: loads the translations (language files), the catalogue of its texts, and makes
+ * it the language of the page; where they do not come, it stays as it is.
+ */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;

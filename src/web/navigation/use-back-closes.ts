@@ -9,7 +9,10 @@ let layOver: ReturnType<typeof createBackLayers> | undefined;
  */
 export const layersHearBackFirst = () => (layOver ??= createBackLayers(window));
 
-/** While something lies open over the page, the browser's Back closes it and leaves the page where it is. */
+/**
+ * The back button closes a dialog: while something lies open over the page, the browser's Back closes it and leaves the
+ * page where it is.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // In the moment it appears: whoever goes back at once means it, not the page.

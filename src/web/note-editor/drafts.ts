@@ -18,7 +18,10 @@ const isNoteDraft = (value: unknown): value is NoteDraft =>
 const isQuestionTexts = (value: unknown): value is QuestionTexts =>
   isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
 
-/** What was typed and is not saved yet: of this person, until the server has it, on a shared computer of this tab. */
+/**
+ * The draft storage of notes and questions (unsaved drafts) in the browser: of this person, until the server has it, on
+ * a shared computer of this tab.
+ */
 export function createDrafts(storage: BrowserStorage, uid: string) {
   const scope = storageScope(storage);
   const keep = <Draft>(isDraft: (value: unknown) => value is Draft, keyOf: (id: string) => string) => ({

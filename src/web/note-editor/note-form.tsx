@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
-import { LONGEST_NOTE } from '#machines/library/student-note-editor.setup.ts';
+import { MAX_NOTE_LENGTH } from '#machines/library/student-note-editor.setup.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { SaveStatus } from '#web/components/save-status.tsx';
 import { t } from '#web/language/language.ts';
@@ -48,7 +48,7 @@ function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
   const text = useSelector(editor, selectText);
-  const left = LONGEST_NOTE - text.length;
+  const left = MAX_NOTE_LENGTH - text.length;
   const wording = () => {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Changed on another device. Loading that version…');
@@ -57,10 +57,10 @@ function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
       return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (error) return t('Not saved. {problem}', { problem });
     if (left < 0) {
-      const most = figure(LONGEST_NOTE);
+      const most = figure(MAX_NOTE_LENGTH);
       return t('{count} characters too long. A note takes {most}.', { count: -left, most });
     }
-    return text.length > LONGEST_NOTE * NEARLY_FULL
+    return text.length > MAX_NOTE_LENGTH * NEARLY_FULL
       ? t('{count} characters left.', { count: left })
       : t(draftPromise(storage));
   };
@@ -84,7 +84,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** Writing a note: the paper, how it will read, saving. */
+/** The note editor form: the paper, a Markdown preview, saving. */
 export function NoteForm({ editor, label, children }: NoteFormProps) {
   const phase = useSelector(editor, selectPhase);
   const text = useSelector(editor, selectText);

@@ -11,7 +11,7 @@ import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { type Language, THEME_ENTRY } from '#web/browser/device-preferences.ts';
-import { createInstallOffer } from '#web/browser/install-offer.ts';
+import { createInstallPrompt } from '#web/browser/install-prompt.ts';
 import { createServerClock } from '#web/browser/server-clock.ts';
 import { MapEntry } from '#web/components/page/map-entry.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
@@ -39,7 +39,7 @@ function servicesOfNobody(): Services {
       () => 0,
       () => 0,
     ),
-    installOffer: createInstallOffer(new EventTarget()),
+    installPrompt: createInstallPrompt(new EventTarget()),
   };
 }
 
@@ -112,7 +112,7 @@ function gatherStyles(markup: string): Painting {
   };
 }
 
-/** A page as a browser can paint it before any code has come. */
+/** Prerenders a page to static HTML (static rendering): as a browser can paint it before any code has come. */
 export async function renderPage(page: PaintedPage, language: Language): Promise<Painting> {
   await setLanguage(language);
   const { path, routes } = PAGES[page];

@@ -29,7 +29,7 @@ interface CallOptions {
 
 type LeaseIntent = 'hold' | 'take' | 'release';
 
-/** The same answers of the same attempt always have the same key, however often they are handed in. */
+/** The idempotency key of a submission: the same answers of the same attempt always have the same, however often they are handed in. */
 export function submitKeyOf({
   attemptId,
   epoch,

@@ -4,7 +4,10 @@ import type { AnswerDraft } from '#machines/assessment/answer-saver.machine.ts';
 import type { QuizMarks } from '#machines/assessment/quiz-run.setup.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 
-/** Draft persistence of a running quiz: restored after a reload from the storage of its tab (C15). Never a key, never a score. */
+/**
+ * Draft persistence of a running quiz, a local draft: state restoration after a reload (page refresh) from the
+ * session storage of its tab (C15). Never a key, never a score.
+ */
 export interface StoredDraft extends AnswerDraft, QuizMarks {}
 
 const keyOf = (attemptId: string): string => `quiz-draft:${attemptId}`;

@@ -38,7 +38,7 @@ interface LockedByOtherTabMessageProps {
   leave: ReactNode;
 }
 
-/** Another tab or device writes to this quiz (C20). */
+/** The message of a quiz that is open in another tab or device, which writes to it (C20). */
 export function LockedByOtherTabMessage({ onTakeOver, leave }: LockedByOtherTabMessageProps) {
   return (
     <MessageScreen
@@ -121,7 +121,7 @@ interface PendingMessageProps extends HandingInProps {
   leave: ReactNode;
 }
 
-/** The answers are safe, the server is not there (C18), or waits for another quiz. */
+/** A pending submission: the answers are safe, the server is not there (C18), or waits for another quiz. */
 export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen

@@ -14,9 +14,9 @@ const TRY_AGAIN_EVERY = 5000;
 const ignore = (): void => undefined;
 
 /**
- * The tab around a running quiz. It tells when the page is hidden, left or seen again, when the device's clock jumped
- * (C9, C19), and when a call may succeed again (C8, C21). It keeps the draft in this tab's storage (C15) and makes the
- * calls that outlive the page.
+ * The callback actor of the tab around a running quiz. It tells when the page is hidden, left (page unload) or seen
+ * again, when the device's clock jumped (C9, C19), and when a call may succeed again (C8, C21). It keeps the draft in
+ * this tab's storage (C15) and makes the keepalive requests that outlive the page.
  */
 export function createTabLogic(
   { session, storage, clock, connection }: QuizServices,

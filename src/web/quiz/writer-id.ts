@@ -40,7 +40,7 @@ async function claimWriter(storage: BrowserStorage): Promise<string> {
 const claimed = new WeakMap<BrowserStorage, Promise<string>>();
 
 /**
- * The name under which this tab writes to attempts; a reload keeps it. A duplicated tab starts with a copy of the
+ * The tab id under which this tab writes to attempts; a reload keeps it. A duplicated tab starts with a copy of the
  * first one's storage, so the name is also held as a lock and the copy takes a new one (C20). A new tab takes the name
  * of the last one, where no tab bears it: it goes on with what a closed window had open.
  */

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { laidPaper, starfield } from './textures.ts';
 import { radii } from './tokens.ts';
 
-/** For text that only a screen reader should meet. */
+/** Visually hidden text, for screen readers alone (sr-only). */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -15,7 +15,7 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** A gold ring with a gap, the same on every control of ours and of MUI's. */
+/** The focus ring, on `:focus-visible`: a focus indicator of gold with a gap, the same on every control of ours and of MUI's. */
 export const focusRing: CSSObject = {
   outline: '3px solid var(--wiz-palette-secondary-main)',
   outlineOffset: 2,
@@ -28,6 +28,7 @@ const stillness = {
   scrollBehavior: 'auto !important',
 };
 
+/** The global styles (CSS reset) of every page. */
 export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   html: {
     textSizeAdjust: '100%',

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { faces, radii } from './tokens.ts';
 
 /** What people press, fill in and choose. */
-/** Under a finger every control is at least as high as a fingertip. */
+/** The touch target size: under a finger every control is at least as high as a fingertip. */
 const fingertip = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
 
 export const controlDefaults: Components<Omit<Theme, 'components'>> = {

@@ -4,7 +4,7 @@ import { ink, night, parchment } from './tokens.ts';
 export const houseKeys = ['veritas', 'lumina', 'fidelis', 'ingenium'] as const;
 export type HouseKey = (typeof houseKeys)[number];
 
-/** The colours of spec §9, letter for letter. */
+/** The house colors of spec §9, letter for letter. */
 export const houseColours: Record<HouseKey, string> = {
   veritas: '#B22222',
   lumina: '#003366',
@@ -59,6 +59,7 @@ const paletteOf = (scheme: 'light' | 'dark'): HousePalette => ({
   ingenium: tonesOf('ingenium', scheme),
 });
 
+/** The house theme in light and dark. */
 export const housePalette = { light: paletteOf('light'), dark: paletteOf('dark') };
 
 /** `'Veritas'` as the server writes it becomes the key of its colours and crest; anything else is null. */

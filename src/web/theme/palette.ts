@@ -60,7 +60,7 @@ const nightTones: NightTones = {
   gold: gold.main,
 };
 
-/** Parchment by day. */
+/** The color palette of the light theme: parchment by day. */
 export const light = {
   palette: {
     primary: { main: '#322b78', light: '#544c9e', dark: '#221d58', contrastText: '#fffaf0' },
@@ -88,7 +88,7 @@ export const light = {
   },
 } satisfies ColorSystemOptions;
 
-/** Night-indigo. */
+/** The color palette of the dark theme, for dark mode: night-indigo. */
 export const dark = {
   palette: {
     primary: { main: gold.main, light: gold.pale, dark: '#d29f33', contrastText: night[900] },

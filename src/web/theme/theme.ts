@@ -7,7 +7,7 @@ import { shadows } from './shadows.ts';
 import { easing, motion, radii, spacingUnit } from './tokens.ts';
 import { typography } from './typography.ts';
 
-/** The look of the academy: parchment by day, indigo by night. */
+/** The MUI theme of the academy, with CSS variables: parchment by day, indigo by night. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'wiz', colorSchemeSelector: colourSchemeAttribute },
   colorSchemes: { light, dark },

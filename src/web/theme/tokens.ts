@@ -1,4 +1,4 @@
-/** Night-indigo, from the deepest sky to a lit window. */
+/** Design tokens; night-indigo, from the deepest sky to a lit window. */
 export const night = {
   950: '#0d0b24',
   900: '#14122f',
@@ -27,6 +27,7 @@ export const ink = { main: '#221e4a', soft: '#57517a' } as const;
 
 const devanagari = "'Noto Sans Devanagari Variable'";
 
+/** The font families, whose font loading fonts.css does. */
 export const faces = {
   display: `'Fraunces Variable', 'Fraunces Stand-in', ${devanagari}, Georgia, 'Times New Roman', serif`,
   reading: `'Inter Variable', 'Inter Stand-in', ${devanagari}, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,

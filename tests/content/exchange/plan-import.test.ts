@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFile } from '#server/content/content-files.ts';
-import { LARGEST_FILE } from '#server/content/exchange/decode-text.ts';
+import { MAX_IMPORT_BYTES } from '#server/content/exchange/decode-text.ts';
 import { writeQuestions } from '#server/content/exchange/formats.ts';
 import { questionsIn } from '#server/content/exchange/places.ts';
 import { MOST_QUESTIONS, openImport, planImport } from '#server/content/exchange/plan-import.ts';
@@ -120,7 +120,11 @@ describe('a file', () => {
 
   test.each<[string, Uint8Array | string, string]>([
     ['that tells no format', 'Only words.', 'a.txt does not tell its format. Name it: --format gift'],
-    ['that is too large', new Uint8Array(LARGEST_FILE + 1), 'a.txt is larger than 2 MB. Import it in parts.'],
+    [
+      'that is too large',
+      new Uint8Array(MAX_IMPORT_BYTES + 1),
+      'a.txt is larger than 2 MB. Import it in parts.',
+    ],
     ['that is no text', 'a\0b', 'a.txt is not a text file.'],
     [
       'with too many questions',

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { LibraryHit } from '#contract/contract.ts';
-import { librarySearchMachine, MOST_RECENT } from '#machines/library/library-search.machine.ts';
+import { librarySearchMachine, MAX_RECENT_SEARCHES } from '#machines/library/library-search.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { hit, scenarios } from './scenarios/library-search.scenarios.ts';
 
@@ -107,7 +107,7 @@ describe('the library search', () => {
     search.send({ type: 'result.open' });
     type('nine');
     search.send({ type: 'query.submit' });
-    expect(MOST_RECENT).toBe(8);
+    expect(MAX_RECENT_SEARCHES).toBe(8);
     expect(told).toEqual([
       {
         type: 'recents.changed',

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Note } from '#contract/contract.ts';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
-import { LONGEST_NOTE, type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
+import { MAX_NOTE_LENGTH, type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
@@ -151,7 +151,7 @@ describe('the student note editor', () => {
       editor.send({ type: 'text.change', text });
       return editor.getSnapshot().can({ type: 'note.save' });
     };
-    expect(LONGEST_NOTE).toBe(10_000);
+    expect(MAX_NOTE_LENGTH).toBe(10_000);
     expect([10_000, 10_001].map((length) => canSave('a'.repeat(length)))).toEqual([true, false]);
     expect([' \n', note.content].map(canSave)).toEqual([false, false]);
   });

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { MOST_PRACTICE, deleteOldPractice } from '#server/features/attempts/practice/practice-retention.ts';
+import {
+  MAX_PRACTICE_ATTEMPTS,
+  deleteOldPractice,
+} from '#server/features/attempts/practice/practice-retention.ts';
 import { createProgressRepository } from '#server/features/progress/progress.repository.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -86,9 +89,9 @@ describe('a student with 20,000 attempts at practice', () => {
     expect(await summary()).toEqual(before);
     const { rows } = await db.execute<{ kept: number; oldest: string }>(sql`
       SELECT count(*)::int AS kept, min(finished_at) AS oldest FROM quiz_attempts WHERE user_id = ${userId}`);
-    expect(rows[0]?.kept).toBe(MOST_PRACTICE);
+    expect(rows[0]?.kept).toBe(MAX_PRACTICE_ATTEMPTS);
     expect(new Date(rows[0]?.oldest ?? '')).toEqual(
-      new Date(SATURDAY.getTime() - (MOST_PRACTICE - 1) * 1_000),
+      new Date(SATURDAY.getTime() - (MAX_PRACTICE_ATTEMPTS - 1) * 1_000),
     );
     expect(await deleteOldPractice(db)).toBeUndefined();
     expect(await summary()).toEqual(before);

@@ -55,7 +55,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 /** Lists of objects keep two entries, and one inside of another list; texts end with their first words. */
 function cut(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return cutText(value);
+  if (typeof value === 'string') return truncateText(value);
   if (Array.isArray(value)) {
     const isOfObjects = value.some((each) => typeof each === 'object');
     const kept = isOfObjects ? value.slice(0, Math.max(1, longestList - depth)) : value.slice(0, 5);
@@ -69,7 +69,7 @@ function cut(value: unknown, depth: number): unknown {
   );
 }
 
-function cutText(text: string): string {
+function truncateText(text: string): string {
   if (text.length <= longestText || !text.includes(' ')) return text;
   return `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
 }

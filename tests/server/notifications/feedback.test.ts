@@ -5,7 +5,7 @@ import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { bugReports, questionReports } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { MOST_BUG_REPORTS } from '#server/features/notifications/feedback.repository.ts';
+import { MAX_BUG_REPORTS } from '#server/features/notifications/feedback.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
@@ -258,12 +258,12 @@ describe('a bug report', () => {
   test('lets the oldest go where a student sends more than are kept (R33)', async () => {
     const ravi = await createEnrolled(server);
     await send({ summary: 'Ravi’s.' }, ravi);
-    for (let count = 0; count < MOST_BUG_REPORTS + 3; count += 1) {
+    for (let count = 0; count < MAX_BUG_REPORTS + 3; count += 1) {
       clock.advance({ seconds: 1 });
       await send({ summary: `Bug ${count}` });
     }
     const kept = (await reportsBy(asha)).map(({ summary }) => summary);
-    expect([kept.length, kept[0]]).toEqual([MOST_BUG_REPORTS, 'Bug 3']);
+    expect([kept.length, kept[0]]).toEqual([MAX_BUG_REPORTS, 'Bug 3']);
     expect(await reportsBy(ravi)).toHaveLength(1);
   });
 });

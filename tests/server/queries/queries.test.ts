@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userQueries } from '#server/db/schema/notes.ts';
-import { MOST_SAVED_QUERIES, createUserQuery } from '#server/features/queries/queries.repository.ts';
+import { MAX_SAVED_QUERIES, createUserQuery } from '#server/features/queries/queries.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
@@ -158,7 +158,7 @@ describe('changing and deleting', () => {
 
 describe('at most 500 questions of a subject are saved by hand', () => {
   test('and the one too many says so; the tutor’s do not count (R33)', async () => {
-    const [oldest = ''] = await storeQueries(server.db, asha.userId, MOST_SAVED_QUERIES);
+    const [oldest = ''] = await storeQueries(server.db, asha.userId, MAX_SAVED_QUERIES);
     expect((await ashas.save()).error).toMatchObject({ code: 'limit-reached' });
     await server.db.update(userQueries).set({ source: 'extract' }).where(eq(userQueries.id, oldest));
     await ashas.saved();
@@ -166,7 +166,7 @@ describe('at most 500 questions of a subject are saved by hand', () => {
   });
 
   test('however many come at once', async () => {
-    await storeQueries(server.db, asha.userId, MOST_SAVED_QUERIES - 5);
+    await storeQueries(server.db, asha.userId, MAX_SAVED_QUERIES - 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ashas.save()));
     expect(answers.filter(({ data }) => data)).toHaveLength(5);
   });

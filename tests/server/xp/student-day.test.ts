@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoWeekOf, weekdayOf } from '#domain/progress/calendar.ts';
-import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -205,7 +205,7 @@ each(
     const counts = [anHourAgo, nextWeek].map(
       (due) => listed.filter(({ dueAt }) => dueAt === due.toISOString()).length,
     );
-    const share = side.day === side.sunday ? MOST_CARDS_A_DAY - 5 : MOST_CARDS_A_DAY;
+    const share = side.day === side.sunday ? MAX_CARDS_PER_DAY - 5 : MAX_CARDS_PER_DAY;
     expect([...counts, listed.filter(({ dueAt }) => dueAt === tomorrow).length]).toEqual([
       share,
       5,

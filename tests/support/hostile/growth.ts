@@ -12,8 +12,8 @@ export function processorTimeOf(work: () => void): number {
 }
 
 /**
- * Whether a text four times as long takes much more than four times as long, the best of three times: 4 is linear, 16
- * quadratic. What it takes, for the report; null where all is well.
+ * Detects ReDoS (quadratic time): whether a text four times as long takes much more than four times as long, the best
+ * of three times: 4 is linear, 16 quadratic. What it takes, for the report; null where all is well.
  */
 export function growsTooFast(
   read: (text: string) => void,

@@ -174,7 +174,7 @@ const RULES: readonly Rule[] = [
   roundTripRule,
 ];
 
-/** Every broken rule of one chart; what the compiler does not see (C1, C3). */
+/** Lints a statechart (statechart linter): every broken rule, what the compiler does not see (C1, C3). */
 export const lintMachine = (machine: AnyStateMachine, options: LintOptions = {}): Slip[] =>
   RULES.flatMap((rule) => rule(machine, options));
 

@@ -9,7 +9,7 @@ import type {
 } from '#contract/contract.ts';
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 
-/** A profile with every piece of onboarding in it. */
+/** Test fixtures of onboarding; a profile with every piece of it. */
 export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   firstName: 'Asha',
   lastName: 'Rao',

@@ -1,7 +1,7 @@
 /**
- * Timers that never ring on a path, by their milliseconds: only its steps move a machine. Long ones, and the one short
- * delay of a machine (library search, 250). Other short ones ring, and in Chromium React's: it holds a page that came late
- * back for up to 300, now and then for exactly 250, and would never show it.
+ * Fake timers of a path, which never ring, by their milliseconds: only its steps move a machine. Long ones, and the one
+ * short delay of a machine (library search, 250). Other short ones ring, and in Chromium React's: it holds a page that
+ * came late back for up to 300, now and then for exactly 250, and would never show it.
  */
 export const HELD_FROM = 300;
 export const HELD_EXACTLY = 250;

@@ -73,7 +73,7 @@ type Exceptions = Record<string, string>;
 /** What calls are answered, by 'METHOD /path', where it matters with '?query' behind it; as the `data` of the answer. */
 export type GivenAnswers = Readonly<Record<string, unknown>>;
 
-/** How one screen is walked: the same in a simulated page and in Chromium. */
+/** The page object of a screen, for model-based tests: how it is walked, the same in a simulated page and in Chromium. */
 export interface PageModel<M extends AnyStateMachine> {
   machine: M;
   scenes: Record<string, Scene<M>>;

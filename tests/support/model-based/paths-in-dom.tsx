@@ -7,7 +7,7 @@ import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/w
 import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
-import { keepPlace } from '#web/browser/keep-place.ts';
+import { restoreFocus } from '#web/browser/restore-focus.ts';
 import { createChangingConnection } from './changing-connection.ts';
 import { focusPressed, forgetPressed, lostFocus } from './focus-invariant.ts';
 import { createPageInvariants } from './control-invariants.ts';
@@ -199,7 +199,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         holdTime();
         giveVoice();
         forgetPressed();
-        stopKeeping = keepPlace(document);
+        stopKeeping = restoreFocus(document);
         const at = (path.scene.at ?? pageModel.at)(ids);
         onTestFinished(holdActors(pageModel.held ?? {}));
         const calls = createCallRecord(ids.userId);

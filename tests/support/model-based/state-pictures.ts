@@ -35,7 +35,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** The pictures of the states of a chart, each taken once a run. */
+/** Screenshots of the states of a chart, each taken once a run. */
 export function createStatePictures(): {
   take(page: Page, machineId: string, value: unknown): Promise<void>;
 } {

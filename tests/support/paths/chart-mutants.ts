@@ -161,7 +161,7 @@ function delayMutants(machine: AnyStateMachine): ChartMutant[] {
   });
 }
 
-/** Every small mistake in the chart of a machine: what is named in `setup` stays, its wiring does not. */
+/** Mutation testing of statecharts: every small mistake in the chart of a machine; what is named in `setup` stays, its wiring does not. */
 export function mutantsOf(machine: AnyStateMachine): ChartMutant[] {
   const config = machine.config as unknown as Json;
   const wired = nodeMistakes(config, [], []).map(({ name, edit }) => {

@@ -11,7 +11,10 @@ export function partsOf(machine: AnyStateMachine): string[] {
   return [...states, ...transitions].toSorted();
 }
 
-/** Collects which parts of one machine actors really took. Give `inspect` to `createActor`, in tests or in the browser. */
+/**
+ * The test coverage of a machine, its state and transition coverage: collects which parts of one machine actors really
+ * took. Give `inspect` to `createActor`, in tests or in the browser.
+ */
 export class Coverage {
   readonly machineId: string;
   readonly taken = new Set<string>();

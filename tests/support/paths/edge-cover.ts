@@ -7,7 +7,10 @@ export interface MachinePath {
   keys: string[];
 }
 
-/** Path generation for model-based tests: walks from the start that together take every edge of the model; each goes to the nearest untaken edge, then on. */
+/**
+ * Path generation for model-based tests with full path coverage of edges: walks from the start that together take every
+ * edge of the model; each goes to the nearest untaken edge, then on.
+ */
 export function edgeCover(model: Model, maxLength = 40): MachinePath[] {
   const open = new Map([...model.states].map(([key, { edges }]) => [key, new Set(edges)]));
   const edgesOf = (key: string) => model.states.get(key)?.edges ?? [];

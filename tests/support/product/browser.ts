@@ -91,7 +91,7 @@ export async function openVisit({
   };
 }
 
-/** Keeps a picture of every open page where the test that runs has failed. */
+/** A screenshot on failure of every open page where the test that runs has failed. */
 export async function picture({ context }: Pick<Visit, 'context'>, name: string): Promise<void> {
   const file = name.replace(/\W+/g, '-').slice(0, 60);
   for (const [index, open] of context.pages().entries()) {
@@ -99,7 +99,7 @@ export async function picture({ context }: Pick<Visit, 'context'>, name: string)
   }
 }
 
-/** Opens a browser of one's own at the product; the test fails at its end if a page reported an error. */
+/** Opens a Playwright page at the product in a browser context of its own; the test fails at its end if a page reported an error. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const { end, ...opened } = await openVisit(options);
   const page = await opened.openTab();

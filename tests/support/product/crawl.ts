@@ -173,7 +173,10 @@ async function stepsFrom(page: Page, way: readonly string[]): Promise<readonly s
   return isThere ? [last] : way;
 }
 
-/** Opens a screen again for each control it finds, presses the way there, and goes on with what that press brought. */
+/**
+ * A UI crawler (dead buttons): opens a screen again for each control it finds, presses the way there, and goes on with
+ * what that press brought.
+ */
 export async function crawl(
   page: Page,
   address: string,

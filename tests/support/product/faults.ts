@@ -83,7 +83,10 @@ export interface FaultyCalls {
   release(): Promise<void>;
 }
 
-/** Stands between a page and the server, from before the page is opened. */
+/**
+ * A mock API for faults (fault injection by network interception): stands between a page and the server, from before
+ * the page is opened.
+ */
 export async function breakCalls(page: Page, refusals: Refusals = REFUSALS): Promise<FaultyCalls> {
   const asked = new Set<string>();
   const made: string[] = [];

@@ -5,7 +5,10 @@ const areWanted = process.env['PAGE_PICTURES'] !== undefined;
 /** Of a list without an end the first screens say enough. */
 const TALLEST = 6_000;
 
-/** Keeps what a page looks like, from its top to its end, in `test-results/pages` for somebody to look at. */
+/**
+ * A page screenshot for visual review: keeps what a page looks like, from its top to its end, in `test-results/pages`
+ * for somebody to look at.
+ */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!areWanted) return;
   const { width, height } = await page.evaluate(() => ({

@@ -108,7 +108,10 @@ export async function prepareNewcomer(
   return { email, password, userId, courseId: '', subjectId: '', accessToken: signedIn.accessToken, api };
 }
 
-/** Makes one through the calls of the product itself; nothing is written past them. `lessons` asks for an enrollment. */
+/**
+ * A test user factory: makes one through the calls of the product itself; nothing is written past them. `lessons` asks
+ * for an enrollment.
+ */
 export async function prepareStudent(
   server: Server,
   {

@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product, or a program of a test around it; `env` says on which database and with which limits. */
+/** Starts the product for end-to-end tests, or a program of a test around it; `env` says on which database and with which limits. */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
   program = 'src/server/main.ts',

@@ -6,7 +6,7 @@ import { isFullRun } from '#tests/support/scale.ts';
 import { seedFrom } from '#tools/test-run/seeded-sample.ts';
 import { keepPicture } from './page-pictures.ts';
 
-/** A phone and a desktop, by day and by night; each width in both themes before the next. */
+/** The viewport sizes, a phone and a desktop, by day and by night; each width in both themes before the next. */
 const VIEWS = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -110,7 +110,10 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
   expect(surplus, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** The accessibility check: no accessibility violations that axe finds, whatever its impact; by its rules of those names, or all. */
+/**
+ * The accessibility check (accessibility test): no accessibility violations that axe finds, whatever its impact; by its
+ * rules of those names, or all.
+ */
 export async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // The page has axe since the last view: half a megabyte need not be sent again.

@@ -4,7 +4,7 @@ import { TEST_ORIGIN, type TestApp, type TestBrowser } from './test-app.ts';
 
 export type ApiClient = Client<paths>;
 
-/** The generated client against an app in this process; with a token it speaks for its owner. */
+/** The test client: the generated one against an app in this process; with a token it speaks for its owner. */
 export function createApiClient(fetch: typeof globalThis.fetch, accessToken?: string): ApiClient {
   return createClient<paths>({
     baseUrl: `${TEST_ORIGIN}/api/v1`,

@@ -1,6 +1,6 @@
 import { TEST_SERVERS } from './test-app.ts';
 
-/** A fake clock, which stands still until it is moved. */
+/** A fake clock for time travel: this mock clock stands still until it is moved. */
 export interface TestClock {
   readonly now: () => Date;
   advance(time: { ms?: number; seconds?: number; hours?: number; days?: number }): void;

@@ -9,7 +9,7 @@ export interface BrokenInvariant {
   readonly detail: Record<string, unknown>;
 }
 
-/** Everything in a database that breaks an invariant; empty in a sound one. */
+/** Data integrity check: everything in a database that breaks an invariant; empty in a sound one. */
 export async function findBrokenInvariants(db: {
   readonly $client: Pick<pg.ClientBase, 'query'>;
 }): Promise<BrokenInvariant[]> {

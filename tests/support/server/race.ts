@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Lets calls reach a table's first write together: each has read what it decides by before any of them writes. Left to
- * themselves calls "at the same moment" mostly take turns, because the pool opens its connections one by one. `before`
- * is what somebody else commits at that moment.
+ * Forces a race condition in a concurrency test: lets calls reach a table's first write together, when each has read
+ * what it decides by before any of them writes. Left to themselves calls "at the same moment" mostly take turns,
+ * because the pool opens its connections one by one. `before` is what somebody else commits at that moment.
  */
 export async function raceTo<Result>(
   { $client: pool }: Pick<Database, '$client'>,

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { PreparedBatch } from '#server/db/prepared-batch.ts';
 
 /**
- * What `work` asks the database, in transactions too, `BEGIN` and `COMMIT` among it: one list a round trip, of the
- * statements that went out in it.
+ * Records SQL queries (query count, N+1) of `work`, in transactions too, `BEGIN` and `COMMIT` among it: one list a
+ * round trip, of the statements that went out in it.
  */
 export async function recordStatements(
   { $client: pool }: Database,

@@ -10,7 +10,7 @@ import { registerOperations } from '#server/http/register-operations.ts';
 import { createServer } from '#server/http/server.ts';
 import { answerUnknownRoutes } from '#server/http/unknown-routes.ts';
 import { createCallLimits } from '#server/limits/call-limits.ts';
-import { createCallerTurns } from '#server/limits/caller-turns.ts';
+import { createConcurrencyLimit } from '#server/limits/concurrency-limit.ts';
 import { createRequestLimits } from '#server/limits/operation-limits.ts';
 import { afterAll } from 'vitest';
 import { TEST_PASSWORD_COST, type TestApp, newId } from './test-app.ts';
@@ -48,7 +48,7 @@ export async function createStubApp(
     sessionOf: auth.sessionOf,
     hasRoom: () => true,
     idempotency: createIdempotencyRepository(db),
-    inTurn: createCallerTurns(),
+    inTurn: createConcurrencyLimit(),
     refuseWithheldRepeat: async () => {},
     now,
   });

@@ -36,7 +36,7 @@ export interface TestAppOptions {
   readonly invariants?: 'unchecked';
 }
 
-/** The real app over a database of its own, without a port; with TEST_SERVERS=4 as four servers do it together (R85). */
+/** A test helper, the real app over a database of its own, without a port; with TEST_SERVERS=4 as four servers do it together (R85). */
 export interface TestApp {
   /** The first of the servers; `inject` goes to each in turn. */
   readonly app: FastifyInstance;
@@ -90,6 +90,7 @@ export const testConfig: Config = {
 /** The least that argon2 takes. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The integration test app: the real Fastify server over a real database (test isolation), called by `inject`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = { ...testConfig, ...options.config };

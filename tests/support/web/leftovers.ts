@@ -136,7 +136,7 @@ export function watchLeftovers(): void {
   watchSubscriptions();
 }
 
-/** What was asked for since the last call and not given back, though every page is gone. */
+/** Memory leaks (listener leaks): what was asked for since the last call and not given back, though every page is gone. */
 export function takeLeftovers(): string[] {
   const left = [...asked.values()]
     .filter(({ by, isOver }) => !(by in FOR_GOOD) && !isOver?.())

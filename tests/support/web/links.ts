@@ -98,7 +98,7 @@ function strayIds({ ids }: Target): string[] {
   });
 }
 
-/** What is wrong with the links drawn since the last call, as they were when they were last seen. */
+/** Broken links: what is wrong with the links drawn since the last call, as they were when they were last seen. */
 export function wrongLinks(): string[] {
   const links = [...seen];
   seen = new Map();

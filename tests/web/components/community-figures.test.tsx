@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatShort, ordinal, spanInWords } from '#web/components/community/figures.ts';
-import { RareStatus } from '#web/components/community/rare-status.tsx';
+import { LiveRegion } from '#web/components/community/live-region.tsx';
 
 describe('figures', () => {
   it('are written as in India', () => {
@@ -46,15 +46,15 @@ describe('a rare announcement', () => {
   const said = () => screen.getByRole('status').textContent;
 
   it('leaves the first text unsaid, says news at once, and of many changes the last one 20 s later', async () => {
-    const { rerender } = render(<RareStatus>You are 5th.</RareStatus>);
+    const { rerender } = render(<LiveRegion>You are 5th.</LiveRegion>);
     await wait(60_000);
     expect(said()).toBe('');
-    rerender(<RareStatus>You are 4th.</RareStatus>);
+    rerender(<LiveRegion>You are 4th.</LiveRegion>);
     await wait(0);
     expect(said()).toBe('You are 4th.');
-    rerender(<RareStatus>You are 3rd.</RareStatus>);
+    rerender(<LiveRegion>You are 3rd.</LiveRegion>);
     await wait(10_000);
-    rerender(<RareStatus>You are 2nd.</RareStatus>);
+    rerender(<LiveRegion>You are 2nd.</LiveRegion>);
     await wait(9_999);
     expect(said()).toBe('You are 4th.');
     await wait(1);

@@ -232,7 +232,7 @@ describe('the header', () => {
     let isOpen = false;
     let taken = 0;
     const page = open();
-    page.services.installOffer = {
+    page.services.installPrompt = {
       isOpen: () => isOpen,
       subscribe: (listener) => {
         listeners.push(listener);

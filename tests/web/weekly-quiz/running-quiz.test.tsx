@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { warningBetween } from '#web/quiz/running/countdown.tsx';
 import { eventsOf } from '#web/quiz/running/quiz-keys.ts';
-import { SEEN_FOR } from '#web/quiz/running/voice.tsx';
+import { SEEN_FOR } from '#web/quiz/running/announcer.tsx';
 import { fails, gives, neverSettles, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 useQuizPages();

@@ -1,17 +1,20 @@
 import { ExchangeError } from './exchange-error.ts';
 
 /** Of a file to import, in bytes. */
-export const LARGEST_FILE = 2 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
 const startsWith = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, index) => bytes[index] === byte);
 
-/** The text of a file in UTF-8, with or without a byte order mark; throws an ExchangeError that says how to mend it. */
+/**
+ * The text of a file in UTF-8 encoding (character encoding), with or without a byte order mark; throws an ExchangeError
+ * that says how to mend it.
+ */
 export function decodeText(name: string, bytes: Uint8Array): string {
-  if (bytes.length > LARGEST_FILE) {
-    throw new ExchangeError(`${name} is larger than ${LARGEST_FILE / 1024 / 1024} MB. Import it in parts.`);
+  if (bytes.length > MAX_IMPORT_BYTES) {
+    throw new ExchangeError(`${name} is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Import it in parts.`);
   }
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     throw new ExchangeError(`${name} is a packed file. Unpack it and import the files in it.`);

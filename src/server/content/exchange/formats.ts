@@ -57,9 +57,12 @@ export function formatOf(name: string, text: string): ImportFormat {
   );
 }
 
-/** What a file holds, question by question: parsers never fail, and what cannot be read is an entry that says so. */
+/**
+ * The question import formats: what a file holds, question by question. Parsers never fail, and what cannot be read is
+ * an entry that says so.
+ */
 export const parseEntries = (format: ImportFormat, text: string): Iterable<Entry> => parsers[format](text);
 
-/** Questions in a format from which they can be imported again as they were. */
+/** The question export formats: questions as a file from which they can be imported again as they were. */
 export const writeQuestions = (format: ExportFormat, questions: readonly PlacedQuestion[]): string =>
   writers[format](questions);

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
 import { validateText } from '../content-text.ts';
 import { subtopicOf } from './places.ts';
@@ -79,12 +79,15 @@ const said = (text: string | undefined): string | undefined => tidy(text ?? '') 
 const isDifficulty = (value: number): value is QuestionSource['difficulty'] =>
   value === 1 || value === 2 || value === 3;
 
-/** What an entry comes to. Of a hopeless one the first reasons are told: a file may give a reason for each of its bytes. */
+/**
+ * The import errors of an entry, or its question. Of a hopeless one the first reasons are told: a file may give a
+ * reason for each of its bytes.
+ */
 export function foundQuestion(entry: Entry): FoundQuestion {
   const { line, label } = entry;
   const category = entry.category === undefined ? undefined : subtopicOf(entry.category);
   const refuse = (problems: readonly string[]): FoundQuestion => {
-    const told = problems.slice(0, MOST_PROBLEMS).map((problem) => cutText(problem, LONGEST_PROBLEM));
+    const told = problems.slice(0, MOST_PROBLEMS).map((problem) => truncateText(problem, LONGEST_PROBLEM));
     return { line, label, category, problems: told };
   };
   if (!('parsed' in entry)) return refuse([entry.problem]);
@@ -95,7 +98,7 @@ export function foundQuestion(entry: Entry): FoundQuestion {
   return { line, label, category, question: made.question, notes };
 }
 
-/** The question that a parsed one makes, or every reason why it makes none. */
+/** The row validation of an import: the question that a parsed one makes, or every reason why it makes none. */
 export function questionOf(parsed: ParsedQuestion): { question: QuestionSource } | { problems: string[] } {
   const ask = tidy(parsed.ask);
   const options = parsed.options.map(tidy);

@@ -53,12 +53,15 @@ export interface ImportPlan {
   rows: ImportRow[];
 }
 
-/** A question may be asked once in a subject. Capitals make another one: in code they mean something. */
+/**
+ * Duplicate detection: by this a duplicate question is known, which may be asked once in a subject. Capitals make
+ * another one: in code they mean something.
+ */
 const sameness = (ask: string): string => ask.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Import questions, a dry run: what an import of files would bring, one plan a file; changes nothing. Throws an ExchangeError for a file that cannot
- * be read at all, or for an `into` that is no subtopic.
+ * Import questions, a dry run (import preview): what an import of files would bring, one plan a file; changes nothing.
+ * Throws an ExchangeError for a file that cannot be read at all, or for an `into` that is no subtopic.
  */
 export function planImport(
   files: readonly ImportedFile[],

@@ -36,7 +36,7 @@ export async function writeImport(directory: string, questions: readonly PlacedQ
   for (const [path, text] of texts) await replaceFile(join(directory, path), text);
 }
 
-/** Whole or not at all: a reader sees the old file or the new one. */
+/** An atomic write by rename: a reader sees the old file or the new one. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const { mode } = await stat(path);
   const beside = `${path}.${randomUUID()}.new`;

@@ -2,6 +2,7 @@ import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizz
 import type { ProgressStatus } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
+/** The database schema of enrollments, lesson progress and study sessions. */
 export const enrollments = pgTable(
   'enrollments',
   {

@@ -1,6 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
+/** The database schema of XP: the ledger, its sums, activity days, badge awards, leaderboards. */
 export const xpEvents = pgTable('xp_events', {
   id: text('id').primaryKey(),
   /** Null once the account is gone. */
@@ -58,7 +59,7 @@ export const weeklyXp = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** Students by XP, of each board, in bars of width 1 and of width 500; house '' is everybody. */
+/** The rank histogram: students by XP, of each board, in bars of width 1 and of width 500; house '' is everybody. */
 export const weeklyXpHist = pgTable(
   'weekly_xp_hist',
   {

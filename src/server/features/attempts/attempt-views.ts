@@ -14,7 +14,7 @@ const heading = (attempt: AttemptRow) => ({
   startedAt: attempt.startedAt.toISOString(),
 });
 
-/** Strips the answer key: named field by field, so that no key can slip in. */
+/** Strips the answer key (the correct answer and its explanation): named field by field, so that no key can slip in. */
 const withoutAnswerKey = ({
   questionId,
   question,
@@ -109,6 +109,7 @@ export const toGradedAttempt = (
   serverNow: at.toISOString(),
 });
 
+/** The row mapping of an attempt in lists (a data mapper from the table to the API). */
 export const toSummary = (row: SummaryRow): AttemptSummary => ({
   attemptId: row.id,
   assessmentId: row.assessmentId,

@@ -32,7 +32,7 @@ export interface AttemptPorts {
   random: Random;
 }
 
-/** Quizzes on the server's clock (R37 to R46). */
+/** The endpoints of quiz attempts: start, save, submit, on the server's clock (R37 to R46). */
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
   const ports = { random: secureRandom, ...given };
   const starting = createStartService(deps, ports);

@@ -66,14 +66,16 @@ const CODE_TRIES = 5;
 /** Makes inTransaction retry the transaction. */
 const SERIALIZATION_FAILURE = '40001';
 
+/** Whether the attempt deadline (server deadline) of a quiz has passed, by the server's clock. */
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < lastDeadline(at);
 
 /**
- * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
- * (R43). The counted attempt of a weekly quiz earns XP and a certificate, it and practice XP for each lesson that they check for
- * the first time; only for a student: teachers and admins can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
- * stays open: its marks alone would tell the key. What does not wait for an answer goes out together.
+ * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all
+ * or nothing (R43). The counted attempt of a weekly quiz earns XP and a certificate, it and practice XP for each lesson
+ * that they check for the first time; only for a student: teachers and admins can read the keys. Any other that shares
+ * questions with a running counted one is refused with `locked-during-quiz` and stays open: its marks alone would tell
+ * the key. What does not wait for an answer goes out together.
  */
 export async function closeAttempt(
   tx: Transaction,

@@ -13,9 +13,9 @@ import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.reposi
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 /**
- * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any. The easiest come
- * from where a beginner begins, the first chapters of the first subject; the harder ones are spread over the subjects, in
- * their order. No subtopic twice while there are others; fewer where the bank is smaller.
+ * Selects the questions of the placement test, the first quiz: rising in difficulty, of the beginners' course while it
+ * has any. The easiest come from where a beginner begins, the first chapters of the first subject; the harder ones are
+ * spread over the subjects, in their order. No subtopic twice while there are others; fewer where the bank is smaller.
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],

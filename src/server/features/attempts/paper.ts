@@ -7,10 +7,10 @@ export type Random = () => number;
 
 const STEPS = 2 ** 47;
 
-/** Randomness nobody can foresee. */
+/** A cryptographically secure random number: nobody can foresee it. */
 export const secureRandom: Random = () => randomInt(STEPS) / STEPS;
 
-/** The same items in an order that only `random` knows. */
+/** Shuffles questions or options, for a random option order and question order: the same items in an order that only `random` knows. */
 export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
   items
     .map((item) => ({ item, key: random() }))
@@ -31,7 +31,7 @@ const inHindi = (
 });
 
 /**
- * The questions as an attempt keeps them, in the order of `ids`, each with its options shuffled (R38). A question's
+ * The questions of an attempt as a snapshot, in the order of `ids`, each with its options shuffled (R38). A question's
  * `subtopicIndex` is its subtopic's place in `subtopicIds`; without them subtopics count as they first appear.
  */
 export function writePaper(

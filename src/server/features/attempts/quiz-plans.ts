@@ -83,7 +83,10 @@ export function planQuiz(
   return planPractice(planning, kind);
 }
 
-/** When a weekly quiz opens for a student, this week's questions of a subject: at most 20 of all questions of the subtopics completed (spec §5). */
+/**
+ * The weekly quiz questions and their unlock condition: when a weekly quiz opens for a student, this week's questions
+ * of a subject: at most 20 of all questions of the subtopics completed (spec §5).
+ */
 async function planWeekly({ tx, bank, random, userId, request, at }: Planning): Promise<QuizPlan> {
   const subjectId = required(request, 'subjectId');
   const pool = await findWeeklyPool(tx, { userId, subjectId, now: at });
@@ -226,7 +229,7 @@ async function checkChapters(
   if (!chapterIds.every((id) => own.includes(id))) throw new Problem('not-found');
 }
 
-/** Ids named together must belong together (R22), and only enrolled students are examined (R25). */
+/** The quiz eligibility: ids named together must belong together (R22), and only enrolled students are examined (R25). */
 async function checkPlace(
   bank: QuestionBankRepository,
   userId: string,

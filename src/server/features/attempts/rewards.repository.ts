@@ -44,7 +44,7 @@ const REWARDS = `
       ) days WHERE day = in_a_row) AS streak,
     (SELECT house FROM completions WHERE user_id = $1) AS house`;
 
-/** What an attempt brings that is graded just now, as `findRewards` tells it later. */
+/** The quiz rewards (XP, badges, level) of an attempt that is graded just now, as `findRewards` tells it later. */
 export function rewardsOf(
   { awards, badges, level, streak }: Earned,
   attempt: AttemptRow,

@@ -36,18 +36,18 @@ export interface AnswerToCheck {
   option: number;
 }
 
-/** What happens while an attempt runs: answers are saved by the one tab that holds it (R41, C20). */
+/** Saves answers while an attempt runs, by the one tab that holds its lease, the single writer (R41, C20). */
 export interface RunService {
   /** What stands after the commit; an older `rev` than the saved one changes nothing. */
   save(userId: string, attemptId: string, save: AnswersToSave): Promise<SavedAnswers>;
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
   /** In Learn mode, settles the answer to one question; the first answer checked is the one that counts. */
   check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
-  /** Only of practice. */
+  /** Abandons an attempt; only of practice. */
   abandon(userId: string, attemptId: string): Promise<void>;
 }
 
-/** A tab not heard of for so long may be followed by another one without being asked. */
+/** The lease timeout: a tab not heard of for so long may be followed by another one without being asked. */
 const WRITER_GONE_MS = 20_000;
 
 export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {

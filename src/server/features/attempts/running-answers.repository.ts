@@ -23,8 +23,8 @@ const SAVE = `
   RETURNING rev, deadline_at AS "deadlineAt"`;
 
 /**
- * Saves in one statement what needs no second look: an open attempt of the student whose writer this is, and newer than
- * the last save. Null where any of this does not hold, and nothing is written.
+ * Autosave of answers in one statement, where nothing needs a second look: an open attempt of the student whose writer
+ * this is, and newer than the last save. Null where any of this does not hold, and nothing is written.
  */
 export async function saveRunningAnswers(
   { $client }: Database,

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { notify } from '../../awards/notify.ts';
-import { type RepeatedJob, repeatJob } from '../../repeated-job.ts';
+import { type ScheduledJob, scheduleJob } from '../../scheduled-job.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { isWithheldProblem, lastDeadline } from '../../answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';
@@ -11,10 +11,9 @@ type SweeperDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 const BATCH = 100;
 
 /**
- * Closes every attempt past its deadline from its saved answers, each in its own transaction, and counts them (R42). An attempt
- * being handed in or swept by another server is left to that one, one whose marks would tell the key of a running quiz
- * to a later sweep; one that cannot be closed does not hold up the others
- * and is told in the error at the end.
+ * Closes overdue attempts (expired attempts, each expired quiz) from their saved answers, each in its own transaction, and
+ * counts them (R42). One being handed in or swept by another server is left to that one, one whose marks would tell the key of
+ * a running quiz to a later sweep; one that cannot be closed does not hold up the others and is told in the error at the end.
  */
 export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Promise<number> {
   const at = now();
@@ -57,9 +56,9 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
   }
 }
 
-/** Sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
+/** The background job: sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
 export const startSweeper = (
   deps: SweeperDeps,
   everyMs = 15_000,
   onError: (error: unknown) => void = () => {},
-): RepeatedJob => repeatJob(() => sweepOverdueAttempts(deps), everyMs, onError);
+): ScheduledJob => scheduleJob(() => sweepOverdueAttempts(deps), everyMs, onError);

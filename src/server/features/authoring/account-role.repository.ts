@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 
-/** The user roles, which say what an account may do: authors are teachers and admins (R23). */
+/** The user roles, student, author and admin role, which say what an account may do: authors are teachers and admins (R23). */
 export const ACCOUNT_ROLES = ['student', 'teacher', 'admin'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
@@ -12,7 +12,10 @@ export type RoleChange =
   | { readonly kind: 'changed' | 'unchanged'; readonly before: AccountRole }
   | { readonly kind: 'no-account' };
 
-/** Gives an account another role and writes it down (R72); servers go by it within 5 seconds (R11, R19). */
+/**
+ * Changes a role: assigns an account another user role and writes it to the audit log (R72); servers go by it within 5
+ * seconds (R11, R19).
+ */
 export function changeAccountRole(
   db: Database,
   { email, role, at }: { email: string; role: AccountRole; at: Date },

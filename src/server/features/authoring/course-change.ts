@@ -17,8 +17,8 @@ type ChangeCourses = <Result>(
 ) => Promise<Result>;
 
 /**
- * Changes courses in one transaction, one author after another, and writes down who did (R72). What `work` reads can have
- * changed since the author read it, but not any more until it has written.
+ * Changes courses in one transaction, one author after another, and writes each edit to the audit log (R72). What
+ * `work` reads can have changed since the author read it, but not any more until it has written.
  */
 export function createCourseChange({ db, now }: Pick<AppDeps, 'db' | 'now'>): ChangeCourses {
   const change = createCourseChangeIn({ now });

@@ -21,7 +21,7 @@ const reported = (report: Omit<ImportReport, 'dryRun'>, dryRun: boolean) => ({
   body: { success: true as const, data: { ...report, dryRun } },
 });
 
-/** Questions of other programs taken in and given out again, and what students made of them. */
+/** Import and export of question banks from and to other programs, and what students made of the questions. */
 export function createExchangeHandlers(
   { db, now, newId }: AppDeps,
   { reader }: { reader: QuestionReader },

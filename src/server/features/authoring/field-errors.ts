@@ -15,7 +15,7 @@ const definedErrors = (fieldErrors: Readonly<Record<string, string | undefined>>
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** Throws `invalid-field` where there are any. */
+/** Throws the field errors of a form, as `invalid-field`, where there are any. */
 export function refuseFieldErrors(fields: FieldErrors): void {
   if (fields && Object.keys(fields).length > 0) throw new Problem('invalid-field', { fields });
 }
@@ -26,7 +26,7 @@ export const validateTexts = (texts: Readonly<Record<string, string>>): FieldErr
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, sentenceOf(validateText(text))])),
   );
 
-/** Line ends of whichever system, as the files of the courses have them. */
+/** Normalizes line endings of whichever system, as the files of the courses have them. */
 export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
 /** By the rules of the files of the courses. */

@@ -15,7 +15,7 @@ export interface BankLesson {
 
 type Row = Omit<BankLesson, 'key'> & { place: string; slug: string };
 
-/** The subtopics of a subject in its order, drafts too; null where there is no such subject. */
+/** The question bank of a subject: its subtopics in their order, drafts too; null where there is no such subject. */
 export async function findBank(db: Database | Transaction, subjectId: string): Promise<BankLesson[] | null> {
   const { rows } = await db.execute<{ lessons: Row[] }>(sql`
     SELECT coalesce((

@@ -19,7 +19,7 @@ interface PlannedImport {
 /** Longest stretch of work before other requests have their turn. Milliseconds. */
 const LONGEST_STRETCH = 10;
 
-/** Called between two pieces of work: lets others have their turn where it is time for that. */
+/** Yields to the event loop: called between two pieces of work, lets others have their turn where it is time for that. */
 function createTurns(): () => Promise<void> | undefined {
   let begun = performance.now();
   const giveWay = async () => {

@@ -10,7 +10,10 @@ import type { ReadFile, UploadedQuestions } from './read-questions.ts';
 /** What reading one file may take. */
 export type QuestionReaderLimits = ThreadLimits;
 
-/** Reads files of questions, each in a thread that has no other at the time: whatever becomes of it, it costs this one file. */
+/**
+ * Reads an untrusted file of questions in a worker thread that has no other at the time: whatever becomes of it, it
+ * costs this one file.
+ */
 export interface QuestionReader {
   /** Throws `unreadable-file` for what is none or takes too much, `busy` when too many wait. */
   read(file: UploadedFile, format?: ImportFormat): Promise<OpenedImport>;

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
 import { findBadgeProgress } from '../../awards/badges.repository.ts';
 
-/** A student's own badges, those to come, and the level their XP makes. */
+/** A student's own achievements: badges earned, those to come, and the level their XP makes. */
 export function createBadgesHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Handlers, 'listBadges'> {
   return {
     async listBadges({ caller: { userId } }) {

@@ -1,6 +1,6 @@
-/** A value that is dear to load and the same for everybody. */
+/** An in-memory cache of a value that is dear to load and the same for everybody. */
 export interface CachedValue<T> {
-  /** The value, loaded at most once at a time; a failed load is tried again by the next caller. */
+  /** The value, memoized: loaded at most once at a time; a failed load is tried again by the next caller. */
   get(): Promise<T>;
   /** Forgets the value. A load under way still answers those who asked for it, and nobody after them. */
   drop(): void;
@@ -9,7 +9,7 @@ export interface CachedValue<T> {
 interface CachedValueOptions {
   /** A number that changes when the value does; asked at every `get`, so it must be cheap. */
   readonly version?: () => Promise<number>;
-  /** Age from which a value is loaded anew: what other servers change shows up by then. */
+  /** The time to live, from which a value is loaded anew: what other servers change shows up by then. */
   readonly maxAgeMs: number;
   readonly now: () => Date;
 }

@@ -42,7 +42,10 @@ export type CatalogueHandlers = Pick<
   | 'getProfessorBySubject'
 >;
 
-/** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
+/**
+ * The course catalogue: courses, subjects, professors and lessons, with the caller's own progress in them (spec §7,
+ * Courses and Teachers).
+ */
 export function createCatalogueHandlers(
   { db, config, now, newId }: AppDeps,
   { courses }: { courses: CurrentCourses },

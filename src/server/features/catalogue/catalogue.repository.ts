@@ -14,7 +14,7 @@ export interface CourseEnrollments {
   recentCount: number;
 }
 
-/** A student's place in a course. */
+/** The enrollment status: a student's place in a course. */
 export interface Enrollment extends StudentPlace {
   enrolled: boolean;
 }
@@ -116,7 +116,10 @@ const ENROLLMENTS = `
   FROM enrollments e WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
-/** Enrolling again changes nothing and answers with the first time; `enrolledCount` is how many are in the course now. */
+/**
+ * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time;
+ * `enrolledCount` is how many are in the course now.
+ */
 export async function createEnrollment(
   tx: Transaction,
   { userId, courseId, at }: { userId: string; courseId: string; at: Date },

@@ -147,7 +147,7 @@ export const toNextSubtopic = (
   ...(subject.hindiName !== undefined && { hindiSubjectName: subject.hindiName }),
 });
 
-/** Where to go on in a subject (spec §4). The message stands only where there was something to complete. */
+/** The next recommended lesson of a subject (spec §4). The message stands only where there was something to complete. */
 export function whatComesNext(
   subject: SubjectOutline,
   chapters: readonly Chapter[],

@@ -6,7 +6,7 @@ import { raiseCatalogueVersion } from '../../content/catalogue-version.repositor
 type NewCourse = Omit<typeof courses.$inferInsert, 'slug' | 'serialNo'>;
 
 /** As long as a list may be. */
-const MOST_COURSES = 200;
+const MAX_COURSES = 200;
 
 export function createCoursesRepository(db: Transaction) {
   return {
@@ -20,7 +20,7 @@ export function createCoursesRepository(db: Transaction) {
         .where(eq(sql`lower(${courses.name})`, sql`lower(${course.name})`))
         .limit(1);
       if (taken) return 'name-taken';
-      if ((await db.$count(courses)) >= MOST_COURSES) return 'full';
+      if ((await db.$count(courses)) >= MAX_COURSES) return 'full';
       await db.insert(courses).values({
         ...course,
         // The slugs of courses that ship hold no slash: one that ships later never meets an author's.

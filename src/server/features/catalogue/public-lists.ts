@@ -11,7 +11,7 @@ export interface PublicList<Item> {
   data: Item[];
 }
 
-/** The two lists anybody may read, most popular course first, and how many students each course has. */
+/** The two public course lists, popular courses first, and how many students each course has. */
 export interface PublicLists {
   courses: PublicList<Course>;
   basics: PublicList<CourseBasic>;

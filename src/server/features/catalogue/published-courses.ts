@@ -22,7 +22,7 @@ export interface PlacedTopic {
   topic: TopicOutline;
 }
 
-/** The published courses, kept in memory: a request asks the database only for what is the caller's own. */
+/** The course cache of the server: the published courses, kept in memory: a request asks the database only for what is the caller's own. */
 export interface PublishedCourses {
   list(): Promise<readonly CourseOutline[]>;
   findCourse(courseId: string): Promise<CourseOutline | undefined>;

@@ -20,7 +20,7 @@ import { type DailyQuestion, createDailyQuestionsRepository } from './daily-ques
 import { createQuestsRepository } from './quests.repository.ts';
 import { findOpeningLesson, type QuestPorts, listQuests, setQuests, settleQuests } from './quests.service.ts';
 
-/** The question of the day and the quests of the week. */
+/** The daily question and the weekly quests. */
 export interface ChallengesService {
   /** The question first, where there is one. */
   list(userId: string): Promise<Challenge[]>;
@@ -104,7 +104,7 @@ function readKeyOfToday(challengeId: string, at: Date): DailyKey {
   return key;
 }
 
-/** The same for everybody from the first look on; null of a track without questions. */
+/** Picks the question of the day, the same for everybody from the first look on; null of a track without questions. */
 async function findOrSetQuestion(db: Database | Transaction, key: DailyKey): Promise<DailyQuestion | null> {
   const daily = createDailyQuestionsRepository(db);
   const known = await daily.find(key);

@@ -62,7 +62,7 @@ export const oldestMonday = ({ at }: Pick<QuestMoment, 'at'>): string =>
   addDays(at.toISOString().slice(0, 10), -8);
 
 /**
- * Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. With
+ * The quest generation, when the week is first looked at or learned in, and never again: a goal does not run away. With
  * `onlyInCourse` not for somebody without a course: who is still finding one is asked to by the first look alone.
  */
 export async function setQuests(
@@ -120,7 +120,10 @@ export async function hasQuestsToSettle(
   return begun.some(({ quest }) => progressOf(quest, work) >= quest.goal);
 }
 
-/** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
+/**
+ * The quest completion with its quest reward: closes what is done, with its XP and a word about it once for ever, and
+ * what belongs to a week that is over.
+ */
 export async function settleQuests(
   tx: Transaction,
   { userId, timeZone, at }: QuestMoment,
@@ -198,6 +201,7 @@ function addAwards(
   };
 }
 
+/** The quest progress in a week's work. */
 function progressOf({ kind, subjectId }: Pick<QuestRow, 'kind' | 'subjectId'>, work: WeekWork): number {
   switch (kind) {
     case 'enrol':

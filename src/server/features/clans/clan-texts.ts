@@ -17,7 +17,7 @@ export const clanKeyOf = (name: string): string =>
     .toLowerCase()
     .normalize('NFC');
 
-/** In NFC, with letters, single spaces and nothing hidden (R29); a house's name is not for a clan. */
+/** Validates a clan name: in NFC, with letters, single spaces and nothing hidden (R29); a house's name is not for a clan. */
 export function readClanName(given: string): ReadText {
   const text = given.normalize('NFC').trim().replace(/ +/g, ' ');
   if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };

@@ -20,7 +20,7 @@ export interface ClanMember {
   seat: number;
 }
 
-/** A clan as it stands; `weekXp` is what its members have earned since they joined and since the week began. */
+/** A clan as it stands; `weekXp`, its clan points, is what its members have earned since they joined and since the week began. */
 export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
   members: ClanMember[];
   weekXp: number;
@@ -46,14 +46,14 @@ export interface ClanMembership {
   findIdByKey(nameKey: string): Promise<string | null>;
   /** False where the name is taken. */
   create(clan: ClanRow): Promise<boolean>;
-  /** False where every seat is taken; the caller has locked the clan. */
+  /** Checks the clan size limit: false where the clan is full (every seat taken); the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
   /** A clan of students that loses its last member goes too. */
   removeMember(userId: string): Promise<void>;
-  /** The caller has locked the clan. */
+  /** The clan leader; the caller has locked the clan. */
   findKeeper(clanId: string): Promise<string | null>;
   update(clanId: string, change: Partial<Pick<ClanRow, 'motto' | 'weekGoalXp'>>): Promise<void>;
-  /** False where nobody has that seat. */
+  /** Transfer ownership: the member with that seat becomes the clan leader; false where nobody has it. */
   makeKeeper(clanId: string, seat: number): Promise<boolean>;
 }
 

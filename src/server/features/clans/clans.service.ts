@@ -12,7 +12,7 @@ export interface ClanChange {
   keeperSeat?: number;
 }
 
-/** Who is in which clan: at most twelve in one, one for each student (resolution 16). */
+/** Clan membership: create, join and leave; a member limit of twelve, one clan for each student (resolution 16). */
 export interface ClansService {
   /** Its founder is the first member; answers with the id. */
   found(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;

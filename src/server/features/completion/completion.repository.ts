@@ -45,7 +45,7 @@ export function createCompletionRepository(db: Database | Transaction) {
     async completeFirstQuiz(userId: string, at: Date): Promise<void> {
       await db.update(completions).set({ firstQuizCompletedAt: at }).where(own(userId));
     },
-    /** Sorting may assign houses once only: false where the student has one already. */
+    /** The house assignment: sorting may assign houses once only; false where the student has one already. */
     async assignHouse(userId: string, house: string, at: Date): Promise<boolean> {
       const { rowCount } = await db
         .update(completions)

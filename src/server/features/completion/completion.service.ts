@@ -12,7 +12,10 @@ import {
   type OnboardingProgress,
 } from './completion.repository.ts';
 
-/** The steps of onboarding; each checks what must come before it, and doing it again changes nothing (R27). */
+/**
+ * The onboarding endpoints behind the completion status; each step checks what must come before it, and doing it again
+ * changes nothing (R27).
+ */
 export interface CompletionService {
   completeFirstQuiz(userId: string): Promise<CompletionStatus>;
   /** `statement` is the signed prediction of the second attempt. */

@@ -6,7 +6,7 @@ type HomeParts = Pick<
   'getCompletionStatus' | 'getUserDetails' | 'getProgressSummary' | 'getAllCoursesBasic' | 'getHouseStandings'
 >;
 
-/** What the home page shows first, in one answer: each part is what its own call answers. */
+/** The home endpoint, an aggregate endpoint of the home page's data that saves round trips: each part is what its own call answers. */
 export function createHomeHandlers(parts: HomeParts): Pick<Handlers, 'getHome'> {
   return {
     async getHome({ query, body, caller, request }) {

@@ -12,7 +12,7 @@ import { createMediaRepository } from '../media/media.repository.ts';
 import { pictureUrlOf } from '../media/picture-url.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
 import { currentName } from '#domain/account/house-aliases.ts';
-import { MOST_HOUSES, createHousesRepository } from './houses.repository.ts';
+import { MAX_HOUSES, createHousesRepository } from './houses.repository.ts';
 import { readHouse } from './new-house.ts';
 
 export type HousesHandlers = Pick<
@@ -44,7 +44,7 @@ export function createHousesHandlers(
     const known = await houses.list();
     const key = currentName(name).toLowerCase();
     if (known.some((house) => house.name.toLowerCase() === key)) throw new Problem('already-exists');
-    if (known.length >= MOST_HOUSES) throw new Problem('catalogue-full');
+    if (known.length >= MAX_HOUSES) throw new Problem('catalogue-full');
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { houses } from '../../db/schema/catalogue.ts';
 
 /** More houses than anybody can tell apart, and as long as a list may be. */
-export const MOST_HOUSES = 200;
+export const MAX_HOUSES = 200;
 
 const columns = {
   name: houses.name,
@@ -22,7 +22,7 @@ export function createHousesRepository(db: Database | Transaction) {
         .select(columns)
         .from(houses)
         .orderBy(asc(houses.serialNo), asc(houses.name))
-        .limit(MOST_HOUSES);
+        .limit(MAX_HOUSES);
     },
     /** In any case; null for an unknown name. */
     async findByName(name: string): Promise<House | null> {

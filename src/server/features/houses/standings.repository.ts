@@ -20,7 +20,7 @@ const STANDINGS = `
 
 export function createStandingsRepository(db: Database) {
   return {
-    /** Every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
+    /** The house ranking: every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
     async list(week: string): Promise<HouseStanding[]> {
       const query = { name: 'houses.standings', text: STANDINGS, values: [week] };
       return (await db.$client.query<HouseStanding>(query)).rows;

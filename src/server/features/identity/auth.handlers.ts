@@ -26,6 +26,7 @@ interface SignIn extends FoundAccount {
 
 const longestUsername = 40;
 
+/** The authentication endpoints: user registration (sign up) and the login handler. */
 export function createAuthHandlers(
   parts: AuthParts,
   { limits }: { limits: CallLimits },
@@ -112,7 +113,7 @@ export function createAuthHandlers(
     },
   };
 
-  /** The hash that is stored from now on: an older, cheaper one is made anew (R2). */
+  /** Rehashes a password: the hash that is stored from now on; an older, cheaper one is made anew (R2). */
   async function rehash({ account, passwordHash }: FoundAccount, password: string): Promise<string> {
     if (!passwords.needsRehash(passwordHash)) return passwordHash;
     const stronger = await passwords.hash(password);

@@ -59,7 +59,10 @@ export async function createAuthParts(deps: AppDeps, { passwordCost }: AuthOptio
       if (blockedUntil) throw tooManyTries(blockedUntil, at);
     },
 
-    /** Who sends a request, by its access token and the state of its session (R11, R17, R19). */
+    /**
+     * Authenticates the current user of a request, as auth middleware does: by the bearer token and the state of its
+     * session (R11, R17, R19).
+     */
     async authenticate({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
       const token = readBearer(headers);
       const claims = token === undefined ? null : await accessTokens.verify(token, now());

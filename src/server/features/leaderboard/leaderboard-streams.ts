@@ -4,10 +4,13 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { networkOf } from '../../http/client-network.ts';
 
-/** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
+/**
+ * The notification channel on which the database sends a house's name, '' for students without one, when XP was earned;
+ * each server's streams fan out from it.
+ */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
-/** Open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
+/** Leaderboard updates as open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
 export interface LeaderboardStreams {
   /**
    * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of
@@ -31,7 +34,7 @@ interface StreamLimits {
   /** Less than a network may have connections, so that some are left for everything else. */
   perNetwork?: number;
   inAll?: number;
-  /** Least time between two events. */
+  /** The throttle: least time between two events. */
   pauseMs?: number;
   heartbeatMs?: number;
   /** A sign-out ends a stream within this time and the 5 s of R11. */

@@ -8,7 +8,7 @@ interface Viewing {
   year: number;
 }
 
-/** The rows as the viewer may see them; students of the same XP share a rank (R50, R68). */
+/** The leaderboard rows as the viewer may see them; students of the same XP share a rank (R50, R68). */
 export function toTopRows(entries: readonly BoardEntry[], viewing: Viewing): LeaderboardRow[] {
   let rank = 0;
   return entries.map((entry, index) => {

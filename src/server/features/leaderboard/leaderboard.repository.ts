@@ -7,7 +7,7 @@ export interface Board {
   house: string | null;
 }
 
-/** A student with their leaderboard rank, and what their public name is made from. */
+/** A student with their leaderboard rank, the user rank, and what their public name is made from. */
 export interface BoardEntry {
   userId: string;
   house: string | null;
@@ -30,14 +30,14 @@ export interface Neighbour extends BoardEntry {
 
 export const ALL_TIME = 'all';
 
-/** How many students a board begins with. */
+/** How many top students a board begins with. */
 export const TOP = 100;
 /** How many stand beside a student, on either side. */
 export const REACH = 5;
 /** Width of the histogram's broad bars. */
 const BROAD = 500;
 
-/** The tie break among students of the same XP, who share a rank: whoever reached it first is listed first. */
+/** The tie break (ranking tie) among students of the same XP, who share a rank: whoever reached it first is listed first. */
 const ORDER = '(-xp), reached_at, user_id';
 const ORDER_BACKWARDS = '(-xp) DESC, reached_at DESC, user_id DESC';
 const PLACE = 'user_id, house, xp, reached_at, standing, first_name, birth_year';
@@ -121,7 +121,10 @@ interface ViewerRow extends Omit<Viewer, 'userId' | 'xp' | 'isListed'> {
 const EVERYBODY = textsOf(false);
 const HOUSE = textsOf(true);
 
-/** Reads the boards that awards keep up to date (docs/decisions/008-leaderboard-histogram.md). */
+/**
+ * The leaderboard query (ranking query) with its rank calculation by histogram: reads the boards that awards keep up to
+ * date (docs/decisions/008-leaderboard-histogram.md).
+ */
 export function createLeaderboardRepository(db: Database) {
   async function list<Row extends object>(
     query: keyof ReturnType<typeof textsOf>,

@@ -36,7 +36,10 @@ export interface LibraryAnswer {
 const NOTHING: Found = { texts: [], stems: [] };
 const noWord: WordMatcher = () => new Set();
 
-/** Search over lessons, courses and what a student has written: of words in Latin letters, and of Hindi in Devanagari. */
+/**
+ * The search engine of the library, for a search query over lessons, courses and what a student has written: of words
+ * in Latin letters, and of Hindi in Devanagari.
+ */
 export function createLibrarySearch(db: Database) {
   const repository = createLibraryRepository(db);
   const hindiLessons = createHindiLessonsRepository(db);

@@ -2,7 +2,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { anyOf } from './full-text-query.ts';
 
-/** Full-text search: a text of the library that has some of the words looked for. */
+/** Full-text search: a text of the library that has some of the words looked for, by relevance. */
 export interface FoundText {
   kind: LibraryHit['kind'];
   title: string;
@@ -70,7 +70,7 @@ export const closedTo = (user: string): string => `
   SELECT id FROM courses WHERE is_hidden
     AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = ${user})`;
 
-// Once a text: what it costs is unpacking the words of the text.
+/** The search ranking: once a text, as what it costs is unpacking the words of the text. */
 const RANK = 'ts_rank(t.search, whole || begun) AS rank';
 
 /** SQL of published lessons that a student may read, beside `asked` and `closed`. */
@@ -133,6 +133,7 @@ const SEARCH = `
   LEFT JOIN topics ON topics.id = topic_id
   ORDER BY rank DESC, title, "subtopicId" LIMIT $3`;
 
+/** The lesson search (text search by PostgreSQL's tsvector) with a student's own notes and questions. */
 export function createLibraryRepository({ $client }: Database) {
   return {
     /** What has any of the words, in the courses and in a student's own notes and questions. */

@@ -21,7 +21,10 @@ export function nearestWord(word: string, known: readonly KnownWord[]): string |
   return near[0]?.word;
 }
 
-/** Letters left out, put in, changed, or two neighbours swapped: the fewest that turn one word into the other. */
+/**
+ * The edit distance (Damerau-Levenshtein): letters left out, put in, changed, or two neighbours swapped, the fewest
+ * that turn one word into the other.
+ */
 export function wrongLetters(word: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

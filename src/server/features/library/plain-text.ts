@@ -48,7 +48,10 @@ const cellsOf = (row: string): string =>
         .filter(Boolean)
         .join(' · ');
 
-/** Links and pictures become their words; emphasis and formulas lose their signs; code between backticks stays as it is. */
+/**
+ * Strips Markdown: links and pictures become their words; emphasis and formulas lose their signs; code between
+ * backticks stays as it is.
+ */
 function withoutMarks(text: string): string {
   return text
     .split('`')

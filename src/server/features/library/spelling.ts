@@ -13,7 +13,10 @@ export interface Spelling {
   correct(asked: { userId: string; q: string; begun: string }): Promise<string | undefined>;
 }
 
-/** Takes misspelt words of a search for what they were meant to be, as far as this student may read. */
+/**
+ * The spell check of a search, its typo tolerance (did you mean), which makes it a fuzzy search: takes misspelt words
+ * for what they were meant to be, as far as this student may read.
+ */
 export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);
   return {

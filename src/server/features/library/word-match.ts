@@ -55,7 +55,10 @@ export async function inTurns<Text extends { text: string }, Made>(
   return made;
 }
 
-/** The sentence of a Markdown text in which most of the words stand, as plain text; its first one where none do. */
+/**
+ * The search excerpt (search snippet): the sentence of a Markdown text in which most of the words stand, as plain text;
+ * its first one where none do.
+ */
 export function excerptOf(markdown: string, matches: WordMatcher): string {
   const sentences = sentencesOf(partOf(markdown, matches));
   const best = sentences[bestOf(sentences, matches).index];

@@ -19,7 +19,7 @@ const headersOf = (mediaId: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Pictures of students' own (R35, R36). Whoever knows the address of one may see it, as `<img>` sends no token. */
+/** The picture upload and its serving (R35, R36). Whoever knows the address of a picture may see it, as `<img>` sends no token. */
 export function createMediaHandlers(deps: AppDeps, { pictures }: { pictures: Pictures }): MediaHandlers {
   const repository = createMediaRepository(deps.db);
   return {

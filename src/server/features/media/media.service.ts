@@ -2,12 +2,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type StoredMedium, createMediaRepository } from './media.repository.ts';
 
-/** What one account may keep (R36). */
+/** The storage quota of one account (R36). */
 export const MEDIA_LIMITS = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
 /**
- * File upload: keeps a picture that `Pictures` made and answers with its id. With the account full the oldest of its pictures go,
- * never the one in use.
+ * Stores a file upload: keeps a picture that `Pictures` made and answers with its id. With the account full the oldest
+ * of its pictures go, never the one in use.
  */
 export async function storePicture(
   tx: Transaction,
@@ -23,7 +23,10 @@ export async function storePicture(
   return id;
 }
 
-/** The ids to delete, of pictures listed oldest first, before one of this size can come. */
+/**
+ * Old or unused pictures that go (no orphaned files): the ids to delete, of pictures listed oldest first, before one of
+ * this size can come.
+ */
 export function surplusOf(stored: readonly StoredMedium[], size: number): string[] {
   let files = stored.length + 1;
   let bytes = stored.reduce((sum, medium) => sum + medium.size, size);

@@ -19,8 +19,8 @@ const endOfArchive = Buffer.from('PK\u0005\u0006', 'latin1');
 const longestArchiveEnd = 22 + 0xffff;
 
 /**
- * True for a picture that is a page, a script, a PDF or an archive as well. Making the picture anew takes all of that
- * away; such a file is refused because it was not made by accident.
+ * Detects a polyglot file: true for a picture that is a page, a script, a PDF or an archive as well. Making the picture
+ * anew takes all of that away; such a file is refused because it was not made by accident.
  */
 export function isDisguised(bytes: Buffer): boolean {
   return (

@@ -5,16 +5,20 @@ import { createJobQueue } from '../../limits/job-queue.ts';
 import { isDisguised, kindOf } from './picture-signature.ts';
 import { withoutPngTexts } from './png-texts.ts';
 
-/** What may come in (R35): pixels a side and in all, and the bytes they fill when unpacked. */
+/** The image size limits against a decompression bomb (R35): pixels a side and in all, and the bytes they fill when unpacked. */
 export const PICTURE_LIMITS = { side: 4_096, pixels: 16_000_000, unpackedBytes: 64_000_000 } as const;
 /** What goes out: pixels of the longer side. */
 export const PICTURE_SIDE = 512;
 
-/** Makes pictures safe to keep and to show. */
+/**
+ * Image validation and image processing with sharp: an unsupported file or invalid image is refused, all others are
+ * resized and safe to keep and to show.
+ */
 export interface Pictures {
   /**
-   * A WebP of at most 512 pixels a side, upright, without metadata, of an animation its first frame. Throws
-   * `unsupported-picture` for whatever cannot be decoded in full as PNG, JPEG or WebP, `busy` when too many wait.
+   * A WebP resized to at most 512 pixels a side (resize image, compress image), upright, with EXIF metadata stripped,
+   * of an animation its first frame. Throws `unsupported-picture` for whatever cannot be decoded in full as PNG, JPEG
+   * or WebP, `busy` when too many wait.
    */
   process(bytes: Buffer): Promise<Buffer>;
 }

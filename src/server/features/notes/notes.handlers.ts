@@ -12,7 +12,10 @@ export type NotesHandlers = Pick<
   'addNote' | 'getNote' | 'listNotes' | 'updateNote' | 'deleteNote' | 'toggleBookmark'
 >;
 
-/** What a student writes beside a lesson, and the lessons marked to come back to (spec §3, Course progress). */
+/**
+ * The notes and bookmarks endpoints: what a student writes beside a lesson, and the lessons marked to come back to
+ * (spec §3, Course progress).
+ */
 export function createNotesHandlers(
   { db, now, newId }: AppDeps,
   { courses }: { courses: PublishedCourses },

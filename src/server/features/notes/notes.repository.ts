@@ -27,8 +27,8 @@ export interface NotesPage {
 
 type NoteRow = typeof notes.$inferSelect;
 
-/** Notes a student may have on one subject (R33). */
-export const MOST_NOTES = 500;
+/** The note limit: the maximum notes that a student may have on one subject (R33). */
+export const MAX_NOTES = 500;
 const LONGEST_BOOKMARK_LIST = 200;
 
 const PAGE = newestPage({
@@ -43,13 +43,13 @@ export async function createNote(tx: Transaction, { at, ...note }: NewNote): Pro
   const { userId, subjectId } = note;
   await lockStudent(tx, userId);
   const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
-  if (written >= MOST_NOTES) return null;
+  if (written >= MAX_NOTES) return null;
   const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
   await tx.insert(notes).values(row);
   return toNote(row);
 }
 
-/** Sets the bookmark or takes it away; true where it is set now. */
+/** The bookmark toggle on the server: sets it or takes it away; true where it is set now. */
 export async function toggleBookmark(
   tx: Transaction,
   { at, ...place }: NotePlace & { subjectId: string; at: Date },
@@ -64,7 +64,7 @@ export async function toggleBookmark(
   return true;
 }
 
-/** A person sees only their own notes: every call takes the user. */
+/** The notes of a student, with note ownership in every query: a person sees only their own, and every call takes the user. */
 export function createNotesRepository(db: Database) {
   const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
     and(
@@ -98,7 +98,10 @@ export function createNotesRepository(db: Database) {
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
     },
 
-    /** Optimistic locking: writes only over the revision given. A change that has been made already is not made again. */
+    /**
+     * Optimistic locking by revision against a lost update: a stale write is a version conflict, since it writes only
+     * over the revision given. A change that has been made already is not made again.
+     */
     async update(
       place: NotePlace,
       noteId: string,

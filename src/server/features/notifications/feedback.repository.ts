@@ -28,7 +28,7 @@ type ListedBugReport = Omit<BugReport, 'userId'>;
 const LISTED_BUG_REPORTS = 30;
 
 /** Bug reports kept of one student (R33). */
-export const MOST_BUG_REPORTS = 20;
+export const MAX_BUG_REPORTS = 20;
 
 // A question that was rewritten since is still found in the attempt that holds its copy.
 const SAVE_QUESTION_REPORT = `
@@ -56,7 +56,7 @@ const listed = {
   closedAt: bugReports.closedAt,
 };
 
-/** What students tell whoever runs the academy. */
+/** User feedback: bug reports and reported questions, told to whoever runs the academy. */
 export function createFeedbackRepository(db: Database) {
   return {
     /**
@@ -115,7 +115,7 @@ export function createFeedbackRepository(db: Database) {
           .from(bugReports)
           .where(eq(bugReports.userId, userId))
           .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
-          .limit(MOST_BUG_REPORTS);
+          .limit(MAX_BUG_REPORTS);
         await tx
           .delete(bugReports)
           .where(and(eq(bugReports.userId, userId), notInArray(bugReports.id, newest)));

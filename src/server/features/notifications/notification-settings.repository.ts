@@ -16,7 +16,7 @@ const SET_MUTED = `
     updated_at = excluded.updated_at
   RETURNING muted`;
 
-/** Which kinds of notices a student does not want to see. */
+/** Notification preferences, to mute notifications: which kinds of notices a student does not want to see. */
 export function createNotificationSettingsRepository(db: Database) {
   return {
     async find(userId: string): Promise<NotificationKind[]> {

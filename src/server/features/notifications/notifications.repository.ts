@@ -11,7 +11,7 @@ const LIST = `
     AND kind <> ALL (coalesce((SELECT muted FROM notification_settings WHERE user_id = $1), '{}'))
   ORDER BY created_at DESC, id DESC LIMIT $2`;
 
-/** A person sees only their own notifications: every call takes the user. */
+/** The notification inbox. A person sees only their own notifications: every call takes the user. */
 export function createNotificationsRepository(db: Database) {
   return {
     /** Newest first. */
@@ -29,7 +29,7 @@ export function createNotificationsRepository(db: Database) {
       }));
     },
 
-    /** The first reading counts; false where there is no such notification. */
+    /** Marks as read: the first reading counts; false where there is no such notification. */
     async markRead(userId: string, notificationId: string, at: Date): Promise<boolean> {
       const { rowCount } = await db
         .update(notifications)

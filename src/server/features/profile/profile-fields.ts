@@ -111,8 +111,8 @@ const READERS: Record<FieldName, Reader> = {
 };
 
 /**
- * Reads fields one by one: texts trimmed and in NFC, each value checked against its own rule. With `skipEmpty` (a form)
- * empty texts say nothing; without it (a single field) they empty what may be empty. Unknown fields are refused.
+ * Profile validation, field by field: texts trimmed and in NFC, each value checked against its own rule. With `skipEmpty`
+ * (a form) empty texts say nothing; without it (a single field) they empty what may be empty. Unknown fields are refused.
  */
 export function readProfileFields(
   given: Readonly<Record<string, unknown>>,
@@ -149,6 +149,7 @@ function optionalText(name: 'classGrade' | 'schoolName'): Reader {
   };
 }
 
+/** The phone validation: a phone number. */
 function readPhone(given: Given, into: ProfileFields): string | undefined {
   const text = textOf(given);
   if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text)) {
@@ -158,7 +159,7 @@ function readPhone(given: Given, into: ProfileFields): string | undefined {
   return undefined;
 }
 
-/** A name of the IANA list; the offsets and names with strange characters that Intl takes too are not. */
+/** Validates an IANA time zone; the offsets and names with strange characters that Intl takes too are not. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
   try {

@@ -19,7 +19,10 @@ import { createProfileRepository, type ProfileRow } from './profile.repository.t
 const ZONE_CHANGE_MS = 24 * 60 * 60 * 1000;
 
 export interface ProfileService {
-  /** Writes what is given, `clan` by joining or leaving; the first complete profile, role and picture are worth XP. `picture` is one `Pictures` made. */
+  /**
+   * The profile update, an avatar upload too: writes what is given, `clan` by joining or leaving; the first complete
+   * profile, role and picture are worth XP. `picture` is one `Pictures` made.
+   */
   save(userId: string, fields: ProfileFields, picture?: Buffer): Promise<void>;
   /** A drawn avatar, or an upload of the student's own; an upload it takes the place of is deleted. */
   choosePicture(userId: string, pictureUrl: string): Promise<void>;
@@ -93,7 +96,7 @@ function checkName(before: ProfileRow | null, given: ProfileFields): void {
   if (Object.keys(refused).length > 0) throw new Problem('invalid-field', { fields: refused });
 }
 
-/** Whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
+/** The age change: whoever said that they are under age does not become of age by saying something else (docs/decisions/037). */
 function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | undefined, at: Date): void {
   if (before === null || birthYear === undefined || birthYear >= before) return;
   if (isAdult(before, at.getUTCFullYear())) return;
@@ -105,6 +108,7 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
   });
 }
 
+/** The time zone change, once a day. */
 async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, at: Date): Promise<void> {
   if (timeZone === before.timeZone) return;
   if (

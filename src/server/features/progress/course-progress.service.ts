@@ -27,6 +27,7 @@ interface OverviewDeps {
   findStart?: FindStart | undefined;
 }
 
+/** The progress summary: all courses of a student with where to continue learning. */
 export async function findOverview(deps: OverviewDeps, userId: string): Promise<Overview> {
   const enrolled = await deps.repository.listEnrolled(userId);
   const courses = await listCourses(deps.courses, enrolled);

@@ -46,8 +46,8 @@ export function readQuizScore(
 }
 
 /**
- * The state after an update: a status is lowered only where a completion without a result is taken back, the best score is kept, and time counts up to the wall time since
- * the last call, for the first one since the latest study session.
+ * The state after a progress update: a status is lowered only where a completion without a result is taken back, the best
+ * score is kept, and time counts up to the wall time since the last call, for the first one since the latest study session.
  */
 export function advance(
   before: SubtopicState,

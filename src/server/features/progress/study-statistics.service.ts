@@ -47,7 +47,7 @@ interface Calendar {
   dayOf: (at: Date) => string;
 }
 
-/** Everything the page of a student's progress counts, in one answer. */
+/** Learning analytics: everything the page of a student's progress counts, in one answer. */
 export async function findStudyStatistics(
   { db, courses, repository }: StatisticsDeps,
   userId: string,

@@ -8,8 +8,9 @@ export interface CountedTime {
 }
 
 /**
- * Of the `seconds` up to `now` those that no other lesson has counted yet, which are counted from now on: a second of a
- * student counts once, in however many tabs it was spent. What was counted is kept for a day, as nobody may report more.
+ * Study time tracking, the time on page of lessons: of the `seconds` up to `now` those that no other lesson has counted
+ * yet, which are counted from now on: a second of a student counts once, in however many tabs it was spent. What was
+ * counted is kept for a day, as nobody may report more.
  */
 export async function countStudyTime(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
 import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { lessonRound } from '#domain/progress/progress.ts';
-import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
 import { countsFromOf, findLessonLacks, isCounted } from '../../db/lesson-rounds.ts';
@@ -62,7 +62,7 @@ const TODAY = `
     coalesce((SELECT xp FROM earned WHERE NOT today), 0)::int AS "xpYesterday",
     (SELECT count(*)::int FROM (
       SELECT FROM review_cards WHERE user_id = $1 AND due_at >= $6::timestamptz AND due_at < $8::timestamptz
-      LIMIT ${MOST_CARDS_A_DAY}) due) AS "cardsTomorrow",
+      LIMIT ${MAX_CARDS_PER_DAY}) due) AS "cardsTomorrow",
     (SELECT json_build_object('countsFrom', waits.counts_from, 'lesson',
         json_strip_nulls(json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
           'name', st.name, 'subjectName', s.name,

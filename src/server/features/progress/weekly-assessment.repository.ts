@@ -25,7 +25,7 @@ export interface PooledSubtopic {
   reservedIds: string[];
 }
 
-/** What this week's quiz of a subject is drawn from, for one student. */
+/** The question pool of a week: what this week's quiz of a subject is drawn from, for one student. */
 export interface WeeklyPool {
   /** Also the `scope` of the attempts; the week's that was begun last where that has not ended there, whatever the zone now. */
   assessmentId: string;

@@ -107,7 +107,7 @@ interface CertificatePageParts extends FrameParts {
   policy: string;
 }
 
-/** A certificate as a page for whoever has its code: no account, no script, made to be printed. */
+/** The public page for certificate verification, for whoever has its code: no account, no script, made to be printed. */
 export function registerCertificatePages(
   app: FastifyInstance,
   { find, listCourses, countCall, policy, ...frame }: CertificatePageParts,

@@ -13,6 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Escapes a text for HTML output, against XSS. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
@@ -26,6 +27,6 @@ function write(value: Value): string {
   return 'markup' in value ? value.markup : value.map(write).join('');
 }
 
-/** A piece of a page; null, undefined and false stand for nothing. */
+/** A template tag that escapes HTML: a piece of a page; null, undefined and false stand for nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   trusted(parts.map((part, index) => part + write(values[index])).join(''));

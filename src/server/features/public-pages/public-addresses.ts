@@ -4,7 +4,7 @@ import { slugOf } from '../../content/content-ids.ts';
 export const PAGE_LANGUAGES = ['en', 'hi'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** Texts of ours that hold for every visitor, in the order of the footer. */
+/** The privacy page, terms page, help page and others, texts of ours that hold for every visitor, in the order of the footer. */
 export const WRITTEN_PAGES = ['help', 'terms', 'privacy', 'contact', 'licence', 'accessibility'] as const;
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from '../../http/conditional.ts';
+import { matchesEtag } from '../../http/conditional-requests.ts';
 import type { Certificate } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { robotsOf, sitemapOf } from '../../http/pages/page-addresses.ts';
@@ -118,7 +118,7 @@ function drawCourses(
 
 function send(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (hasContent(request, page.etag)) return reply.code(304).send();
+  if (matchesEtag(request, page.etag)) return reply.code(304).send();
   reply.headers(REPORTING_HEADERS).header('content-security-policy', POLICY).type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
@@ -138,9 +138,9 @@ interface PublicPagesParts {
 }
 
 /**
- * What anybody may read without an account: the courses, one lesson of each subject, and the texts about this academy,
- * as documents that need no script; a certificate for whoever has its code, and the links of reminders. The questions of a lesson and other names
- * of students are never read here.
+ * Server-side rendering of what anybody may read without an account: the courses, one lesson of each subject, and the
+ * texts about this academy, as documents that need no script; a certificate for whoever has its code, and the links of
+ * reminders. The questions of a lesson and other names of students are never read here.
  */
 export async function registerPublicPages(
   app: FastifyInstance,

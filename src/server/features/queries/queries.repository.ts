@@ -40,8 +40,8 @@ export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
 export type QueryRow = typeof userQueries.$inferSelect;
 
-/** Questions a student may save by hand, a subject (R33). The tutor's are limited by what one may ask a day. */
-export const MOST_SAVED_QUERIES = 500;
+/** The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day. */
+export const MAX_SAVED_QUERIES = 500;
 
 const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
   subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, hint_level AS "hintLevel", steps, verdict, created_at, created_at AS "createdAt"`;
@@ -90,7 +90,7 @@ export async function createOwnQuery(
       eq(userQueries.source, 'student'),
     ),
   );
-  return saved < MOST_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
+  return saved < MAX_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
 }
 
 /** A person sees only their own questions: every call takes the user. */

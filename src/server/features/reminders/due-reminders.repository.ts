@@ -98,7 +98,7 @@ export function createDueRemindersRepository({ $client }: Pick<Database, '$clien
       const find = { name: 'due-reminders.is-in-quiz', text: IS_IN_QUIZ, values: [userId, at] };
       return (await $client.query(find)).rows.length > 0;
     },
-    /** Null where another server was first, or the reminder is not to be sent any more. */
+    /** Claims a job for one server: null where another one was first, or the reminder is not to be sent any more. */
     async claim(reminder: EmailReminder, userId: string, day: string): Promise<MailRecipient | null> {
       const { rows } = await $client.query<MailRecipient>({
         name: `due-reminders.claim-${reminder}`,

@@ -11,6 +11,7 @@ interface LinkClaims {
   readonly expiresAt: Date | null;
 }
 
+/** Signed links of mails: the unsubscribe link of a reminder, and the confirmation of an address. */
 export interface ReminderLinks {
   /** `email` is the address that the link is sent to. */
   mint(claims: LinkClaims & { email: string }): string;
@@ -20,7 +21,7 @@ export interface ReminderLinks {
 
 const SHAPE = /^(daily|weekly|confirm)\.([0-9a-f]{24})\.(0|[1-9][0-9]{0,11})\.([A-Za-z0-9_-]{43})$/;
 
-/** Nothing is stored of a link. Signs with the first secret, verifies with each (R18). */
+/** Signed URLs as stateless tokens: nothing is stored of a link. Signs with the first secret, verifies with each (R18). */
 export function createReminderLinks(secrets: readonly [string, ...string[]]): ReminderLinks {
   const [key, ...previous] = secrets.map((secret) => deriveKey(secret, 'reminder-link'));
   const sign = (signing: Buffer, claims: string, email: string) =>

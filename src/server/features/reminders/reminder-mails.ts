@@ -40,7 +40,7 @@ interface Links {
   readonly token: string;
 }
 
-/** What is left of today's goal; without a goal nothing has been learned yet. */
+/** The daily reminder: what is left of today's goal; without a goal nothing has been learned yet. */
 export function dailyReminderMail(
   to: MailRecipient,
   { goalMinutes, goalTime }: Pick<StudyToday, 'goalMinutes' | 'goalTime'>,
@@ -120,7 +120,7 @@ interface StoppableLetter {
   readonly stop: string;
 }
 
-/** With the headers by which a mail program stops it at one click (RFC 8058), and a link that says the same in words. */
+/** With the List-Unsubscribe headers for one-click unsubscribe (RFC 8058), and a link that says the same in words. */
 function stoppable(
   to: MailRecipient,
   links: Links,

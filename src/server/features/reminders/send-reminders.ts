@@ -29,9 +29,10 @@ const AT_ONCE = 4;
 const CLOCK_CHANGE_MS = 3_600_000;
 
 /**
- * Sends the reminders that are due: at most one of each kind a student and day of theirs, whichever server asks first. A
- * reminder that nobody needs is done for the day; one of a student in a quiz waits until it is over or too late. Resolves
- * to how many were sent; one that fails does not hold up the others and is told in the error at the end.
+ * The job that sends reminder emails, by the reminder schedule of each student: those due, at most one of each kind a
+ * student and day of theirs, whichever server asks first. A reminder that nobody needs is done for the day; one of a
+ * student in a quiz waits until it is over or too late. Resolves to how many were sent; one that fails does not hold up
+ * the others and is told in the error at the end.
  */
 export async function sendDueReminders(
   { db, now, config }: ReminderDeps,

@@ -4,7 +4,7 @@ import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
-/** What a certificate says to whoever has its code; null for a code that none has. */
+/** Verifies a certificate: what it says to whoever has its code; null for a code that none has. */
 export type FindCertificate = (code: string) => Promise<Certificate | null>;
 
 export function createCertificateFinder({ db, now }: Pick<AppDeps, 'db' | 'now'>): FindCertificate {

@@ -182,7 +182,7 @@ export const toParties = (row: PartiesRow): ReportParties => ({
   isStudent: row.accountRole === 'student',
 });
 
-/** Answers with the certificate's code, of those drawn the first that is free; with no row where none was. */
+/** Issues a certificate with the report; answers with its code, of those drawn the first that is free; with no row where none was. */
 export function createReportStatement(
   report: Omit<ReportRow, 'certificateCode'>,
   drawnCodes: readonly string[],

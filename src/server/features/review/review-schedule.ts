@@ -1,7 +1,7 @@
 import { type Card, Rating, fsrs } from 'ts-fsrs';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 
-/** What decides when a card comes again; a new one has all numbers 0 and no review. */
+/** What decides when a flashcard comes again on the forgetting curve; a new one has all numbers 0 and no review. */
 export interface CardMemory {
   dueAt: Date;
   stability: number;
@@ -30,7 +30,10 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 const FEWEST_DAYS_RIGHT = 2;
 const DAYS_WRONG = 1;
 
-/** Spaced repetition by FSRS: the memory of a card after one more answer, which the server has checked. */
+/**
+ * Card scheduling, the spaced repetition by FSRS: the next review date (review schedule), the
+ * spaced repetition interval and memory of a card after one more answer, which the server has checked.
+ */
 export function reviewed(memory: CardMemory, { isRight, at, timeZone }: CardAnswer): CardMemory {
   const { card } = scheduler.next(toCard(memory), at, isRight ? Rating.Good : Rating.Again);
   const days = isRight ? Math.max(FEWEST_DAYS_RIGHT, card.scheduled_days) : DAYS_WRONG;

@@ -1,7 +1,7 @@
 import type { ReviewAnswer, ReviewCard } from '#contract/contract.ts';
 import { optionOrderOf } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
-import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'answerReviewCar
 
 const LONGEST_LIST = 50;
 
-/** Questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
+/** The review queue of flashcards: questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
 export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): ReviewHandlers {
   return {
     async listReviewCards({ caller: { userId } }) {
@@ -28,7 +28,7 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
       const today = studentDay({ timeZone }, now());
       const listed = await cards.list(userId, {
         limit: LONGEST_LIST,
-        mostADay: MOST_CARDS_A_DAY,
+        mostADay: MAX_CARDS_PER_DAY,
         today: startOfDayIn(timeZone, today),
         tomorrow: startOfDayIn(timeZone, addDays(today, 1)),
       });

@@ -37,6 +37,7 @@ export interface ReviewDay {
   mostADay: number;
 }
 
+/** The review cards of a student, with the due cards of a day. */
 export function createReviewRepository(db: Database | Transaction) {
   const {
     userId: _userId,

@@ -104,7 +104,10 @@ export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuesti
     return [options[correctIndex] ?? '', explanation, ...sentences].filter((text) => text.trim() !== '');
   });
 
-/** Whether a text has one of the phrases in it, word for word; signs count only in a phrase of nothing else. */
+/**
+ * The content filter (output filter, guardrail) against answer leaks: whether a text has one of the phrases in it, word
+ * for word; signs count only in a phrase of nothing else.
+ */
 export function revealsAnswer(text: string, phrases: readonly string[]): boolean {
   const said = toSaid(text);
   return phrases.some((phrase) => has(said, phrase));

@@ -11,9 +11,9 @@ interface GuardedStream {
 }
 
 /**
- * A model's words on one hint level; null where it has none that may be said. Each sentence is let go of once all before it
- * and it itself were looked through, and none that ends as a guarded phrase begins: what was let go of is never a part
- * of one. A model that tells is stopped.
+ * Filters a streaming answer of a model on one hint level; null where it has none that may be said. Each sentence is
+ * let go of once all before it and it itself were looked through, and none that ends as a guarded phrase begins: what
+ * was let go of is never a part of one. A model that tells is stopped.
  */
 export async function streamGuardedAnswer(
   { answer }: TutorModel,

@@ -5,8 +5,9 @@ import type { BegunHint } from './tutor.service.ts';
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * The tutor stream: the next hint as server-sent events: `delta` with what was added to the draft, then `done` with the turn, which stands
- * whatever the draft was, or `error` with a problem. Where the reader goes away, the model is stopped and nothing stored.
+ * The tutor stream, streaming text: the next hint as server-sent events: `delta` with what was added to the draft, then
+ * `done` with the turn, which stands whatever the draft was, or `error` with a problem. Where the reader goes away, the
+ * model is stopped and nothing stored.
  */
 export function streamNextHint(hint: BegunHint, toProblemBody: (error: unknown) => ProblemBody): Readable {
   const leaving = new AbortController();

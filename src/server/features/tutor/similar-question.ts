@@ -45,9 +45,9 @@ const ASKING = new Set(
 );
 
 /**
- * The question of the same topic that is most like a student's, from the same lesson if there is one: rare words weigh
- * more than common ones, and one that names what it is about is shared. Never the student's own question, in other words
- * perhaps, nor one that is held back, reserved or tells a key. Undefined where none is similar.
+ * The similar question, of the same topic and most like a student's, from the same lesson if there is one: rare words
+ * weigh more than common ones, and one that names what it is about is shared. Never the student's own question, in
+ * other words perhaps, nor one that is held back, reserved or tells a key. Undefined where none is similar.
  */
 export function findSimilarQuestion({
   query,

@@ -46,6 +46,7 @@ export interface HintRequest {
   from: Exclude<TutorHintLevel, 'answer'>;
 }
 
+/** The AI tutor, a chatbot of one lesson: asks, and goes on hint by hint. */
 export interface TutorService {
   /** A turn for the caller to store: answered at once, or on its first hint level where hints come first. */
   ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;

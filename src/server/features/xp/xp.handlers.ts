@@ -23,7 +23,7 @@ export interface XpPorts {
   findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
 }
 
-/** A student's own XP, line by line (R47). */
+/** A student's own XP history, line by line (R47). */
 export function createXpHandlers(
   { db, now }: AppDeps,
   ports?: XpPorts,

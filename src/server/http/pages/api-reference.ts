@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { hasContent } from '../conditional.ts';
+import { matchesEtag } from '../conditional-requests.ts';
 import { describeContract } from '../contract-examples.ts';
 import { REPORTING_HEADERS, pagePolicy } from '../security-headers.ts';
 
@@ -78,7 +78,10 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** The reference of every call, made from the contract with its examples; calls can be tried from the page. */
+/**
+ * The API documentation (API reference): every call, made from the OpenAPI contract with its examples; calls can be
+ * tried from the page.
+ */
 export function registerApiReference(app: FastifyInstance): void {
   for (const [url, { type, read }] of Object.entries(pages)) {
     const load = once(async () => {
@@ -89,7 +92,7 @@ export function registerApiReference(app: FastifyInstance): void {
     app.get(url, async (request, reply) => {
       const { bytes, etag, compressed } = await load();
       reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-      if (hasContent(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       reply
         .type(type)
         .headers(REPORTING_HEADERS)

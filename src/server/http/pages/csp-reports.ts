@@ -18,7 +18,7 @@ const types = ['application/csp-report', 'application/reports+json'];
 /** Counts a report against its address; throws `too-many-requests`. */
 type CountReport = (ip: string) => Promise<unknown>;
 
-/** Takes what browsers tell of a broken page policy, in the old form and the new, and logs it (R58). */
+/** Logs each CSP violation that browsers report of a page, in the old form of report and the new (R58). */
 export function registerCspReports(app: FastifyInstance, countReport: CountReport): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** The web app's addresses, as its router knows them; `:name` stands for one segment, `*` for any that follow. */
+/** The client-side routes of the web app, as its router knows them; `:name` stands for one segment, `*` for any that follow. */
 export const PAGE_PATTERNS: readonly string[] = [
   '/',
   '/login',
@@ -46,7 +46,7 @@ export const isPage = (path: string): boolean => expressions.some((expression) =
 
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.includes(path);
 
-/** The public pages of the app, and those addresses that documents of the server have. */
+/** The sitemap.xml: public pages of the app, and those addresses that documents of the server have. */
 export const sitemapOf = (origin: string, documents: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -54,6 +54,7 @@ ${[...PUBLIC_PAGES, ...documents].map((path) => `  <url><loc>${origin}${path}</l
 </urlset>
 `;
 
+/** The robots.txt, for search engines. */
 export const robotsOf = (origin: string): string => `User-agent: *
 Disallow: /api/
 Sitemap: ${origin}/sitemap.xml

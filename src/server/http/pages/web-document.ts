@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from '../conditional.ts';
+import { matchesEtag } from '../conditional-requests.ts';
 import { REPORTING_HEADERS, pagePolicy } from '../security-headers.ts';
 
 /** One HTML page, sent each time with a nonce of its own. */
@@ -10,7 +10,7 @@ export interface WebDocument {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** What the pages are told of this server. */
+/** The runtime configuration that the pages are told of this server. */
 export interface WebSettings {
   /** Whom the tutor asks; null where that is nobody. */
   readonly aiHost: string | null;
@@ -31,6 +31,7 @@ const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** The index HTML with a CSP nonce and the settings put in. */
 export function createWebDocument(
   source: string,
   { aiHost, apiHost, origin, sendsMail }: WebSettings,
@@ -48,7 +49,7 @@ export function createWebDocument(
     async send(request, reply) {
       reply.header('cache-control', 'no-cache').header('etag', etag);
       // Without a policy header the browser keeps the one its copy came with, and that copy holds the matching nonce.
-      if (hasContent(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       const nonce = randomBytes(16).toString('base64');
       const body = pieces.join(nonce);
       reply

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from '../conditional.ts';
+import { matchesEtag } from '../conditional-requests.ts';
 import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument, type WebSettings } from './web-document.ts';
 
-/** Serves static files, the built pages and what they need, from memory: nothing outside them can be reached. */
+/**
+ * Serves static files, the built pages and what they need, from memory: a path traversal (directory traversal) reaches nothing
+ * outside them. Cache headers by kind: immutable assets have a content hash in their name, others are kept for an hour.
+ */
 export interface WebFiles {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
@@ -44,7 +47,7 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Reads the built web app once; null where none was built. */
+/** Reads the built web app once, to serve the web app; null where none was built. */
 export function loadWebFiles(root: string, settings: WebSettings): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -100,7 +103,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   reply
     .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('etag', file.etag);
-  if (hasContent(request, file.etag)) return reply.code(304).send();
+  if (matchesEtag(request, file.etag)) return reply.code(304).send();
   reply.type(file.type);
   if (file.variants.length === 0) return reply.send(file.bytes);
   const accepted = String(request.headers['accept-encoding'] ?? '');

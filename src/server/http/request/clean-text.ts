@@ -9,7 +9,10 @@ const unprintable = /\u0000/;
 const stackedMarks = /\p{M}{31}/u;
 const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** Every text of a parsed body trimmed and in NFC; NUL, lone surrogates, more than 30 marks on a letter and, in names, direction controls are refused. */
+/**
+ * Sanitizes input: every text of a parsed body trimmed, with Unicode normalization (NFC); NUL, lone surrogates, more
+ * than 30 marks on a letter and, in names, direction controls are refused.
+ */
 export function cleanTexts(value: unknown, field = 'request'): unknown {
   if (typeof value === 'string') return cleanText(value, field);
   if (Array.isArray(value)) return value.map((item) => cleanTexts(item, field));

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../handlers.ts';
 import { Problem } from '../problem.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Limits of every form: at most 32 parts, 64 KiB a text, 2 MiB a file. */
+/** Upload limits of every multipart form: at most 32 parts, 64 KiB a text, a max file size (file upload limit) of 2 MiB. */
 export const FORM_LIMITS = {
   parts: 32,
   fields: 32,

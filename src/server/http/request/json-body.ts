@@ -11,7 +11,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 // does not end is taken too, though there is none: looking for its end again and again would take long (R34).
 const structure = /"[^"\\]*(?:\\.[^"\\]*)*"?(\s*:)?|[{}[\]]/g;
 
-/** A JSON body as a value; refuses other charsets, keys given twice or named `__proto__`, nesting beyond 20, and more than 40,000 keys and texts. Undefined when empty. */
+/**
+ * The JSON body parser: a value; refuses other charsets, keys given twice or named `__proto__`, nesting beyond 20, and
+ * more than 40,000 keys and texts. Undefined when empty.
+ */
 export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
   if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType)) throw refusal('Send JSON in UTF-8.');
   if (bytes.length === 0) return undefined;

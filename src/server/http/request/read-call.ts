@@ -15,7 +15,10 @@ export interface CallParts {
 const json = 'application/json';
 const multipart = 'multipart/form-data';
 
-/** Reads and validates requests of one operation; throws `invalid-request` with the fields at fault. */
+/**
+ * The request validation of one operation: path parameters, query parameters, headers and request body; throws
+ * `invalid-request` with the fields at fault.
+ */
 export function createCallReader(operation: ContractOperation, validators: SchemaValidators) {
   const inside = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place);
@@ -41,7 +44,7 @@ export function createCallReader(operation: ContractOperation, validators: Schem
   };
 }
 
-/** Refuses a body of a type the operation does not take, before a byte of it is read. */
+/** Checks the content type: refuses a body of a type the operation does not take (415), before a byte of it is read. */
 export function checkContentType(operation: ContractOperation, request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (!operation.body) return refuseSurplusBody(request, type);

@@ -18,7 +18,10 @@ const Picture = styled('img')({ display: 'block', borderRadius: '50%', objectFit
 /** Framed as the drawn ones are. */
 const OwnPicture = styled(Picture)(({ theme }) => ({ border: `2px solid ${theme.vars.palette.gold.main}` }));
 
-/** A student's picture wherever one is shown: drawn from its seed, uploaded, or the initials where there is none. */
+/**
+ * The user avatar wherever one is shown: drawn from its seed (the default avatar), uploaded, or the initials where
+ * there is none (initials avatar).
+ */
 export function PersonAvatar({ picture, initials, house = null, size = 40, title }: PersonAvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (picture !== missing && (picture?.startsWith('/') || picture?.startsWith('blob:'))) {

@@ -33,7 +33,10 @@ const STARS = [
   [94, 46, 14],
 ] as const;
 
-/** Gold stars that rise once over a piece of night and stay; still from the start where nothing is to move. Decoration. */
+/**
+ * A celebration, our confetti: gold stars that rise once over a piece of night and stay; still from the start where
+ * nothing is to move. Decoration.
+ */
 export function StarBurst() {
   return (
     <Field aria-hidden="true" data-stars={STARS.length}>

@@ -1,7 +1,7 @@
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
-/** 1,24,000: as numbers are written in India. */
+/** Number formatting with the digit grouping of India: 1,24,000. */
 export const formatCount = numberFormat();
 
 const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
@@ -15,7 +15,7 @@ export const formatXp = (xp: number): string => `${formatCount(xp)} XP`;
 export const ordinal = (rank: number): string =>
   t('{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { rank });
 
-/** How long something still takes, in its two largest units: '2 days 5 hours', '12 minutes'. */
+/** Formats a duration: how long something still takes, in its two largest units, '2 days 5 hours', '12 minutes'. */
 export function spanInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return t('less than a minute');

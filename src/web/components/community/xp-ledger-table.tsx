@@ -25,7 +25,7 @@ const moment = dateFormat({
 
 const scrollToRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
 
-/** XP line by line: what for, when, how much; the one that the address names (`#xp-<id>`) is marked. */
+/** The XP history, line by line: what for, when, how much; the one that the address names (`#xp-<id>`) is marked. */
 export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
   const { hash } = useLocation();
   return (

@@ -28,7 +28,7 @@ const Ribbon = styled('svg')(({ theme }) => ({
   '&[data-set="true"] .right': { fill: theme.vars.palette.gold.dark },
 }));
 
-/** A ribbon between the pages: set or not, told by its filling and by its name. */
+/** The bookmark button, a toggle button: set or not, told by its filling and by its name. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const { name, isSet, isBusy, problem, unavailable, keyShortcut, onToggle } = props;
   const act = t(isSet ? 'Remove the bookmark' : 'Bookmark');

@@ -22,7 +22,7 @@ function tokensOf(piece: Piece, within: readonly string[]): CodeToken[] {
   return piece.children.flatMap((child) => tokensOf(child, inside));
 }
 
-/** Code in pieces, each with the class of what it is; as it stands where the language is not known. */
+/** Syntax highlighting: code in pieces, each with the class of what it is; as it stands where the language is not known. */
 export default function CodeColours({ language, text }: { language: string; text: string }) {
   if (!lowlight.registered(language)) return <CodeLines tokens={[{ text, within: [] }]} />;
   return (

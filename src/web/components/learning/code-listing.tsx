@@ -73,7 +73,7 @@ const Listing = styled('pre')(({ theme }) => ({
 /** Languages whose lines are drawings, tables or what a program prints. */
 const DRAWN = new Set<string | null>([null, 'text']);
 
-/** A listing of a lesson, on the night sky in both themes. What may scroll is reachable by the keyboard. */
+/** A code block of a lesson, on the night sky in both themes. What may scroll is reachable by the keyboard. */
 export function CodeListing({ language, text, label }: Code & { label: string }) {
   const isDrawn = DRAWN.has(language);
   return (

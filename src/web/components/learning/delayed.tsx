@@ -18,7 +18,7 @@ interface AppearLateProps {
   children: ReactNode;
 }
 
-/** Shows itself only if the wait goes on. */
+/** A delayed spinner: shows its children only if the wait goes on. */
 export function Delayed({ after = 150, keepsRoom = true, children }: AppearLateProps) {
   const Frame = keepsRoom ? Shown : Inserted;
   return <Frame sx={{ animationDelay: `${after}ms` }}>{children}</Frame>;

@@ -22,7 +22,10 @@ export function clockTime(at: number, today = new Date()): string {
   return read.toDateString() === today.toDateString() ? timeOf(read) : momentOf(read);
 }
 
-/** 'As of 14:05 · Refresh': what stands here is older than it should be, because the newest did not come. */
+/**
+ * The last updated time with a refresh button, 'As of 14:05 · Refresh': what stands here is older than it should be,
+ * because the newest did not come.
+ */
 export function LastUpdated({ at, onRefresh, label }: AsOfProps) {
   return (
     <Box

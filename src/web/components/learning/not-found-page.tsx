@@ -17,7 +17,7 @@ interface NotFoundPageProps {
   to: string;
 }
 
-/** The page of a course, subject or topic that does not exist. */
+/** The 404 page of a course, subject or topic that does not exist. */
 export function NotFoundPage({ noun, to }: NotFoundPageProps) {
   const title = t(WORDS[noun].title);
   return (

@@ -42,8 +42,8 @@ function translateNames(value: unknown): unknown {
 }
 
 /**
- * What the server says of courses, under the names that the reader of the page knows them by: the Hindi ones of
- * `course-names.json` on a Hindi page, all as it is on an English one. A single name is said with `t`.
+ * Translates names that the server says of courses: the Hindi ones of `course-names.json` on a Hindi page, all as it is
+ * on an English one. A single name is said with `t`.
  */
 export const inReadersLanguage = <Part>(part: Part): Part =>
   // The same shape: only texts are other texts.

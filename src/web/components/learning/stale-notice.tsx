@@ -13,7 +13,7 @@ interface StaleNoticeProps {
   onRetry?: () => void;
 }
 
-/** Above something that could not be read again: why, and how old it is. */
+/** The stale data warning above something that could not be read again: why, and how old it is. */
 export function StaleNotice({ title, at, error, onRetry }: StaleNoticeProps) {
   const when = at === null ? '' : ` ${t('What you see is from {time}.', { time: clockTime(at) })}`;
   return (

@@ -90,7 +90,10 @@ interface SubjectTreeProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** Chapter, topic, subtopic; the status is told by a sign and a word. */
+/**
+ * The lesson tree (course tree), a table of contents of a subject: chapter, topic, subtopic; the lesson status is told
+ * by a sign and a word.
+ */
 export function SubjectTree(props: SubjectTreeProps) {
   const { subjectId, courseId, chapters, currentId, isWide = false, label, onChoose } = props;
   const holdsCurrent = (chapter: Chapter) => subtopicsOf([chapter]).some(({ _id }) => _id === currentId);

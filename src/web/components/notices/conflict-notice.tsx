@@ -35,7 +35,7 @@ interface ConflictNoticeProps {
   className?: string;
 }
 
-/** An edit conflict: what was changed in two places, both shown whole. */
+/** The conflict resolution of an edit conflict, to merge changes: what was changed in two places, both shown whole. */
 export function ConflictNotice({
   titleId,
   title,

@@ -22,7 +22,10 @@ interface ErrorNoticeProps {
   severity?: 'error' | 'warning';
 }
 
-/** Tells what failed beside the place where it failed, and how to go on. */
+/**
+ * The error state of a part of a page, an inline error with a retry button: tells what failed beside the place where it
+ * failed, and how to go on.
+ */
 export function ErrorNotice({
   title,
   error,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { nearPaths } from '#domain/text/near-paths.ts';
+import { similarPaths } from '#domain/text/similar-paths.ts';
 import { t } from '#web/language/language.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
@@ -17,7 +17,7 @@ const LONGEST = 80;
 
 /** Names an address that does not exist, and up to three that are written alike. */
 export function UnknownPageNotice({ path, known, onClose }: UnknownPageNoticeProps) {
-  const near = nearPaths(path, known);
+  const near = similarPaths(path, known);
   return (
     <NoticeBar onClose={onClose}>
       <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -14,8 +14,8 @@ interface PageHeadingProps {
 }
 
 /**
- * The page's only h1, and the focus management of a route change: the focus moves to it, so that keyboards and screen
- * readers start here.
+ * The page's only h1, and the focus management of a route change: the focus moves to it, so that keyboards and
+ * screen readers start here.
  */
 export function PageHeading({ title, lead, breadcrumb, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper: what the page says, in ink on white whichever theme it wears; nothing to press. */
+/** The print stylesheet (@media print): what the page says, in ink on white whichever theme it wears; nothing to press. */
 export function PrintStyles() {
   return (
     <GlobalStyles

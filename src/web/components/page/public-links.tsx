@@ -19,7 +19,7 @@ const Links = styled('nav')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, color: 'inherit' },
 }));
 
-/** The texts about this academy, documents of the server: for the foot of a page. */
+/** The footer links, to help, terms and privacy: texts about this academy, documents of the server. */
 export function PublicLinks() {
   return (
     <Links aria-label={t('About this academy')}>

@@ -10,7 +10,7 @@ interface PictureUploadProps {
   onChoose: (file: File) => void;
 }
 
-/** Opens the device's own chooser for one picture. */
+/** The upload button: opens the device's own file picker for one picture. */
 export function PictureUpload({ isPicked, disabled, onChoose }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

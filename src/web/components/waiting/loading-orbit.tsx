@@ -22,7 +22,7 @@ const Ring = styled('svg')(({ theme }) => ({
   '@keyframes wiz-orbit': { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },
 }));
 
-/** The sign of the academy with a comet around it: work goes on. */
+/** The loading spinner: the sign of the academy with a comet around it. */
 export function LoadingOrbit() {
   return (
     <Orbit>

@@ -25,7 +25,7 @@ interface LoadingScreenProps {
 /** Whether what the document painted still stands before the page (browser/first-paint.ts). */
 export const BehindPaint = createContext(false);
 
-/** The full screen of waiting: one sign, one title, and a way out where waiting may be long. */
+/** The loading screen: one sign, one title, and a way out where waiting may be long. */
 export function LoadingScreen({ title, detail, action, slow, overdue }: LoadingScreenProps) {
   const isBehindPaint = use(BehindPaint);
   // Nobody would see it.

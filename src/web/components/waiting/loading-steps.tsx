@@ -57,7 +57,7 @@ function StepSign({ state }: { state: LoadingStep['state'] }) {
   );
 }
 
-/** The steps of a longer wait, each with its state. */
+/** The loading state of a longer wait as steps, each with its state. */
 export function LoadingSteps({ steps }: { steps: readonly LoadingStep[] }) {
   return (
     <Steps>

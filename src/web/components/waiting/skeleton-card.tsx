@@ -9,7 +9,7 @@ interface SkeletonCardProps {
   mediaHeight?: number;
 }
 
-/** The shape of a card that is on its way; silent to screen readers. */
+/** A skeleton loader: the shape of a card that is on its way; silent to screen readers. */
 export function SkeletonCard({ lines = 2, mediaHeight }: SkeletonCardProps) {
   return (
     <Card aria-hidden="true">

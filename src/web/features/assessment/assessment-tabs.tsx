@@ -49,7 +49,10 @@ function ShownPanel({ tab }: { tab: AssessmentTab }) {
   }
 }
 
-/** Weekly Quiz, Upload Video, Viva; the address names the tab, switching shows an overlay for 300 ms (spec §2). */
+/**
+ * The tab panel of the Assessment Center: Weekly Quiz, Upload Video, Viva; the address names the tab, switching shows
+ * an overlay for 300 ms (spec §2).
+ */
 export function AssessmentTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ const format = (write: (at: number) => string, text: string): string => {
 /** 21 Nov 2026, in the reader's zone. */
 export const formatDate = (iso: string): string => format(date, iso);
 
-/** Monday 23 November, 00:00, in a time zone that this device knows. */
+/** Date and time in a time zone that this device knows: Monday 23 November, 00:00. */
 export const formatMomentIn = (timeZone: string, iso: string): string =>
   format(
     dateFormat({

@@ -102,7 +102,7 @@ function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummar
   );
 }
 
-/** 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
+/** The attempt history, 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
 export function HistoryPanel({ subjectId }: { subjectId: string }) {
   const services = useServices();
   const { state, data, at, error, reload } = useResource(

@@ -213,7 +213,7 @@ interface AuthDebugScreenProps {
   onCachePanel: () => void;
 }
 
-/** /auth-debug: how the session stands, redacted, of this browser alone (resolution 13). Open to everybody. */
+/** The session debug page, /auth-debug: how the session stands, redacted, of this browser alone (resolution 13). Open to everybody. */
 export function AuthDebugScreen({ onCachePanel }: AuthDebugScreenProps) {
   const { clock } = useServices();
   const now = useNow(clock.now);

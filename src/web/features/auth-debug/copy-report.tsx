@@ -7,7 +7,7 @@ interface CopyReportProps {
   write: () => string;
 }
 
-/** Copies the report; where the browser does not allow that, shows it to be copied by hand. */
+/** Copies to the clipboard; where the browser does not allow that, shows the report to be copied by hand. */
 export function CopyReport({ write }: CopyReportProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { byHand: string }>('none');
   const copy = () => {

@@ -29,7 +29,7 @@ function simulateOnline(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** For development builds: what a session does when its token ages or its server is away, without waiting for either. */
+/** The debug tools of development builds: fakes an expired token or an offline network, without waiting for either. */
 export function DebugTools() {
   const { session, clock } = useServices();
   const access = useSelector(session, selectAccess);

@@ -8,7 +8,10 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 
-/** The pages of teachers and admins; a student is told whose they are. Whether a call is allowed, the server says. */
+/**
+ * The access denied page, a client's role check of admin pages, those of teachers and admins: a student is told whose
+ * they are. Whether a call is allowed, the server says.
+ */
 export function AuthorsOnly({ children }: { children: ReactNode }) {
   const { session } = useServices();
   if (useSelector(session, isAuthor)) return children;

@@ -17,7 +17,7 @@ interface DiscardDialogProps {
   onDrop: () => void;
 }
 
-/** A question before something is thrown away; what keeps it has the focus. */
+/** The discard changes dialog, before something is thrown away; what keeps it has the focus. */
 export function DiscardDialog({ title, children, keep, drop, onKeep, onDrop }: DiscardDialogProps) {
   const id = useId();
   return (

@@ -11,6 +11,7 @@ interface DraftStorage<Draft> {
 /** The storage keeps these keys when a session ends, by the word `draft` in them. */
 type DraftKey = `${string}-draft:${string}`;
 
+/** Unsaved drafts of authors, in the storage of this tab, of this person. */
 export function createDraftStorage<Draft>(
   { storage, session }: Pick<Services, 'storage' | 'session'>,
   key: DraftKey,

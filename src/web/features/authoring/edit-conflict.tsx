@@ -39,7 +39,7 @@ interface EditConflictProps {
   onKeepRemote: () => void;
 }
 
-/** An author's version and the one that somebody else saved, and which of them stays. */
+/** The edit conflict of two authors: one's own version and the one that somebody else saved, and which of them stays. */
 export const EditConflict = ({ mine, remote, onKeepMine, onKeepRemote, ...names }: EditConflictProps) => (
   <ConflictNotice
     {...names}

@@ -27,7 +27,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form above the page; sending it leads to the first field with an error. */
+/** A modal dialog with a short form; sending it leads to the first field with an error. */
 export function FormDialog({
   title,
   fieldErrors,

@@ -14,7 +14,7 @@ export function OfflineNote() {
   );
 }
 
-/** For a button that needs the server: off while it is away or `isBusy`, and then it says why. */
+/** A disabled button with its reason, for what needs the server: off while it is away or `isBusy`, and then it says why. */
 export function useServerControl(isBusy: boolean): {
   disabled: boolean;
   'aria-describedby': string | undefined;

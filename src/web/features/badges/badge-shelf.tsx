@@ -81,7 +81,7 @@ function Badge({ badge }: { badge: BadgeState }) {
   );
 }
 
-/** Badges side by side: those earned in colour, those to come as outlines with the way there. */
+/** The badge list: those earned in colour, those to come as outlines with the way there. */
 export function BadgeShelf({ badges, label }: { badges: readonly BadgeState[]; label: string }) {
   return (
     <Shelf aria-label={label}>

@@ -61,7 +61,7 @@ const Ways = styled('div')(({ theme }) => ({
   '& > a': { paddingBlock: theme.spacing(0.5) },
 }));
 
-/** The level a student's XP has made, and the way to the next. */
+/** The level progress: the level a student's XP has made, and the way to the next. */
 export function LevelPlate({ book }: { book: BadgeBook }) {
   const { xp, level, levels } = book;
   const { fromXp, nextXp } = level;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { watchPage } from '#web/browser/page-watch.ts';
+import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createDailyChallengeActors, keptChallenges } from './challenges.actors.ts';
@@ -14,7 +14,7 @@ function ChallengesBridge() {
   useConnectionRestored(daily);
   useEffect(
     () =>
-      watchPage(window, {
+      watchPageVisibility(window, {
         onHidden: () => undefined,
         onShown: () => daily.send({ type: 'page.shown' }),
       }),

@@ -10,7 +10,7 @@ import { DailyCard } from './daily-card.tsx';
 import { ChallengeRules, RecordPanel } from './record-panel.tsx';
 import { WeekQuests } from './week-quests.tsx';
 
-/** One question a day and three quests a week (spec §2, pages /challenges). */
+/** Daily challenge and weekly quests: one question a day and three quests a week (spec §2, pages /challenges). */
 export function ChallengesScreen() {
   const services = useServices();
   const progress = useResource(loadProgress(services));

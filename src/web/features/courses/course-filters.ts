@@ -14,7 +14,7 @@ export interface CourseFilters {
 
 export const NO_FILTERS: CourseFilters = { category: 'all', q: '', sort: 'popular' };
 
-/** Reads `?category=&q=&sort=`; what it does not know counts as not given. */
+/** Parses the filters from the URL query, `?category=&q=&sort=`; what it does not know counts as not given. */
 export function readFilters(search: URLSearchParams): CourseFilters {
   const category = courseCategories.find((known) => known === search.get('category'));
   const sort = courseSorts.find((known) => known === search.get('sort'));
@@ -47,7 +47,10 @@ function orderByProgress(courses: readonly CourseBasic[], mine: readonly Enrollm
   return courses.toSorted((one, other) => shareOf(other) - shareOf(one));
 }
 
-/** The courses of a choice in its order, of the most popular first one's own. The server lists the oldest first, so the newest come from the end. */
+/**
+ * The filter list and sort order of courses: those of a choice in its order, of the most popular first one's own. The
+ * server lists the oldest first, so the newest come from the end.
+ */
 export function chooseCourses(
   courses: readonly CourseBasic[],
   filters: CourseFilters,

@@ -58,7 +58,7 @@ function NextStep({ details, takesFocus }: NextStepProps) {
   );
 }
 
-/** Enrolling, or what being enrolled has come to. */
+/** The enroll button, or what being enrolled has come to. */
 function Membership({ details }: { details: CourseDetails }) {
   const [isJoining, setJoining] = useState(false);
   const course = CourseContext.useActorRef();

@@ -1,6 +1,6 @@
 import { t } from '#web/language/language.ts';
 
-/** '1 h 23 min', of minutes. */
+/** The estimated reading time, '1 h 23 min', of minutes. */
 export function readingTime(minutes: number): string {
   if (minutes < 60) return t('{minutes} min', { minutes });
   const hours = Math.floor(minutes / 60);

@@ -149,7 +149,10 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-/** The flows of this page, live, beside it: opened by the door, closed by the same key, by Escape or its button. */
+/**
+ * The debug panel, a state inspector: the flows of this page, live, beside it; opened by the door, closed by the same
+ * key, by Escape or its button.
+ */
 export function FlowPanel({ onClose }: { onClose: () => void }) {
   const running = useRunningFlows();
   const [search, setSearch] = useSearchParams();

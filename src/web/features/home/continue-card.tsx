@@ -66,7 +66,10 @@ function Waiting() {
   );
 }
 
-/** The one next step: the next lesson, said of the first one as the first quiz says it, or a course to choose. */
+/**
+ * The continue learning card, the one next step: the next lesson, said of the first one as the first quiz says it, or a
+ * course to choose.
+ */
 export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;

@@ -13,7 +13,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { PopularCourseCard } from './popular-course-card.tsx';
 
 const PAGE_SIZE = 3;
-/** Pixels a touch must travel sideways to turn the page. */
+/** The swipe gesture: pixels a touch must travel sideways to turn the page. */
 const SWIPE = 48;
 
 const Grid = styled('ul')(({ theme }) => ({

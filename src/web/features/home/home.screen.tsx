@@ -33,7 +33,10 @@ interface HomeScreenProps {
   profile?: Profile;
 }
 
-/** The home of a signed-in student (spec §2): a running quiz first, the next step, the day, the courses, the house, the numbers. */
+/**
+ * The home page (dashboard) of a signed-in student (spec §2): a running quiz first, the next step, the day, the
+ * courses, the house, the numbers.
+ */
 export function HomeScreen({ completion, profile }: HomeScreenProps) {
   return completion ? (
     <HomeOfKnown completion={completion} profile={profile} />

@@ -57,7 +57,7 @@ function asClock(seconds: number): string {
     : t('{time} left', { time: `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}` });
 }
 
-/** A running quiz comes before everything else: its clock does not wait. Nothing where none runs. */
+/** The banner to resume a quiz: a running one comes before everything else, its clock does not wait. Nothing where none runs. */
 export function LiveQuiz({ summary }: { summary: Resource<ProgressSummary> }) {
   const { clock } = useServices();
   const quiz = summary.data && runningQuizOf(summary.data.openAttempt);

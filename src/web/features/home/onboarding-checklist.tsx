@@ -52,8 +52,8 @@ const Told = styled('span')(({ theme }) => ({
 }));
 
 /**
- * What a newcomer skipped, as an offer and never a wall (resolution 22). The steps have an order (spec §4): only the next
- * one is a link, a later one would lead there too. Nothing once all is there.
+ * The onboarding checklist: what a newcomer skipped, as an offer and never a wall (resolution 22). The steps have an
+ * order (spec §4): only the next one is a link, a later one would lead there too. Nothing once all is there.
  */
 export function OnboardingChecklist({ completion, profile }: OnboardingChecklistProps) {
   const listed = profile === undefined ? OF_THE_STATUS : ONBOARDING_PIECES;

@@ -35,7 +35,7 @@ const Ways = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'cente
 
 const Home = styled(Link)({ display: 'flex', color: 'inherit', textDecoration: 'none' });
 
-/** Open without a line of script: the browser's own popover closes on Escape and on a press elsewhere. */
+/** The hamburger menu, open without a line of script: the browser's own popover closes on Escape and on a press elsewhere. */
 const Menu = styled('nav')(({ theme }) => ({
   inset: '72px 12px auto 12px',
   width: 'auto',

@@ -65,7 +65,7 @@ const Crests = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The first thing anyone sees: where they are, and the two doors in. */
+/** The hero section of the landing page, the first thing anyone sees: where they are, and the two doors in. */
 export function LandingHero() {
   return (
     <Night aria-labelledby="welcome" {...nightScheme}>

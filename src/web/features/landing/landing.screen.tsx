@@ -7,7 +7,7 @@ import { StudyWeek } from './study-week.tsx';
 import { TryIt } from './try-it.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** The public first page (spec §1, §2). Needs no session and no server, and can be drawn ahead of time. */
+/** The landing page, public and first (spec §1, §2). Needs no session and no server, and can be drawn ahead of time. */
 export function LandingScreen() {
   return (
     <>

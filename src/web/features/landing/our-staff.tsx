@@ -84,7 +84,7 @@ function Professor({ professor }: { professor: ProfessorCard }) {
   );
 }
 
-/** Eight professors; the address keeps which school is looked at (`?staff=engineering`). */
+/** The staff cards, eight professors; the address keeps which school is looked at (`?staff=engineering`). */
 export function OurStaff() {
   // The page may have been drawn ahead of time, when nobody could know what stands after the question mark.
   const isLive = useSyncExternalStore(

@@ -61,7 +61,7 @@ const Sentences = styled('ul')(({ theme }) => ({
 /** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
 const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
 
-/** Five sentences, typed letter by letter; read out as a plain list. */
+/** The typing animation of the tagline: five sentences, typed letter by letter; read out as a plain list. */
 export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const typewriter = useFlow(typewriterMachine, {
     input: { lengths: sentences.map((text) => lettersOf(text).length) },

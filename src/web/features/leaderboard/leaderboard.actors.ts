@@ -53,6 +53,7 @@ function toStreamEvent({ name, data }: ServerEvent): StreamEvent | null {
 
 const waitOf = (headers: Headers): number => Math.max(0, Number(headers.get('retry-after')) || 0) * 1000;
 
+/** Subscribes to server-sent events of the leaderboard. */
 async function watchStream(
   { api }: Api,
   tell: (event: LeaderboardLiveEvent) => void,

@@ -5,7 +5,7 @@ import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.mac
 import type { standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView } from '#machines/community/standings.setup.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { watchPage } from '#web/browser/page-watch.ts';
+import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
@@ -42,7 +42,7 @@ function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView 
   }, [standings, span, house]);
   useEffect(
     () =>
-      watchPage(window, {
+      watchPageVisibility(window, {
         onHidden: () => live.send({ type: 'page.hidden' }),
         onShown: () => live.send({ type: 'page.shown' }),
       }),

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
-import { RareStatus } from '#web/components/community/rare-status.tsx';
+import { LiveRegion } from '#web/components/community/live-region.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -81,13 +81,13 @@ function Board({ address }: { address: BoardAddress }) {
             />
           </Box>
           {me && board && (
-            <RareStatus key={linkTo(address)}>
+            <LiveRegion key={linkTo(address)}>
               {t('You are {place} of {total} with {xp}.', {
                 place: ordinal(me.rank),
                 total: formatCount(board.total),
                 xp: formatXp(me.xp),
               })}
-            </RareStatus>
+            </LiveRegion>
           )}
         </Box>
         <Stack sx={{ gap: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
@@ -105,7 +105,7 @@ function Board({ address }: { address: BoardAddress }) {
   );
 }
 
-/** The House Cup, and the boards of the week and of all time (spec §2, pages /leaderboard). */
+/** The leaderboard page, a live leaderboard: the House Cup, and the boards of the week and of all time (spec §2, pages /leaderboard). */
 export function LeaderboardScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();

@@ -33,7 +33,7 @@ const TEXTS = {
   ended: msg('Stopped: you were signed out on another device'),
 } as const;
 
-/** Whether the board changes by itself, and the reader's say in it. */
+/** The live updates control (pause and resume): whether the board changes by itself, and the reader's say in it. */
 export function LiveControl() {
   const live = LeaderboardContext.useActorRef();
   const stream = LeaderboardContext.useSelector(selectStream);

@@ -37,7 +37,10 @@ const CHOICES = [
 const titleOf = (value: string): string =>
   t(CHOICES.find((choice) => choice.value === value)?.title ?? value);
 
-/** How others see me on the boards; saved as soon as it is chosen, and taken back as easily. */
+/**
+ * The leaderboard privacy setting, to opt out or hide one's name: how others see me on the boards; saved as soon as it
+ * is chosen, and taken back as easily.
+ */
 export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps) {
   const services = useServices();
   const machine = useMemo(

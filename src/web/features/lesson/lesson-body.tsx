@@ -172,7 +172,7 @@ function Opened(props: LessonBodyProps) {
   return lesson && <Reading key={lesson._id} {...props} lesson={lesson} />;
 }
 
-/** The middle of the page, state by state. */
+/** The lesson content in the middle of the page, state by state. */
 export function LessonBody(props: LessonBodyProps) {
   const phase = LessonContext.useSelector(selectPhase);
   switch (phase) {

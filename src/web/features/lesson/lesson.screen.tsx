@@ -102,7 +102,7 @@ function Subject({ subjectId }: { subjectId: string }) {
   }
 }
 
-/** Reading a subject, lesson by lesson; the address names the lesson that is open. */
+/** The lesson page: reading a subject, lesson by lesson; the address names the lesson that is open. */
 export function LessonScreen() {
   const { subjectId = '' } = useParams();
   const [search] = useSearchParams();

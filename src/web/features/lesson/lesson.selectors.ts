@@ -31,7 +31,7 @@ export interface Neighbours {
   isAllDone: boolean;
 }
 
-/** What lies before and after a subtopic. */
+/** The lesson navigation: the previous and next lesson of a subtopic. */
 export function neighboursOf(chapters: readonly Chapter[], subtopicId: string | null): Neighbours {
   const all = subtopicsOf(chapters);
   const at = all.findIndex(({ _id }) => _id === subtopicId);

@@ -10,7 +10,10 @@ export interface ReadPlace {
   subtopicId: string;
 }
 
-/** Tells the server how long a lesson was on screen, and begins again at zero. What is lost costs that time and nothing else. */
+/**
+ * Reports study time: tells the server how long a lesson was on screen, and begins again at zero. What is lost costs
+ * that time and nothing else.
+ */
 export const createReadingReport =
   ({ api, session }: Pick<Services, 'api' | 'session'>, readingTime: ReadingTime) =>
   async ({ courseId, subtopicId }: ReadPlace): Promise<void> => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 
-/** The contents on small screens. */
+/** The sidebar of contents as a drawer, on small screens. */
 export function TreeDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useBackCloses(true, onClose);
   return (

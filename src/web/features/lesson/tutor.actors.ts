@@ -38,7 +38,10 @@ const LONGEST_PAGE = 200;
 /** A page is cut at 900,000 bytes too: one of fewer characters, of three bytes each, was not. */
 const LEAST_OF_CUT_PAGE = 250_000;
 
-/** The newest turns, or the next page of older ones (`before`). The server does not say whether there is more to load: a page that is neither long nor heavy is the last. */
+/**
+ * Loads more: the newest turns, or the next page of older ones (`before`). The server does not say whether there is
+ * more to load: a page that is neither long nor heavy is the last.
+ */
 async function loadPage(
   { api }: TutorServices,
   path: TutorPlace & { userId: string },

@@ -37,6 +37,7 @@ const Drawer = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+/** The empty results (no results) of a search. */
 function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -74,7 +75,7 @@ interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** Says what was found, and for which words where those typed are not in the library. */
+/** The result count, read out: what was found, and for which words where those typed are not in the library (did you mean). */
 function ResultStatus({ shown }: { shown: number }) {
   const phase = SearchContext.useSelector(selectPhase);
   const isBusy = SearchContext.useSelector(selectIsBusy);

@@ -16,7 +16,7 @@ interface ForgotPasswordProps {
   form: ActorRefFrom<typeof loginFormMachine>;
 }
 
-/** Asks for the address to which a link for a new password goes. */
+/** The forgot password form: asks for the address to which a link for a new password goes. */
 export function ForgotPassword({ form }: ForgotPasswordProps) {
   const typed = useSelector(form, (state) => state.context.texts.email);
   const error = useSelector(form, (state) => state.context.error);

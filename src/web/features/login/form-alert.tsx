@@ -24,7 +24,7 @@ function asWait(seconds: number): string {
   return left === 0 ? t('now') : t('in {time}', { time });
 }
 
-/** When the server wants to hear of us again, to the second; read out once. */
+/** The retry-after countdown: when the server wants to hear of us again, to the second; read out once. */
 function Wait({ seconds }: { seconds: number }) {
   const { clock } = useServices();
   const [until] = useState(() => clock.now() + seconds * 1000);
@@ -44,8 +44,8 @@ const isOurFault = ({ requestId, status = 500 }: ApiError): boolean =>
   requestId !== undefined && status >= 500;
 
 /**
- * Why the last try failed; it takes the focus, so that everybody hears of it. Where all that is wrong is said at its
- * field there is nothing to add, and the first of these fields takes the focus.
+ * The error summary of a form, why the last try failed; it takes the focus, so that everybody hears of it. Where all
+ * that is wrong is said at its field there is nothing to add, and the first of these fields takes the focus.
  */
 export function FormAlert({ error, id, fields }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);

@@ -46,8 +46,9 @@ const REFUSED = 'login-refused';
 const SHARED = 'shared-computer';
 
 /**
- * Email, password and, for a newcomer, a name. The password lives in its input and in the submit event only. What is
- * sent is read from the inputs: a password manager may have filled them without a keystroke.
+ * The sign-in and sign-up form: email, password and, for a newcomer, a name, with email validation before the
+ * form submit. The password lives in its input and in the submit event only. What is sent is read from the inputs: a
+ * password manager may have filled them without a keystroke (autofill).
  */
 export function LoginForm({ form, mode }: LoginFormProps) {
   const texts = useSelector(form, (state) => state.context.texts);

@@ -15,7 +15,7 @@ import { createLoginActors } from './login.actors.ts';
 const TITLE = 'sign-in-again-title';
 const LEAD = 'sign-in-again-lead';
 
-/** The sign-in over a quiz whose session the server ended: the page below stays as it is (C21). */
+/** The re-login dialog over a quiz whose session the server ended: the page below stays as it is (C21). */
 export function SignInAgain() {
   const services = useServices();
   const { session } = services;

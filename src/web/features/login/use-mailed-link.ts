@@ -31,9 +31,9 @@ function readLink(query: URLSearchParams): MailedLink | null {
 }
 
 /**
- * Takes the secret of `/login?reset=<secret>` or `/login?email=<secret>` out of the address and the history at once and
- * keeps it in memory alone. `following` in the place's state lets a signed-in student stay here; a reload forgets the
- * secret, and says so.
+ * Takes the token from the URL, the secret of `/login?reset=<secret>` or `/login?email=<secret>`, out of the address
+ * and the history at once and keeps it in memory alone. `following` in the place's state lets a signed-in student stay
+ * here; a reload forgets the secret, and says so.
  */
 export function useMailedLink(): FollowedLink {
   const { session } = useServices();

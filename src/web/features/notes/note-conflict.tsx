@@ -34,7 +34,7 @@ const Version = ({ title, text, when }: { title: string; text: string; when?: st
   </ConflictVersion>
 );
 
-/** Both versions of a note that was changed in two places, and what to do with them. */
+/** The merge dialog of a note conflict: both versions of a note that was changed in two places, and what to do with them. */
 export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
   const text = useSelector(editor, selectText);
   const remote = useSelector(editor, selectRemote);

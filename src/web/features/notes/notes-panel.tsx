@@ -27,7 +27,7 @@ interface NotesPanelProps {
   onRemove: (note: Note) => void;
 }
 
-/** The notes themselves, lesson by lesson or the newest first. */
+/** The note list, lesson by lesson or the newest first. */
 export function NotesPanel(props: NotesPanelProps) {
   const { subjectId, courseId, notes, isWriting, places, view, onView, onWrite, onChanged, onRemove } = props;
   const { order, q } = view;

@@ -105,7 +105,7 @@ export function createRemovalActors(services: NotesServices): ActorsOf<typeof re
   };
 }
 
-/** For a page that is being left before the time to undo was over: the calls outlive it. */
+/** Sends pending deletions on page leave (keepalive), for a page that is being left before the time to undo was over. */
 export function sendRemovals(services: NotesServices, items: readonly RemovableItem[]): void {
   for (const item of items) removeItem(services, item, { keepalive: true }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
 import { t } from '#web/language/language.ts';
 
-/** Says once that an entry was saved. */
+/** The success message of a save, said once. */
 export const SavedStatus = ({ isSaved }: { isSaved: boolean }) => (
   <Typography
     role="status"

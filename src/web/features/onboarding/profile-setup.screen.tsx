@@ -18,7 +18,7 @@ import { StepFrame } from './step-frame.tsx';
 import { createProfileSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
-/** Step 1: who the student is and what they study for. */
+/** The welcome screen of the onboarding, step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
   const { api, clock, session } = useServices();
   const onboarding = useOnboarding();

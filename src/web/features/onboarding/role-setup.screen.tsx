@@ -152,7 +152,7 @@ function RoleSetup() {
   );
 }
 
-/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
+/** The role selection, step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
 export function RoleSetupScreen() {
   return (
     <UnlessDone

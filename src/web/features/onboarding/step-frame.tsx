@@ -54,8 +54,8 @@ function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
 const LATER = 'what-later-means';
 
 /**
- * The frame of every onboarding step: where one is, a way back and a way out. The server takes the steps in their order,
- * so nobody can leave out just one: whoever goes, goes home and finds the rest there.
+ * The layout of every onboarding step: where one is, a way back and a way out. The server takes the steps in their
+ * order, so nobody can leave out just one: whoever goes, goes home and finds the rest there.
  */
 export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
   const { session } = useServices();

@@ -26,7 +26,7 @@ export const firstChoiceIn = (chapters: readonly PracticeChapter[]): PracticeCho
 /** Topic quizzes are short, without a clock, and say what is right at the end. */
 export const TOPIC_WISHES: PracticeWishes = { questionCount: 10 };
 
-/** Reads `?mode=&count=&from=&chapter=&chapter=`; what it does not know counts as not given. */
+/** Parses the practice settings from the URL query, `?mode=&count=&from=&chapter=&chapter=`; what it does not know counts as not given. */
 export function readChoice(search: URLSearchParams, first = FIRST_CHOICE): PracticeChoice {
   return {
     mode: MODES.find((known) => known === search.get('mode')) ?? first.mode,

@@ -45,7 +45,7 @@ function Practice({ subjectId }: { subjectId: string }) {
   );
 }
 
-/** Practice over a subject: what to be asked, and how (spec §2 /quiz). */
+/** The practice quiz builder over a subject: what to be asked, and how (spec §2 /quiz). */
 export function PracticeScreen() {
   const { subjectid = '' } = useParams();
   return (

@@ -92,7 +92,7 @@ interface ScoreGaugeProps {
 
 const inWords = ({ value }: Score): string => (value === null ? t('none yet') : `${value}%`);
 
-/** A score or two against the line of 80 %. */
+/** A score gauge: a score or two against the line of 80 %. */
 export function ScoreGauge({ bar, mark }: ScoreGaugeProps) {
   return (
     <div>

@@ -33,7 +33,7 @@ export function formatUntil(iso: string, now: number): string {
   return t('on {moment}', { moment: formatMoment(iso) });
 }
 
-/** '2 h 5 min', of seconds. */
+/** Formats a duration, '2 h 5 min', of seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return t('less than a minute');

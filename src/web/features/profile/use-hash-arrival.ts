@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Goes to the part of the page that the address names after its #, once that part is there. */
+/** Scrolls to an anchor link (URL hash), once that part of the page is there. */
 export function useHashArrival(id: string, isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -88,7 +88,7 @@ function TopicResources({ topicId }: { topicId: string }) {
   return <Resources resource={resource} topicId={topicId} />;
 }
 
-/** What there is to read in a subject. */
+/** The subject page: what there is to read in a subject. */
 export function ResourceScreen() {
   const { subjectid = '' } = useParams();
   const location = useLocation();

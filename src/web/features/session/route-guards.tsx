@@ -28,9 +28,9 @@ const selectUserId = (snapshot: SessionSnapshot) => snapshot.context.user?.userI
 const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 
 /**
- * The guard of protected routes (spec §2): they require a session, others go to the login and come back afterwards.
- * Whose session ended in the middle of a quiz stays in it and signs in there (C21), by `signInAgain` on top of it; somebody else would begin
- * with a page of their own.
+ * The auth guard of protected routes (spec §2), with the redirect to login: a protected page requires a session, others
+ * come back after the login. Whose session ended in the middle of a quiz stays in it and signs in there (C21), by
+ * `signInAgain` on top of it; somebody else would begin with a page of their own.
  */
 export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
   const { session } = useServices();
@@ -101,8 +101,8 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
 }
 
 /**
- * The route guard of pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for, unless they
- * follow the link of a mail.
+ * The route guard of a guest page (spec §2): a signed-in student goes home, or back to where the login was asked for,
+ * unless they follow the link of a mail.
  */
 export function GuestOnly() {
   const { session } = useServices();

@@ -38,7 +38,7 @@ const isUser = (value: unknown): value is SessionUser =>
 const isMarker = (value: unknown): value is SessionMarker =>
   typeof value === 'object' && value !== null && 'userId' in value && 'sessionExpiresAt' in value;
 
-/** What a token says, read without judging it: the server judges. */
+/** The decoded token (JWT claims), read without judging it: the server judges. */
 export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number): AccessTokenClaims {
   return {
     exp: Math.floor(Date.parse(expiresAt) / 1000),
@@ -50,6 +50,7 @@ export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number)
   };
 }
 
+/** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
 export function createSessionActors({
   api,
   vault,

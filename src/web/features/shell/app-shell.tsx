@@ -20,7 +20,7 @@ const ProfileDialog = lazy(() =>
 const MobileMenu = lazy(() =>
   import('./header/mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })),
 );
-/** Header and frame of every page for signed-in students. */
+/** The page layout of the app, header and frame of every page for signed-in students. */
 export function AppShell() {
   return (
     <ShortcutsFrame>

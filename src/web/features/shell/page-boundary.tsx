@@ -84,7 +84,10 @@ class MissingCodeBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps the header where the code of a page cannot be fetched, offline most of all; another page may well open (C23). */
+/**
+ * The chunk load error boundary: keeps the header where the code of a page cannot be fetched, offline most of all;
+ * another page may well open (C23).
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { connection } = useServices();
   const { pathname } = useLocation();

@@ -56,7 +56,7 @@ const NavigationLink = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-/** Name or sign of the product, the seven pages, the bell and the person (spec §2). */
+/** The page header (top bar): name or sign of the product, the seven pages, the bell and the person (spec §2). */
 export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
   const { details } = header;
   return (

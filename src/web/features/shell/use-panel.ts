@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What lies open over a page, if anything; `first` is open from the start. It belongs to that page: on another one it is closed. */
+/**
+ * The modal state: which dialog or drawer is open over a page, if anything; `first` is open from the start. It belongs
+ * to that page: on another one it is closed.
+ */
 export function usePanel<Panel>(first?: Panel): {
   panel: Panel | null;
   open: (panel: Panel) => void;

@@ -13,8 +13,8 @@ export function reportUserName(profile: Pick<Profile, 'firstName' | 'lastName' |
 }
 
 /**
- * The report of a weekly quiz as the specification has the browser send it (spec §3). The server decides every figure
- * by `attemptId`. Undefined for an attempt that belongs to no course.
+ * The weekly report payload as the specification has the browser send it (spec §3). The server decides every figure by
+ * `attemptId`. Undefined for an attempt that belongs to no course.
  */
 export function toReportPayload(
   { attemptId, courseId, subjectId, questions, result, finishedAt }: GradedAttempt,

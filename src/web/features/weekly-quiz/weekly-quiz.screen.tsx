@@ -33,7 +33,7 @@ function QuizBridge() {
   return null;
 }
 
-/** The weekly quiz, full screen (spec §2). */
+/** The weekly quiz page, full screen (spec §2). */
 export function WeeklyQuizScreen() {
   const { encryptedId = '' } = useParams();
   const services = useServices();

@@ -140,7 +140,10 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** What was missed, open, with what is right and why; and on demand every question, folded up on a phone. */
+/**
+ * The quiz review with correct answers: what was missed, open, with what is right and why; and on demand every
+ * question, folded up on a phone.
+ */
 export function AnswerReview({ graded: { questions, result } }: { graded: GradedAttempt }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const courseLanguage = useCourseLanguage();

@@ -55,7 +55,7 @@ interface ResultsPageProps {
   children: ReactNode;
 }
 
-/** 'Quiz Results' (spec §2) under its sky, with the headline of the score. */
+/** The quiz results page, 'Quiz Results' (spec §2) under its sky, with the headline of the score. */
 export function ResultsPage({ graded, note, children }: ResultsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -48,7 +48,7 @@ const Words = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '0.75rem' },
 }));
 
-/** The only two moments at which the clock speaks by itself (C28). Seconds. */
+/** The time warnings: the only two moments at which the clock speaks by itself (C28). Seconds. */
 const WARNINGS = [
   { at: 60, sentence: msg('1 minute left.') },
   { at: 300, sentence: msg('5 minutes left.') },
@@ -74,7 +74,10 @@ export function spokenTime(seconds: number): string {
   );
 }
 
-/** MM:SS on the server's clock; below five minutes red, and in words too. */
+/**
+ * The quiz timer (quiz countdown), MM:SS on the server's clock: a countdown of the remaining time; below five minutes
+ * red, and in words too.
+ */
 export const Countdown = memo(function Countdown({ deadlineAt, now, isLow, say }: CountdownProps) {
   const before = useRef<number | null>(null);
   const onSecond = (seconds: number) => {

@@ -125,7 +125,7 @@ const markOf = (option: number, check: ShownCheck | undefined): OptionProps['mar
   return option === check.chosen ? 'wrong' : undefined;
 };
 
-/** The options with their letters, one of which can be chosen. */
+/** The answer options, a radio group with option letters, one of which can be chosen. */
 export const OptionList = memo(function OptionList({
   question,
   chosen,

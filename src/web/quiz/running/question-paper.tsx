@@ -42,7 +42,7 @@ interface PaperToolsProps {
   controls: RunControls;
 }
 
-/** Clear choice and Flag, below the options. */
+/** Clear choice and Flag (mark for review), below the options. */
 const PaperTools = memo(function PaperTools({
   isFlagged,
   isChecked,
@@ -79,7 +79,7 @@ const PaperTools = memo(function PaperTools({
   );
 });
 
-/** The question on its sheet of paper. */
+/** The question view of a running quiz: the question on its sheet of paper. */
 export function QuestionPaper({ view, controls }: { view: RunView; controls: RunControls }) {
   const { index, answers, flagged, checks, checkError, can } = view;
   const courseLanguage = useCourseLanguage();

@@ -131,7 +131,7 @@ function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDia
   );
 }
 
-/** The two questions a quiz asks back: before handing in, and before leaving. Escape answers no. */
+/** The confirmation dialogs of a quiz: before submitting, and before leaving. Escape answers no. */
 export function QuizDialogs(props: QuizDialogProps) {
   const { step } = props.view;
   const cancel = () => props.controls.send({ type: 'quiz.cancel' });

@@ -4,7 +4,7 @@ import { Keyboard } from 'lucide-react';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { spokenTime } from './countdown.tsx';
-import { useLeavingGuard } from './leaving-guard.ts';
+import { useNavigationBlocker } from './navigation-blocker.ts';
 import { PaperControls } from './paper-controls.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import { QuestionPaper } from './question-paper.tsx';
@@ -12,7 +12,7 @@ import { QuizBar } from './quiz-bar.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
 import { useQuizKeys } from './quiz-keys.ts';
 import { answeredCount, type RunControls, type RunView } from './run-view.ts';
-import { useVoice, Voice } from './voice.tsx';
+import { useAnnouncer, Announcer } from './announcer.tsx';
 
 const Hall = styled('main')(({ theme }) => ({
   display: 'grid',
@@ -66,16 +66,16 @@ interface RunningQuizProps {
   now: () => number;
 }
 
-/** The exam hall: one question on its sheet, the marks beside it, the clock above. */
+/** The quiz page while it runs, the exam hall: one question on its sheet, the marks beside it, the clock above. */
 export function RunningQuiz({ view, controls, title, note, now }: RunningQuizProps) {
   const { deadlineAt, questions, index } = view;
-  const { line, say, show } = useVoice();
+  const { line, say, show } = useAnnouncer();
   const hasLetterKeys = useShortcutsEntry()?.areOn ?? true;
   const announceTime = () => {
     show(deadlineAt === null ? t('There is no time limit.') : spokenTime((deadlineAt - now()) / 1000));
   };
   useQuizKeys(controls, hasLetterKeys, announceTime);
-  useLeavingGuard(() => controls.send({ type: 'quiz.leave' }));
+  useNavigationBlocker(() => controls.send({ type: 'quiz.leave' }));
 
   return (
     <>
@@ -98,7 +98,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
           <KeysButton />
         </Aside>
       </Hall>
-      <Voice line={line} />
+      <Announcer line={line} />
       <QuizDialogs view={view} controls={controls} now={now} />
     </>
   );

@@ -1,7 +1,4 @@
-import {
-  MOST_IMPORT_BYTES,
-  type questionImportMachine,
-} from '#machines/authoring/question-import.machine.ts';
+import { MAX_IMPORT_BYTES, type questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildReport, idOf, refused } from '../authoring-fixtures.ts';
 
@@ -15,7 +12,7 @@ export const scenarios = {
       { type: 'place.choose', place },
       { type: 'format.choose', format: 'gift' },
       { type: 'file.choose', file },
-      { type: 'file.choose', file: { ...file, bytes: MOST_IMPORT_BYTES + 1 } },
+      { type: 'file.choose', file: { ...file, bytes: MAX_IMPORT_BYTES + 1 } },
       { type: 'file.choose', file: { ...file, bytes: 0 } },
       { type: 'import.rehearse' },
       { type: 'import.confirm' },

@@ -14,7 +14,10 @@ export interface Shapes {
 const ID_PATTERN = '^[0-9a-f]{24}$';
 const DASH_OR_ID = '^([0-9a-f]{24}|-)$';
 
-/** Values that a schema of the contract accepts; existing ids where they are known. `name` is what the value is called. */
+/**
+ * Property-based testing (fast-check) by schema: values that a schema of the contract accepts; existing ids where they
+ * are known. `name` is what the value is called.
+ */
 export function valuesOf(schema: Schema, shapes: Shapes, name = ''): fc.Arbitrary<unknown> {
   const of = (part: unknown, partName = name) => valuesOf(asSchema(part), shapes, partName);
   const reference = schema['$ref'];

@@ -21,7 +21,7 @@ interface Value {
 const allowed = (...values: unknown[]): Value[] => values.map((value) => ({ value, isRefused: false }));
 const refused = (...values: unknown[]): Value[] => values.map((value) => ({ value, isRefused: true }));
 
-/** Each bound of each value that a request to the operation may carry, and one beyond. */
+/** Boundary value tests: each bound of each value that a request to the operation may carry, and one beyond. */
 export function boundRequestsTo(operation: ContractOperation, shapes: Shapes, seed: number): BoundRequest[] {
   const sample = createSampler(shapes, seed);
   return leavesOf(operation, shapes.components).flatMap((leaf) =>

@@ -19,7 +19,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** Requests to one operation: half of them as the contract has it, the others nearly so or hostile. */
+/** The fuzz test of the API: requests to one operation, half of them as the contract has it, the others nearly so or hostile. */
 export function requestsTo(
   operation: ContractOperation,
   shapes: Shapes,

@@ -5,8 +5,8 @@ import { createBrowser } from '../test-app.ts';
 import { NoAnswer } from './keep-alive-client.ts';
 
 /**
- * A student who writes and remembers what was acknowledged. Of a call without an answer nobody knows whether it was carried
- * out; of all others the server must know, whatever happened to it since.
+ * A client for crash tests, a student who writes and remembers what was acknowledged. Of a call without an answer
+ * nobody knows whether it was carried out; of all others the server must know, whatever happened to it since.
  */
 export interface Learner {
   /** Writes one thing after the other, each with a key of its own, until told to stop or left without an answer. */

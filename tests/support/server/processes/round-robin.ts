@@ -9,7 +9,10 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Gives each request to the next server. One that takes no connections is passed over; one that dies at work is a 502. */
+/**
+ * A test load balancer (round-robin): gives each request to the next server. One that takes no connections is passed
+ * over; one that dies at work is a 502.
+ */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const answered = ports.map(() => 0);
   let turn = 0;

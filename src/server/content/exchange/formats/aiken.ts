@@ -13,7 +13,7 @@ interface Open {
   problem: string | undefined;
 }
 
-/** Aiken: the question on one line, an option a line (`A. text`), and `ANSWER: A`. */
+/** Parses the Aiken format: the question on one line, an option a line (`A. text`), and `ANSWER: A`. */
 export function parseAiken(text: string): Entry[] {
   const entries: Entry[] = [];
   let open: Open | undefined;

@@ -23,7 +23,10 @@ const REQUIRED = ['ask', 'option1', 'option2', 'option3', 'option4', 'answer'];
 
 type Row = { line: number } & ({ cells: string[] } | { problem: string });
 
-/** CSV with a header: question, option1 to option4, answer (1 to 4 or A to D); why, passage, difficulty and subtopic if wanted. */
+/**
+ * The CSV parser (CSV import), with a header: question, option1 to option4, answer (1 to 4 or A to D); why, passage,
+ * difficulty and subtopic if wanted.
+ */
 export function* parseCsv(text: string): Generator<Entry> {
   const lines = text.split('\n');
   const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');

@@ -17,7 +17,7 @@ function asQti2(element: XmlElement): XmlElement {
   };
 }
 
-/** One item of QTI 2.1, 2.2 or 3.0: a choice of one among several. */
+/** Parses the QTI format: one item of QTI 2.1, 2.2 or 3.0, a multiple choice question with one right answer. */
 export function parseQti({ root, error }: XmlTree): Entry[] {
   if (error || !root) {
     const problem = `the XML is broken here (${error?.message ?? 'no element'}); an item cannot be read in parts`;

@@ -28,8 +28,8 @@ class XmlError extends Error {}
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML without ever opening anything that it names: a DOCTYPE ends the reading, so no entity can be declared, and
- * saxes knows the five of XML alone.
+ * An XML parser without external entities (XXE): a DOCTYPE ends the reading, so no entity can be declared, and saxes
+ * knows the five of XML alone.
  */
 export function parseXml(text: string): XmlTree {
   const parser = new SaxesParser();

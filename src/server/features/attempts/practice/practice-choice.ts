@@ -13,8 +13,8 @@ interface PracticeChoice {
 }
 
 /**
- * What one has not been asked yet comes first, then what was asked longest ago, of one round what was missed: a second
- * round is another one.
+ * Selects practice questions: what one has not been asked yet comes first, then what was asked longest ago, of one
+ * round what was missed: a second round is another one.
  */
 export function choosePractice(
   ids: readonly string[],

@@ -3,15 +3,15 @@ import type { AttemptKind } from '#contract/contract.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** So many graded attempts at practice a student keeps question by question. */
-export const MOST_PRACTICE = 500;
+export const MAX_PRACTICE_ATTEMPTS = 500;
 const STUDENTS = 100;
 const BATCH = 200;
 
 /**
- * Deletes the oldest practice of students who have more than that, in small transactions. What it came to stays: status
- * and best score of the subtopics, the past of each question, the review cards, and how many quizzes were taken.
+ * Data retention of practice: deletes the oldest of students who have more than that, in small transactions. What it came to
+ * stays: status and best score of the subtopics, the past of each question, the review cards, and how many quizzes were taken.
  */
-export async function deleteOldPractice(db: Database, most = MOST_PRACTICE): Promise<void> {
+export async function deleteOldPractice(db: Database, most = MAX_PRACTICE_ATTEMPTS): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ userId: string }>(sql`
       SELECT user_id AS "userId" FROM learner_records WHERE practice_attempts > ${most} LIMIT ${STUDENTS}`);

@@ -15,6 +15,7 @@ const greetingOf = (name: string): string => `Hello${addressed(name)}`;
 /** What comes after the word of greeting, in any language. */
 export const addressed = (name: string): string => (ADDRESS.test(name) ? ',' : ` ${name},`);
 
+/** The password reset email. */
 export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail => ({
   to,
   subject: 'Choose a new WizLearn password',

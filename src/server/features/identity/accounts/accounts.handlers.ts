@@ -21,7 +21,7 @@ type AccountsHandlers = Pick<
 
 const done = { success: true } as const;
 
-/** What somebody does with the account itself. */
+/** Account settings: password reset and change, email change, account deletion. */
 export function createAccountsHandlers(parts: AuthParts, post: MailSender): AccountsHandlers {
   const passwords = createPasswordsService(parts, post);
   const emailChange = createEmailChangeService(parts, post);

@@ -10,7 +10,7 @@ import { createDeletionRepository } from './deletion.repository.ts';
 
 /** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
 export interface DeletionService {
-  /** Erases everything personal and ends all sessions. Throws `reauthentication-required`. */
+  /** Erases the user: everything personal goes, and all sessions end. Throws `reauthentication-required`. */
   eraseAccount(caller: Caller): Promise<void>;
 }
 

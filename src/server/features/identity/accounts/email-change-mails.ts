@@ -7,7 +7,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** A letter in the language that the account reads. */
+/** The email template of account mails, mail subject and text, in the language that the account reads. */
 export function writeLetter(
   { email: to, name, language }: MailRecipient,
   letters: Readonly<Record<'English' | 'Hindi', Letter>>,

@@ -17,7 +17,10 @@ import {
 } from './email-change-mails.ts';
 import { createEmailChangesRepository } from './email-changes.repository.ts';
 
-/** Another email address for an account, in force once its owner has shown that they read it (docs/decisions/043). */
+/**
+ * An email change by email confirmation: in force once the owner has shown by a confirmation link that they read the
+ * new address (docs/decisions/043).
+ */
 export interface EmailChangeService {
   find(caller: Caller): Promise<EmailChange>;
   /** Mails the link and the notice. Tells nothing of the new address. Throws `invalid-field` for a wrong password. */

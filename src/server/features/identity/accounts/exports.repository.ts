@@ -34,7 +34,7 @@ export function createExportsRepository(db: Database | Transaction) {
         .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
       return row && row.expiresAt > at ? row : null;
     },
-    /** Collects all rows of the account, as they are at this moment. */
+    /** Runs the export: collects all rows of the account as JSON, as they are at this moment. */
     async create({
       id,
       userId,

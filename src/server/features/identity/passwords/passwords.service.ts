@@ -17,7 +17,7 @@ import { hashOfToken } from './reset-tokens.ts';
 
 /** How a password is lost, found and changed. */
 export interface PasswordsService {
-  /** Mails a link, if somebody has the address; takes the same time if nobody has (R15). */
+  /** Mails a reset link, if somebody has the address; takes the same time if nobody has, against user enumeration (R15). */
   requestReset(email: string): Promise<void>;
   /** Ends all sessions (R11); resolves to the account's address. Throws `reset-link-expired` or `weak-password`. */
   confirmReset(reset: { token: string; password: string; ip: string }): Promise<string>;

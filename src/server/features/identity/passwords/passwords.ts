@@ -11,15 +11,22 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** The cost of a password hash: argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id. */
+/**
+ * The password hashing: argon2id with OWASP's parameters, the cost of a password hash (R2); the library's default
+ * algorithm is argon2id.
+ */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;
 const mostThreads = 4;
 
+/** Hashes and verifies passwords (password hashing) in few threads at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False without a stored hash too, after the same work: the time tells nothing of the account (R15). */
+  /**
+   * Verifies a password. False without a stored hash too, after the same work, in constant time as far as anybody can
+   * tell: no timing attack says whether the account exists (R15).
+   */
   verify(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
   /** Takes as long as the last check did, without its work. */
   pause(): Promise<void>;

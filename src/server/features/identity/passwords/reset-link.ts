@@ -4,9 +4,10 @@ import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
 import { hashOfToken, newResetToken } from './reset-tokens.ts';
 
+/** When a reset link expires: the token lifetime. */
 export const LINK_LIFE_MS = 3_600_000;
 /** Who asks for more has that many links that work. */
-export const MOST_LINKS = 5;
+export const MAX_RESET_LINKS = 5;
 
 /** A link for an account that was found; the token is nowhere but here. */
 export type ResetLink =
@@ -14,7 +15,10 @@ export type ResetLink =
   | { readonly kind: 'no-account' }
   | { readonly kind: 'too-many' };
 
-/** Makes a link to a new password, as a mail would bring it, and writes down that one was asked for. */
+/**
+ * Makes a password reset link with its password reset token, as a mail would bring it after “forgot password”, and
+ * writes down that one was asked for.
+ */
 export async function createResetLink(
   db: Database,
   { email, at }: { email: string; at: Date },
@@ -25,7 +29,7 @@ export async function createResetLink(
   const token = newResetToken();
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
   const link = { userId, email: mailbox, tokenHash: hashOfToken(token), at, expiresAt };
-  if (!(await createPasswordResetsRepository(db).create(link, MOST_LINKS))) return { kind: 'too-many' };
+  if (!(await createPasswordResetsRepository(db).create(link, MAX_RESET_LINKS))) return { kind: 'too-many' };
   await createAuditRepository(db).record({ at, kind: 'password.reset-requested', userId });
   return { kind: 'made', token, email: mailbox };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as they stand in a mailed link. */
+/** A one-time token: 256 random bits, as they stand in a mailed link. */
 export const newResetToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of it; so many random bits need no salt. */

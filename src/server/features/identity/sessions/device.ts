@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's own description in words a person knows: `Firefox on Windows`. */
+/** Parses the user agent: a browser's own description in words a person knows, `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string {
   const name = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -2,7 +2,10 @@ import type { Caller } from '../../../http/handlers.ts';
 import type { AccessClaims } from '../tokens/access-tokens.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
-/** Whether the session of an access token still lives, asked of the database every few seconds at most (R11). */
+/**
+ * Checks for a revoked session (session revoked): whether that of an access token still lives, asked of the database
+ * every few seconds at most (R11).
+ */
 export interface SessionCheck {
   find(claims: AccessClaims): Promise<Caller | null>;
   /** The session has ended: the next call asks anew. */

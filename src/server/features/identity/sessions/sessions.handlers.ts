@@ -16,6 +16,7 @@ interface EndedSession {
 // Signing out works with an access token that ran out, as long as its session could still live.
 const longestAgeSeconds = 30 * 86_400;
 
+/** The logout handler, the refresh endpoint, and the session list of a student. */
 export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
   const { db, config, now, accounts, accessTokens, refreshTokens, cookies, sessions, audit, answerWith } =
     parts;

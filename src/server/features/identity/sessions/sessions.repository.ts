@@ -33,9 +33,9 @@ interface OpenedSession {
 }
 
 const day = 86_400_000;
-/** A session left alone for this long is over (R12). */
+/** The idle timeout of a session, its inactivity limit (R12). */
 const IDLE_MS = 7 * day;
-/** No session lives longer, however busy. */
+/** The absolute session lifetime, however busy. */
 const LONGEST_MS = 30 * day;
 const MOST_SESSIONS = 10;
 
@@ -56,6 +56,7 @@ export const toOpened = (fields: NewSession, at: Date, endedIds: string[] | null
     endedIds,
   };
 
+/** Sessions in the database, with session expiry and rotation. */
 export function createSessionsRepository(db: Database | Transaction) {
   const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
   const findLive = db
@@ -92,7 +93,7 @@ export function createSessionsRepository(db: Database | Transaction) {
       );
       return toOpened(fields, at, rows[0]?.ended ?? null);
     },
-    /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
+    /** Refresh token rotation by one compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
     async rotate({ sessionId, counter }: RefreshClaims, at: Date): Promise<Session | null> {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;
       const [rotated] = await db
@@ -140,7 +141,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
       return rows.map(({ id }) => id);
     },
-    /** False if it had ended before, or is not the user's. */
+    /** Session revocation (revoke session): false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)
@@ -149,7 +150,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    /** Ends all of a user's live sessions but one; resolves to their ids. */
+    /** Logs out everywhere (session revocation): ends all of a user's live sessions but one; resolves to their ids. */
     async revokeAll(
       userId: string,
       at: Date,
@@ -168,6 +169,7 @@ export function createSessionsRepository(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.map(({ id }) => id);
     },
+    /** Deletes expired sessions. */
     async deleteExpiredBefore(at: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, at));
     },

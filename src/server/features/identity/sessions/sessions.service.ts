@@ -23,6 +23,7 @@ export interface OpenSession {
 /** How a refresh ends. `unknown`: not a token of ours; `ended`: the session is over; `reused`: it is over because of this call. */
 type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
 
+/** Opens and renews sessions: refresh token rotation, and what a refresh race of tabs or a stolen token gets. */
 export interface SessionsService {
   /** Null if the account is gone, disabled or has another password by now. `create` stores it beside something else. */
   open(
@@ -32,7 +33,7 @@ export interface SessionsService {
   ): Promise<OpenSession | null>;
   refresh(claims: RefreshClaims): Promise<Refreshed>;
   end(session: { id: string; userId: string }, reason: 'logout' | 'revoked-by-user'): Promise<boolean>;
-  /** These were ended in a transaction that is committed now: their tokens are refused from now on. */
+  /** Token revocation: these were ended in a transaction that is committed now, and their tokens are refused from now on. */
   forget(ids: readonly string[]): void;
 }
 
@@ -45,7 +46,7 @@ interface Deps {
   readonly check: SessionCheck;
 }
 
-/** Any repetition within this time is a race of tabs, not a theft (R6). */
+/** The grace period of token rotation: any repetition within this time is a race of tabs, not a theft (R6). */
 const RACE_MS = 10_000;
 /** A lost answer may be asked for again this long, as long as nobody used it (R6). */
 const LOST_ANSWER_MS = 24 * 3_600_000;
@@ -132,7 +133,10 @@ export function createSessionsService({
   };
 }
 
-/** The parent of the current token, again: in a race, or because the answer that replaced it never arrived. */
+/**
+ * Detects refresh token reuse: tells token theft (a replay attack) from an honest repetition: the parent of the current
+ * token, again, in a race, or because the answer that replaced it never arrived.
+ */
 function isHonestReplay(session: Session, { counter }: RefreshClaims, at: Date): boolean {
   const age = at.getTime() - session.rotatedAt.getTime();
   if (counter === session.counter) return true;

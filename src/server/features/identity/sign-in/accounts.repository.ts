@@ -66,7 +66,7 @@ export function createAccountsRepository(db: Database | Transaction) {
     async setEmail(id: string, email: string, confirmedAt: Date): Promise<void> {
       await db.update(users).set({ email, emailConfirmedAt: confirmedAt }).where(eq(users.id, id));
     },
-    /** Its owner reads what is sent to its address. */
+    /** The email verification: its owner reads what is sent to its address. */
     async confirmEmail(id: string, at: Date): Promise<void> {
       await db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, id));
     },

@@ -3,8 +3,8 @@ import { createCookie } from '../tokens/cookies.ts';
 import { deriveKey } from '../../../signing-keys.ts';
 
 /**
- * Browsers that an account has signed in with before (OWASP, device cookies): wrong passwords of others neither keep it
- * out nor slow it down. Outlives a sign-out; says nothing to whoever reads it.
+ * Remembers trusted devices: browsers that an account has signed in with before (OWASP, device cookies): wrong
+ * passwords of others neither keep it out nor slow it down. Outlives a sign-out; says nothing to whoever reads it.
  */
 export interface KnownDevices {
   /** The cookie for a browser that has just proved to be the owner's. */

@@ -22,11 +22,11 @@ type Request = Call<'login'>['request'];
 const NOTHING_COUNTED: RefundableCalls = { calls: [], done: () => {} };
 
 /**
- * Against brute force, without account lockout. Whoever signs in from a browser or a client network that the account is known from has wrong passwords of their own:
- * those of others, at this account or at this address, do not keep them out. Strangers share the tries of the account and
- * of their address. Once the address has failed too often, the password of an account there is goes on being checked,
- * within bounds of its own, so that a right one always gets in; a wrong one is refused as that of a made-up name is. No
- * answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
+ * Against brute force and account takeover, without account lockout. Whoever signs in from a browser or a client network that the
+ * account is known from has wrong passwords of their own: those of others, at this account or at this address, do not keep them
+ * out. Strangers share the tries of the account and of their address. Once the address has failed too often, the password of an
+ * account there goes on being checked, within bounds of its own, so that a right one always gets in; a wrong one is refused as that
+ * of a made-up name is. No answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
  */
 export function createLoginAttempts(
   { passwords, signIns, throttle, knownDevices, knownNetworks, now }: AuthParts,

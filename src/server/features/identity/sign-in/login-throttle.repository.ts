@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { loginThrottles } from '../../../db/schema/accounts.ts';
 import { MAX_PASSWORD_ATTEMPTS } from '../../../limits/limits-table.ts';
 
-/** Counts tries at the password of an account; lasts through a restart (R16, R71). */
+/** Login throttling of failed login attempts: counts tries at the password of an account; lasts through a restart (R16, R71). */
 export interface LoginThrottle {
   /** Counts one more try before anything is checked. Resolves to null, or to when the next one is welcome. */
   take(account: string, at: Date): Promise<Date | null>;

@@ -52,8 +52,8 @@ type BegunRow = { counted: AllowanceBalanceRow[]; isWelcome: boolean } & {
 };
 
 /**
- * What a sign-in asks the database, in one statement before its password is hashed and one after: beside the hash they
- * are what it costs.
+ * The sign in: what it asks the database, in one statement before its password is hashed and one after: beside the hash
+ * they are what it costs.
  */
 export function createSignInRepository(db: Database) {
   const allowances = createAllowancesRepository(db);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type JWTPayload, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { deriveKey } from '../../../signing-keys.ts';
 
-/** What a valid access token says. Rights, email and role are read from the database, never from it (R19). */
+/** The token payload: what a valid access token says. Rights, email and role are read from the database, never from it (R19). */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
@@ -10,13 +10,17 @@ export interface AccessClaims {
   readonly generation: number;
 }
 
+/** Makes and reads access tokens, JWTs with a short token lifetime. */
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
-  /** Null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
+  /**
+   * Verifies an access token (verify token, token validation): null for anything but one of ours; `leewaySeconds` past
+   * its end it still counts.
+   */
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
-/** A signature is checked once: the same text again has the same one. */
+/** The result of a signature verification, checked once: the same text again has the same one. */
 interface Verified {
   readonly claims: AccessClaims;
   /** Seconds since the epoch. */
@@ -34,7 +38,10 @@ const clockLeewaySeconds = 5;
 const headerFields = new Set(['alg', 'typ', 'kid']);
 const id = /^[0-9a-f]{24}$/;
 
-/** Signs with the first secret, verifies with each (R18); `kid` in the header names the key. */
+/**
+ * JWT signing and JWT verification, with key rotation: signs with the first secret, verifies with each (R18); `kid` in
+ * the header names the key.
+ */
 export function createAccessTokens(
   secrets: readonly [string, ...string[]],
   lifeSeconds: number,

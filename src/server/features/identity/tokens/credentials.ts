@@ -33,7 +33,7 @@ export function readRefreshToken(
   return body.refresh_token === undefined ? null : { token: body.refresh_token, asCookie: false };
 }
 
-/** The access token of an Authorization header, undefined without one. */
+/** The bearer token of an Authorization header, undefined without one. */
 export function readBearer(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -7,7 +7,10 @@ export interface RefreshClaims {
   readonly counter: number;
 }
 
-/** Nothing is stored of a refresh token: the current one of a session can always be made again from its counter. */
+/**
+ * The refresh token as a signed token: nothing is stored of it, and the current one of a session can always be made
+ * again from its counter.
+ */
 export interface RefreshTokens {
   mint(claims: RefreshClaims): string;
   /** Null for a token we did not make. */

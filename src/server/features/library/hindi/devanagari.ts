@@ -16,7 +16,10 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
-/** A Hindi word in Latin letters, as a student would type it: the vowel that is written but not spoken is left out at its end. */
+/**
+ * Transliteration of Devanagari: a Hindi word in Latin letters, as a student would type it; the vowel that is written
+ * but not spoken is left out at its end.
+ */
 export function toLatinLetters(word: string): string {
   const signs = [...word.normalize('NFD').normalize('NFC')];
   let latin = '';

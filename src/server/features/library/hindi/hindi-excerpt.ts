@@ -26,8 +26,8 @@ export interface HindiMatchers {
 }
 
 /**
- * The sentence with most of the words in Hindi that were looked for. Where none stands in the text, it was found by what
- * they mean in English: then the one in the place of the English sentence that matches best.
+ * The search snippet in Hindi: the sentence with most of the words that were looked for. Where none stands in the text,
+ * it was found by what they mean in English: then the one in the place of the English sentence that matches best.
  */
 export function hindiExcerptOf(
   both: BothTexts,

@@ -49,7 +49,7 @@ const costOfOne = (letters: Uint8Array, at: number): number =>
 
 const rows = [0, 1, 2].map(() => new Float32Array(LONGEST + 1));
 
-/** What it takes to turn one word into another, by keyboard and sound; more than `most` is not told exactly. */
+/** A weighted edit distance, by keyboard and sound: what it takes to turn one word into another; more than `most` is not told exactly. */
 export function editCost(one: Uint8Array, other: Uint8Array, most: number): number {
   let [row, last, beforeLast] = rows as [Float32Array, Float32Array, Float32Array];
   last[0] = 0;

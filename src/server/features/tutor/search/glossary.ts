@@ -1,6 +1,6 @@
 /**
- * What students call a thing, and the lessons' words for it: `said=word/another`, a hyphen between the words of one name.
- * A name that the lessons of a subject do not have says nothing there, so that one table serves all subjects.
+ * Search synonyms: what students call a thing, and the lessons' words for it: `said=word/another`, a hyphen between the words
+ * of one name. A name that the lessons of a subject do not have says nothing there, so that one table serves all subjects.
  */
 const OTHER_NAMES = `
 pm=prime-minister cm=chief-minister fr=fundamental-rights frs=fundamental-rights dpsp=directive-principles

@@ -189,8 +189,8 @@ interface Query {
 }
 
 /**
- * Looks for what answers in the lessons and questions of one subject. Its index takes a tenth of a second to make: other
- * requests have their turn after each stretch of it.
+ * Passage retrieval for the tutor (RAG without a vector database, ranked by BM25): looks for what answers in the lessons and
+ * questions of one subject. Its index takes a tenth of a second to make: other requests have their turn after each stretch of it.
  */
 export async function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],

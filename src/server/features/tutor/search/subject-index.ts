@@ -62,7 +62,7 @@ export interface IndexedQuestion {
   whole: Counted;
 }
 
-/** Lessons and bank of a subject, taken apart. */
+/** The search index (inverted index) of a subject: its lessons and bank, taken apart. */
 export interface SubjectIndex {
   passages: readonly IndexedPassage[];
   questions: readonly IndexedQuestion[];

@@ -188,7 +188,7 @@ interface VideoStudioProps {
   tools?: VideoTools;
 }
 
-/** Recording, choosing, judging and keeping videos of one's own (resolution 52). */
+/** Video recording and video upload: recording, choosing, judging and keeping videos of one's own (resolution 52). */
 export function VideoStudio({ topics, tools }: VideoStudioProps) {
   return (
     <VideoProvider tools={tools}>

@@ -1,7 +1,7 @@
 import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type Camera, createCamera } from '#web/browser/camera.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { videoLength } from '#web/browser/video-length.ts';
 import { createMemoryVideoStore, createVideoStore, type VideoStore } from '#web/browser/video-store.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -47,6 +47,6 @@ export function createVideoTools(
     now: () => services.clock.now(),
     newId: randomId,
     lengthOf: videoLength,
-    save: saveFile,
+    save: downloadFile,
   };
 }

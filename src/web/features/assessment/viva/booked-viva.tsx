@@ -7,7 +7,7 @@ import type { VivaSlot } from '#contract/contract.ts';
 import { calendarFile } from '#domain/progress/calendar-file.ts';
 import { VIVA_MINUTES, vivaPhase } from '#domain/assessment/viva-schedule.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { WaxSeal } from '#web/components/art/wax-seal.tsx';
@@ -43,7 +43,7 @@ interface BookedVivaProps {
   questions: readonly string[];
 }
 
-/** The viva that is booked: when, how long still, its entry for a calendar, and the way out of it. */
+/** The booking that stands: when, how long still, its calendar entry, and how to cancel the booking. */
 export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }: BookedVivaProps) {
   const viva = useVivaRef();
   const { clock } = useServices();
@@ -63,7 +63,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
       minutes: VIVA_MINUTES,
       at: new Date(clock.now()),
     });
-    saveFile(new Blob([text], { type: 'text/calendar' }), 'wizlearn-viva.ics');
+    downloadFile(new Blob([text], { type: 'text/calendar' }), 'wizlearn-viva.ics');
   };
   return (
     <Summons>

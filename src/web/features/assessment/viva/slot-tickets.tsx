@@ -62,7 +62,7 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The slots on offer, one to be chosen; a slot whose time has come while the page was open says so. */
+/** The time slot picker: the slots on offer, one to be chosen; a slot whose time has come while the page was open says so. */
 export function SlotTickets({ slots }: { slots: readonly VivaSlot[] }) {
   const viva = useVivaRef();
   const { clock } = useServices();

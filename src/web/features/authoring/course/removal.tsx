@@ -15,7 +15,7 @@ import { useServerControl } from '../offline-note.tsx';
 
 type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
 
-/** The flow of taking something away for good; what came of it is told. */
+/** Deletes a course or a subject, after a confirmation; what came of it is told. */
 export function useRemoval(
   kind: Removable,
   id: string,

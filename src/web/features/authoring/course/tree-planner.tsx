@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { DEEPEST, MOST_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
+import { DEEPEST, MAX_TREE_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
@@ -157,7 +157,7 @@ function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
         <Button
           size="small"
           startIcon={<Plus size={16} aria-hidden />}
-          disabled={isBusy || nodes.length >= MOST_NODES}
+          disabled={isBusy || nodes.length >= MAX_TREE_NODES}
           aria-label={parent ? `${add}: ${parent.name}` : undefined}
           onClick={() => tree.send({ type: 'node.add', parent: parent?.key ?? null })}
         >
@@ -168,7 +168,7 @@ function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
   );
 }
 
-/** Everything of a subject that can be planned: its name, what it is about, its chapters, topics and lessons. */
+/** The tree editor of a subject, to reorder lessons: its name, what it is about, its chapters, topics and lessons. */
 export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
   const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);

@@ -110,7 +110,7 @@ function Courses() {
   );
 }
 
-/** The author's desk: every course, a new one, and what else authors make. */
+/** The authoring dashboard (admin panel): every course, a new one, and what else authors make. */
 export function AuthoringScreen() {
   const services = useServices();
   const machine = useMemo(

@@ -5,7 +5,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { t } from '#web/language/language.ts';
-import { toSquarePicture } from '#web/browser/square-picture.ts';
+import { cropToSquare } from '#web/browser/crop-picture.ts';
 import type { Services } from '#web/data/services.tsx';
 
 const toForm = (fields: object): FormData => {
@@ -21,7 +21,7 @@ export function createHouseFoundingActors(
 ): ActorsOf<typeof houseFoundingMachine> {
   return {
     readBadge: fromPromise(async ({ input }) => ({
-      badge: objectUrls.put(await toSquarePicture(objectUrls.take(input.file).file)),
+      badge: objectUrls.put(await cropToSquare(objectUrls.take(input.file).file)),
     })),
     createHouse: fromPromise(async ({ input: { texts, badge }, signal }) => {
       const { file } = objectUrls.take(badge);

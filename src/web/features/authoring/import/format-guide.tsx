@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import type { ImportFormat } from '#contract/contract.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import aiken from './examples/example-aiken.txt?raw';
@@ -118,7 +118,7 @@ export function FormatGuide() {
             size="small"
             startIcon={<Download size={16} aria-hidden />}
             aria-label={t('Save the example of {format}', { format: t(name) })}
-            onClick={() => saveFile(new Blob([example]), file)}
+            onClick={() => downloadFile(new Blob([example]), file)}
           >
             {t('Save this example')}
           </Button>

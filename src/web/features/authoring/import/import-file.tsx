@@ -32,7 +32,7 @@ interface ImportFileChoiceProps {
   isHeld: boolean;
 }
 
-/** The file to import, chosen or dropped here, and what it is written in. */
+/** The file drop zone (drag and drop): the file to import, chosen or dropped here, and what it is written in. */
 export function ImportFileChoice({ importing, objectUrls, isHeld }: ImportFileChoiceProps) {
   const file = useSelector(importing, ({ context }) => context.file);
   const format = useSelector(importing, ({ context }) => context.format);

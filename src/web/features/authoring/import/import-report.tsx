@@ -90,7 +90,7 @@ function Row({ row, isDone }: { row: ImportRow; isDone: boolean }) {
   );
 }
 
-/** What becomes of each question of the file. */
+/** The import report with the errors of each row: what becomes of each question of the file. */
 export function ImportReportTable({ report }: { report: Report }) {
   const [shown, setShown] = useState<Shown>('all');
   const [most, setMost] = useState(PAGE);

@@ -6,7 +6,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { randomId } from '#web/api/random-id.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
@@ -71,6 +71,6 @@ export const createQuestionExportActors = ({ api }: Api): ActorsOf<typeof questi
         signal,
       }),
     );
-    saveFile(file, `questions-${subtopicId ?? subjectId}.${ENDINGS[format]}`);
+    downloadFile(file, `questions-${subtopicId ?? subjectId}.${ENDINGS[format]}`);
   }),
 });

@@ -198,7 +198,7 @@ function Mistakes({ subjectId }: { subjectId: string }) {
   );
 }
 
-/** What students got wrong in a subject, question by question. */
+/** Question statistics: the common mistakes of students in a subject, question by question. */
 export function MistakesScreen() {
   const { subjectId = '' } = useParams();
   return <Mistakes key={subjectId} subjectId={subjectId} />;

@@ -38,7 +38,7 @@ const Preview = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { maxHeight: '72vh', overflowY: 'auto' },
 }));
 
-/** As students will read it, a moment behind the typing. */
+/** The live preview of the Markdown editor: the lesson as students will read it, a moment behind the typing. */
 function LivePreview({ notes }: { notes: string }) {
   const shown = useDeferredValue(notes);
   return (
@@ -139,7 +139,7 @@ function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
   );
 }
 
-/** Writing a lesson beside how it will read. */
+/** The content editor of a lesson: writing beside how it will read, as a draft or published. */
 export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const fieldErrors = useSelector(editing, selectFieldErrors);

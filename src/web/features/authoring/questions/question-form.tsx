@@ -158,7 +158,7 @@ function Reasons({ texts, fieldErrors, isBusy, onChange, notes }: PartProps & { 
   );
 }
 
-/** Writing one question. */
+/** The question editor: the form of one multiple choice question. */
 export function QuestionForm({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   const fieldErrors = useSelector(editing, ({ context }) => context.fieldErrors);

@@ -10,7 +10,7 @@ import type { BugReport } from '#contract/contract.ts';
 import { isAdmin } from '#web/data/is-author.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -68,7 +68,7 @@ function ReportCard({ report }: { report: BugReport }) {
             <Button
               startIcon={<Download size={18} aria-hidden />}
               onClick={() =>
-                saveFile(new Blob([replay], { type: 'application/json' }), `wizlearn-report-${_id}.json`)
+                downloadFile(new Blob([replay], { type: 'application/json' }), `wizlearn-report-${_id}.json`)
               }
             >
               {t('Save this report')}
@@ -161,7 +161,7 @@ function Reports({ query }: { query: BugReportQuery }) {
   );
 }
 
-/** What students sent with ‘Something wrong?’; for admins alone, which the server decides. */
+/** The bug report list of admins: what students sent with ‘Something wrong?’; who may see it the server decides. */
 export function TroubleReportsScreen() {
   const { session } = useServices();
   const canRead = useSelector(session, isAdmin);

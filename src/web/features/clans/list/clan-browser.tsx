@@ -60,7 +60,7 @@ function FoundButton() {
 
 const NONE: readonly Clan[] = [];
 
-/** For somebody in no clan: three that might fit, all of them, or one of their own. */
+/** Clan discovery, for somebody in no clan: three that might fit, all of them, or one of their own. */
 export function ClanBrowser() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);

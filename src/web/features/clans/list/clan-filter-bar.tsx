@@ -16,7 +16,7 @@ interface ClanFilterBarProps {
   onChange: (filters: ClanFilters) => void;
 }
 
-/** Search, track and whether there is room; the address holds all three. */
+/** The clan search, with track and whether there is room; the address holds all three. */
 export function ClanFilterBar({ filters, onChange }: ClanFilterBarProps) {
   const input = useSearchField(filters.q);
   return (

@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The clans of a choice, in the order of the server; a clan for no track in particular is for every track. */
+/** Filters clans by search, track and room, in the order of the server; a clan for no track in particular is for every track. */
 export function chooseClans(clans: readonly Clan[], { track, withRoom, q }: ClanFilters): Clan[] {
   const words = plain(q).split(/\s+/).filter(Boolean);
   return clans.filter((clan) => {

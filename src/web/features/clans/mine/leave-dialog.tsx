@@ -26,7 +26,7 @@ function consequenceOf({ size, isKeeper, keeper, members }: Clan): string {
   return t('Your seat becomes free for someone else. You can come back while there is a free seat.');
 }
 
-/** The question before leaving. */
+/** The confirmation before leaving a clan. */
 export function LeaveDialog({ clan }: { clan: Clan }) {
   const membership = useClanRef();
   const isOpen = useClan(selectIsAskingToLeave);

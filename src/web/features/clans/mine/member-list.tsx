@@ -90,7 +90,7 @@ interface MemberListProps {
   mySeat: number | null;
 }
 
-/** Everybody at the table: the keeper first, then by how long they have been here. */
+/** The member list of a clan: the keeper first, then by how long they have been here. */
 export function MemberList({ clan, mySeat }: MemberListProps) {
   return (
     <Members aria-label={t('Members of {clan}', { clan: clan.name })}>

@@ -34,7 +34,7 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
   );
 }
 
-/** What the clan wants to earn together from Monday to Sunday, and how far it is. */
+/** The clan goal: what the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
   const hint = isKeeper
     ? t('Set one with Edit: something all of you can reach with a lesson a day.')

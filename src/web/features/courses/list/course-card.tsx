@@ -53,7 +53,7 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
-/** One course of the list; the whole card leads to it. */
+/** A course card of the list; the whole card leads to it. */
 export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
   const course = inReadersLanguage(offered);
   return (

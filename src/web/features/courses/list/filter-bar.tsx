@@ -29,7 +29,7 @@ const SORT_ID = 'course-order';
 
 export const PANEL_ID = 'course-list';
 
-/** Category, search and order; the address holds all three. */
+/** Course search, category and order; the address holds all three. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const input = useSearchField(filters.q);
   return (

@@ -55,7 +55,7 @@ function QuietWays({ subject: { _id, name } }: { subject: SubjectSummary }) {
   );
 }
 
-/** One subject of a course: who teaches it, how much it is, how far one is, and the two ways in. */
+/** The subject card of a course: who teaches it, how much it is, how far one is, and the two ways in. */
 export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps) {
   const { name, tagline, image } = subject.professor ?? toBeDecided();
   const share = subject.subtopicCount === 0 ? 0 : (subject.completedSubtopics / subject.subtopicCount) * 100;

@@ -114,7 +114,10 @@ function QuestionTile({ today: { dailyQuestion } }: Pick<ProgressSummary, 'today
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 
-/** What is due today: cards to review, the quiz of the week, the question and the goal of the day. Somebody new is told how it begins. */
+/**
+ * The daily plan (to-do list), what is due today: cards to review, the quiz of the week, the question and the goal of
+ * the day. Somebody new is told how it begins.
+ */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
   const { clock } = useServices();

@@ -24,7 +24,7 @@ interface BoardTableRowProps {
 
 const HEADER_HEIGHT = 64;
 
-/** My row stays in sight at either edge of the window while the others pass. */
+/** A sticky row: mine stays in sight at either edge of the window while the others pass. */
 const Row = styled(TableRow, { shouldForwardProp: (name) => name !== 'isMine' })<{ isMine: boolean }>(
   ({ theme, isMine }) => ({
     '&& > *': { padding: theme.spacing(1, 1.5) },

@@ -30,7 +30,7 @@ const nameOf = ({ window: span, house, total }: Leaderboard): string =>
     total: formatCount(total),
   });
 
-/** The first ones, and those around me; a gap says that others stand between. */
+/** The leaderboard table: the first ones, and those around me; a gap says that others stand between. */
 export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
   const tableId = useId();
   const stretches = arrangeBoard(board, { isWhole });

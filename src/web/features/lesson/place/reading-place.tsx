@@ -27,7 +27,10 @@ interface ReadingPlaceProps {
   opensElsewhere: boolean;
 }
 
-/** Brings a reader back to where they stopped, and remembers where they are. Stands beside notes that are there. */
+/**
+ * Reading progress: resumes the reading position, brings a reader back to where they stopped, and remembers where they
+ * are. Stands beside notes that are there.
+ */
 export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: ReadingPlaceProps) {
   const services = useServices();
   const places = useMemo(() => createReadingPlaces(services.storage, userIdOf(services) || null), [services]);

@@ -3,7 +3,10 @@ import { ASKED_FOR, partWith } from './asked-sentence.tsx';
 /** Milliseconds for which a passage stays marked. */
 const MARKED = 4_000;
 
-/** Brings the passage into sight and marks it for a while; the beginning of the notes where they do not have it. */
+/**
+ * Scrolls to a highlighted passage: brings it into sight and marks it for a while; the beginning of the notes where
+ * they do not have it.
+ */
 export function showPassage(container: Element | null, passage: string): void {
   const part = partWith(container, passage);
   if (!(part instanceof HTMLElement)) {

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 
 /** A run of one kind within a block. A formula is its TeX. */
 interface Piece {
@@ -98,7 +98,7 @@ function piecesOf(kind: Block['kind'], texts: readonly Marked[]): Piece[] {
   return pieces;
 }
 
-/** What of `container` is within a range. */
+/** The text selection: what of `container` is within a range. */
 export function readPassage(container: Element, range: Range): Passage {
   const texts = Map.groupBy(markedTexts(container, range), (marked) => around(marked, BLOCKS) ?? container);
   return [...texts]
@@ -126,7 +126,7 @@ function cutBlock({ kind, pieces }: Block, room: number): Block {
       kept.push(
         piece.kind === 'formula'
           ? { kind: 'words', text: CUT }
-          : { ...piece, text: cutText(piece.text, left) },
+          : { ...piece, text: truncateText(piece.text, left) },
       );
       break;
     }

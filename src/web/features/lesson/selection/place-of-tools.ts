@@ -20,7 +20,10 @@ interface Lines {
   middle: number;
 }
 
-/** Where the tools stand for marked lines, all in pixels of the window: below them, or above where there is no room. */
+/**
+ * The popover position: where the tools stand for marked lines, all in pixels of the window: below them, or above where
+ * there is no room.
+ */
 export function placeFor(lines: Lines, tools: Size, seen: Size, isTouch: boolean) {
   const left = Math.max(EDGE, Math.min(lines.middle - tools.width / 2, seen.width - tools.width - EDGE));
   const below = lines.bottom + (isTouch ? HANDLES : GAP);

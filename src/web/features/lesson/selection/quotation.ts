@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import { cutPassage, type Passage } from './passage.ts';
 
 /** As many characters of a lesson as a note is begun with, and as one asks about. */
@@ -13,7 +13,7 @@ const plainPiece = ({ kind, text }: Piece): string => (kind === 'formula' ? `$${
 /** A passage as plain text, a line for each of its blocks; formulas are TeX between dollar signs. */
 export function plainText(passage: Passage): string {
   const lines = passage.map(({ pieces }) => pieces.map(plainPiece).join('').trim());
-  return cutText(lines.join('\n'), LONGEST_IN_QUESTION);
+  return truncateText(lines.join('\n'), LONGEST_IN_QUESTION);
 }
 
 /** Words as Markdown that reads as they do. */
@@ -57,7 +57,7 @@ function linesOf({ kind, pieces }: Block): string[] {
 
 const BREAKS = '  ';
 
-/** A passage as a Markdown quotation: `> …`. */
+/** Quotes a lesson: a passage as a Markdown quotation, `> …`. */
 export function quotation(passage: Passage): string {
   const blocks = cutPassage(passage, LONGEST_IN_NOTE);
   const isList = blocks.length > 1;

@@ -109,7 +109,10 @@ interface SelectionToolsProps {
   onAsk: (words: string) => void;
 }
 
-/** What can be done with the words somebody marks in the notes. Stands beside notes that are there. */
+/**
+ * The selection toolbar: what can be done with the selected text, words somebody marks in the notes. Stands beside
+ * notes that are there.
+ */
 export function SelectionTools({ notes, onWrite, onAsk }: SelectionToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const { passage, dismiss } = useMarkedPassage(notes, tools);

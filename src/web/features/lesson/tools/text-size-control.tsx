@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<TextSize, Message>> = {
 
 const Letter = styled('span')({ fontFamily: faces.display, fontWeight: 650, lineHeight: 1 });
 
-/** Smaller and larger letters, on this device and on every page; the settings have the same choice. */
+/** The font size control: smaller and larger letters, on this device and on every page; the settings have the same choice. */
 export function TextSizeControl() {
   const { storage } = useServices();
   const [size, setSize] = useState(() => readDevicePreferences(storage).textSize);

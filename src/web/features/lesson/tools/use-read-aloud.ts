@@ -19,7 +19,7 @@ export interface ReadAloud {
   stop: () => void;
 }
 
-/** Null where the browser has no voice. Give what uses it a key of the lesson: another one begins silent. */
+/** Text-to-speech for the notes; null where the browser has no voice. Give what uses it a key of the lesson: another one begins silent. */
 export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | null {
   const canSpeak = useMemo(() => findVoice(window) !== undefined, []);
   const machine = useMemo(

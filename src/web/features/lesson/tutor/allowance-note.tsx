@@ -27,7 +27,7 @@ const SAYINGS = {
       : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 
-/** What is left of the day's questions or hint levels, once that is little. */
+/** The remaining quota: what is left of the day's questions or hint levels, once that is little. */
 export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
   const isScarce = allowance !== null && allowance.left <= SCARCE;
   return (

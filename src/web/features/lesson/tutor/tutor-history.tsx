@@ -47,7 +47,7 @@ function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean
   );
 }
 
-/** What was asked in this lesson before, newest first. */
+/** The chat history: what was asked in this lesson before, newest first. */
 export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
   const { onOpen, onRemove, onRecall, onExtend } = props;
   if (turns === null) {

@@ -33,7 +33,7 @@ const Level = styled('li')(({ theme }) => ({
   '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 650 },
 }));
 
-/** How far a turn has come: five hint levels, one at a time. */
+/** The hint levels as a stepper: how far a turn has come, five of them, one at a time. */
 export function TutorLadder({ at }: { at: TutorHintLevel }) {
   const reached = HINT_LEVELS.findIndex(({ hintLevel }) => hintLevel === at);
   return (

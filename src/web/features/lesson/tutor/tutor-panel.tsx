@@ -179,7 +179,7 @@ interface TutorPanelProps {
   onShow: (passage: string) => void;
 }
 
-/** Asking about one lesson, below its TutorKeeper. */
+/** The chat panel of the tutor, for asking about one lesson, below its TutorKeeper. */
 export function TutorPanel({ subject, onShow }: TutorPanelProps) {
   const refusal = useRequest(selectRefusal);
   const { professor } = subject.subject;

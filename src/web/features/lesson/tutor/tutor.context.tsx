@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '#contract/contract.ts';
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
@@ -65,7 +65,7 @@ export function withQuote(draft: string, words: string): string {
   const before = draft.trim() === '' ? '' : `${draft}\n`;
   const after = before === '' ? '\n' : '';
   const room = LONGEST_QUESTION - before.length - after.length - '“”'.length;
-  return `${before}“${cutText(words, Math.max(room, SHORTEST_QUOTE))}”${after}`;
+  return `${before}“${truncateText(words, Math.max(room, SHORTEST_QUOTE))}”${after}`;
 }
 
 function QuestionKeeper({ quote, children }: Omit<TutorKeeperProps, 'lesson'>) {

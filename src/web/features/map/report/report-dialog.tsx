@@ -59,7 +59,7 @@ interface ReportDialogProps {
 
 const WORDS = 'report-words';
 
-/** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
+/** The bug report dialog, ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
 export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const { api } = useServices();
   const logic = useMemo(

@@ -12,7 +12,7 @@ import {
 } from '#machines/shell/trouble-report.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { recentRequests } from '#web/api/recent-requests.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { buildName } from '#web/data/build-name.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
@@ -22,6 +22,7 @@ import type { Services } from '#web/data/services.tsx';
 const STACK_LINES = 6;
 const LONGEST_MESSAGE = 200;
 
+/** The crash report of an error in drawing; null for anything else. */
 function crashOf(thrown: unknown): ReportCrash | null {
   if (!(thrown instanceof Error)) return null;
   const lines = (thrown.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
@@ -68,7 +69,7 @@ export function createReportActors(page: Window, { thrown, api }: ReportParts): 
     saveReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
       const moment = report.at.slice(0, 19).replaceAll(':', '-');
       const file = new Blob([reportText(report, words)], { type: 'application/json' });
-      saveFile(file, `wizlearn-report-${moment}.json`);
+      downloadFile(file, `wizlearn-report-${moment}.json`);
     }),
     copyReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
       // Missing on plain http, whatever the types say.

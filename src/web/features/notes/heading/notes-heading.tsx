@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, Download, Feather, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
@@ -65,7 +65,7 @@ export function NotesHeading({ subject, notes, bookmarks, questions, cameFrom, o
   const isEmpty = notes.length === 0 && bookmarks.length === 0 && questions.length === 0;
   const keep = () => {
     const text = toMarkdown({ subject, notes, bookmarks, questions });
-    saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), fileNameOf(name));
+    downloadFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), fileNameOf(name));
   };
   return (
     <PicturedHeading picture="/art/library/notebook.svg">

@@ -23,7 +23,7 @@ function whatWasDeleted(items: readonly RemovableItem[]): string {
     : t('{count} questions deleted.', { count });
 }
 
-/** At the foot of the page while a deletion can be undone, and where it failed. */
+/** The undo snackbar (undo toast): at the foot of the page while a deletion can be undone, and where it failed. */
 export function RemovalBar() {
   const removal = RemovalContext.useActorRef();
   const hasFailed = RemovalContext.useSelector(selectHasFailed);

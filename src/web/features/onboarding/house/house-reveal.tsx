@@ -49,7 +49,7 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'house' && nam
   },
 }));
 
-/** The sorting: the house in its splendour, and the reasons in bars and words. */
+/** The house reveal after the sorting: the house in its splendour, and the reasons in bars and words. */
 export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAppeal }: HouseRevealProps) {
   const key = houseKeyOf(prediction.house) ?? 'lumina';
   return (

@@ -105,7 +105,7 @@ const MODE_CARDS = [
   },
 ] as const;
 
-/** The choice in the address, without chapters that this subject does not have. */
+/** The practice mode (Learn or exam mode) and questions as the address has them, without chapters that this subject does not have. */
 export function useChoice({ chapters }: Pick<PracticeDesk, 'chapters'>) {
   const [search, setSearch] = useSearchParams();
   const firstOf = (ids: readonly string[]) =>

@@ -3,7 +3,7 @@ import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import type { AccountDeletionActors } from '#machines/profile/account-deletion.machine.ts';
 import type { DataExportActors, ExportState } from '#machines/profile/data-export.machine.ts';
 import { read } from '#web/api/api-client.ts';
-import { saveFile } from '#web/browser/save-file.ts';
+import { downloadFile } from '#web/browser/download-file.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -54,7 +54,7 @@ export function createDataExportActors({
         api.GET('/exports/{exportId}/file', { params: { path: { exportId: id } }, signal }),
       );
       const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-      saveFile(file, `wizlearn-${content.exportedAt.slice(0, 10)}.json`);
+      downloadFile(file, `wizlearn-${content.exportedAt.slice(0, 10)}.json`);
     }),
   };
 }

@@ -25,7 +25,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The password once more and a word, before anything is deleted. */
+/** The delete account confirmation: the password once more and a word, before anything is deleted. */
 export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof accountDeletionMachine> }) {
   const { session } = useServices();
   const email = useSelector(session, ({ context }) => context.user?.email ?? '');

@@ -128,7 +128,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
   }
 }
 
-/** Everything the academy holds of a student, as one file. */
+/** Downloads my data: everything the academy holds of a student, as one file. */
 export function ExportSection() {
   const services = useServices();
   const machine = useMemo(

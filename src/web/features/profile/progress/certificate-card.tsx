@@ -72,7 +72,10 @@ function Seal({ percent }: { percent: number }) {
   );
 }
 
-/** A certificate as it hangs on the wall: subject, day, result, and the code by which anybody can check it. */
+/**
+ * A certificate as it hangs on the wall, its design for screen and for printing: subject, day, result, and the code by
+ * which anybody can check it.
+ */
 export function CertificateCard({ report }: { report: WeeklyReport }) {
   const [isOpen, setOpen] = useState(false);
   const [isCopied, setCopied] = useState(false);

@@ -24,7 +24,7 @@ interface CertificateDialogProps {
   onClose: () => void;
 }
 
-/** Asks the register of certificates, exactly as a stranger with the code would. */
+/** Verifies a certificate: asks the register, exactly as a stranger with the code would. */
 export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
   const services = useServices();
   const { data, state, error, reload } = useResource((signal) => verifyCertificate(services, code, signal));

@@ -118,7 +118,7 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
   );
 }
 
-/** What quizzes have shown of each topic; the rows are its lessons. */
+/** Topic mastery: what quizzes have shown of each topic; the rows are its lessons. */
 export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
   const services = useServices();
   const loadAnswers = useCallback(

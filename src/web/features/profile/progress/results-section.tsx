@@ -121,7 +121,7 @@ function Results({ results, taken }: ResultsProps) {
   );
 }
 
-/** Every quiz and every round, each with the way to its result. */
+/** The quiz history: every quiz and every round, each with the way to its result. */
 export function ResultsSection() {
   const services = useServices();
   const { data, state, at, error, reload } = useResource(

@@ -65,7 +65,7 @@ function ResultList({ title, none, lessons, subjectId }: ResultListProps) {
   );
 }
 
-/** What the last answers in a subject say: what is strong, and what to read again first. */
+/** Strong and weak topics: what the last answers in a subject say, and what to read again first. */
 export function SubjectInsights({ subjectId, insights }: { subjectId: string; insights: StudyInsights }) {
   return (
     <Box

@@ -98,7 +98,7 @@ interface TimeCardProps {
   day: DrillDown<StudyDayDetails>;
 }
 
-/** The time of the last four weeks, by day and by subject, over its rows. */
+/** The progress chart of study time: the last four weeks, by day and by subject, over its rows. */
 export function TimeCard({ statistics, day }: TimeCardProps) {
   const { days, subjects, courses, from, today } = statistics;
   const goal = courses.reduce((sum, { dailyGoalMinutes }) => sum + dailyGoalMinutes * 60, 0);

@@ -71,7 +71,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The arrow keys go from day to day: one stop of the tab key for all of them. */
+/** A roving tabindex: the arrow keys go from day to day, one stop of the tab key for all of them. */
 function stepBetweenDays({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement)) return;
   const next = {
@@ -92,7 +92,7 @@ interface TimeChartProps {
   onToggle: (date: string) => void;
 }
 
-/** Time by day as bars; those that reached the goal are solid, the others hollow, so that no colour is needed. */
+/** A bar chart of study time by day; those that reached the goal are solid, the others hollow, so that no colour is needed. */
 export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
   const top = Math.max(LEAST_TOP, goal, ...days.map(({ timeSpent }) => timeSpent)) * 1.08;
   const heightOf = (seconds: number) => (seconds / top) * HEIGHT;

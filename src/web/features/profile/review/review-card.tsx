@@ -90,7 +90,7 @@ function Answering({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** One card: the question with its options, answered and explained. */
+/** One flashcard: the question with its options, answered and explained. */
 export function ReviewCardView() {
   const headingId = useId();
   const review = ReviewContext.useActorRef();

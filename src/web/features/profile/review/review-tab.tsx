@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
+import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -65,7 +65,7 @@ function ReviewRound() {
   );
 }
 
-/** Questions that went wrong once, asked again shortly before they would be forgotten. */
+/** The flashcard review: questions that went wrong once, asked again shortly before they would be forgotten. */
 export function ReviewTab() {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
@@ -81,7 +81,7 @@ export function ReviewTab() {
           {t('How review cards count')}
         </Box>
         {t('A right answer brings the card back later, a wrong one tomorrow.')}{' '}
-        {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}{' '}
+        {t('At most {count} a day; the rest wait for the next.', { count: MAX_CARDS_PER_DAY })}{' '}
         {t('A card you answer counts for your streak.')}
       </Box>
       <ReviewProvider>

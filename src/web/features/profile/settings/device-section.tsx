@@ -74,7 +74,7 @@ function Preference<Value extends string>({ label, hint, options, value, onChang
   );
 }
 
-/** Theme, size of the text and motion: of this browser, in force at once and on every page. */
+/** Appearance settings: theme, text size and motion, of this browser, in force at once and on every page. */
 export function DeviceSection() {
   const { storage } = useServices();
   const openCachePanel = useCachePanelToggle();

@@ -17,7 +17,7 @@ const SECTION_ID = 'time-zone';
 const timeZones = (): readonly string[] | undefined =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : undefined;
 
-/** The language of the pages and of what is asked, and whose midnight a day ends at. */
+/** Language and time zone settings: the language of the pages and of what is asked, and whose midnight a day ends at. */
 export function LearningSection() {
   useHashArrival(SECTION_ID, true);
   const zones = timeZones();

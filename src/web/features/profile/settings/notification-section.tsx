@@ -9,7 +9,7 @@ import { Bell } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { NotificationKind } from '#contract/contract.ts';
 import { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
-import { watchPage } from '#web/browser/page-watch.ts';
+import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
@@ -72,7 +72,7 @@ function Way({ id, title, children }: { id: string; title: string; children: Rea
   );
 }
 
-/** Which kinds of notices a student sees in the bell, and which reminders come by email. */
+/** Notification settings: which kinds of notices a student sees in the bell, and which reminders come by email. */
 export function NotificationSection() {
   const { api } = useServices();
   const machine = useMemo(
@@ -85,7 +85,7 @@ export function NotificationSection() {
   const error = useSelector(settings, ({ context }) => context.error);
   useEffect(
     () =>
-      watchPage(window, {
+      watchPageVisibility(window, {
         onHidden: () => {},
         // Another device may have chosen otherwise.
         onShown: () => settings.send({ type: 'settings.reload' }),

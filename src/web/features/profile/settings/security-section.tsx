@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
-import { watchPage } from '#web/browser/page-watch.ts';
+import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -20,8 +20,8 @@ import {
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /**
- * Who may get in: the address, the password, and where one is signed in. A new password ends the other sessions and a
- * change of the address that waits, so both are read again.
+ * Security settings: the address, the password, and where one is signed in. A new password ends the other sessions and
+ * a change of the address that waits, so both are read again.
  */
 export function SecuritySection() {
   const { api } = useServices();
@@ -49,7 +49,7 @@ export function SecuritySection() {
   }, [password, sessions, email]);
   useEffect(
     () =>
-      watchPage(window, {
+      watchPageVisibility(window, {
         onHidden: () => {},
         // The link may have been followed, or the change cancelled, on another device.
         onShown: () => email.send({ type: 'change.reload' }),

@@ -78,7 +78,7 @@ function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
   );
 }
 
-/** Every device that is signed in; all but this one can be signed out from here. */
+/** The device list (active sessions): every device that is signed in; all but this one can be signed out from here. */
 export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sessionListMachine> }) {
   const list = useSelector(sessions, ({ context }) => context.sessions);
   const ending = useSelector(sessions, ({ context }) => context.ending);

@@ -7,7 +7,7 @@ import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
-/** What one may set: of the account, of this device, and of who may get in. */
+/** The settings page: what one may set, of the account, of this device, and of who may get in. */
 export function SettingsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -15,7 +15,10 @@ const isFreshVisit = (): boolean => {
 
 const isOnHeading = (): boolean => document.activeElement?.tagName === 'H1';
 
-/** Forward begins at the top, Back where the reader was; another tab or filter of the same page moves nothing. */
+/**
+ * Scrolls to top on forward navigation, and back to the scroll position where the reader was; another tab or filter of
+ * the same page moves nothing.
+ */
 function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -54,7 +57,7 @@ function useScroll(): void {
   }, [places, entry, pathname, hash, kind]);
 }
 
-/** Reads the title of a page out if none of its headings took the focus. */
+/** The route announcer for screen readers: reads the page title (document title) out if none of its headings took the focus. */
 function TitleAnnouncer() {
   const { pathname } = useLocation();
   const status = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Where each entry of the history was scrolled to, in this tab; a reload keeps it. */
+/** The scroll position of each entry of the history, in this tab; a reload keeps it. */
 export interface ScrollPlaces {
   of(entry: string): number | undefined;
   note(entry: string, top: number): void;

@@ -12,9 +12,9 @@ function shownFor({ performance }: Window): number {
 }
 
 /**
- * Plays the splash of index.html over the page that is on its way, and takes it away as soon as that is there (spec §2);
- * theme-at-start.js has decided before the first paint whether there is one. `past`: for how long it has stood already,
- * milliseconds.
+ * Plays the splash screen of index.html over the page that is on its way, and takes it away as soon as that is there
+ * (spec §2); theme-at-start.js has decided before the first paint whether there is one. `past`: for how long it has
+ * stood already, milliseconds.
  */
 export function playSplash(page: Window, past = shownFor(page)): void {
   const root = page.document.documentElement;

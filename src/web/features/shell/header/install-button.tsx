@@ -5,15 +5,15 @@ import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
 /** True while the browser offers to install the product. */
-export function useInstallOffer(): { isOpen: boolean; take: () => void } {
-  const { installOffer } = useServices();
-  const isOpen = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
-  return { isOpen, take: installOffer.take };
+export function useInstallPrompt(): { isOpen: boolean; take: () => void } {
+  const { installPrompt } = useServices();
+  const isOpen = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOpen);
+  return { isOpen, take: installPrompt.take };
 }
 
-/** There only while the browser offers it. */
+/** The install button of the PWA, there only while the browser offers it. */
 export function InstallButton() {
-  const { isOpen, take } = useInstallOffer();
+  const { isOpen, take } = useInstallPrompt();
   if (!isOpen) return null;
   return (
     <Button size="small" startIcon={<Download size={18} aria-hidden />} onClick={take}>

@@ -40,7 +40,7 @@ import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
-import { useInstallOffer } from './install-button.tsx';
+import { useInstallPrompt } from './install-button.tsx';
 import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useToday } from './use-today.ts';
@@ -114,10 +114,10 @@ function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryPr
   );
 }
 
-/** The menu of small screens (spec §2): the pages, Settings and Logout. */
+/** The mobile menu (navigation drawer) of the mobile layout (spec §2): the pages, Settings and Logout. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   useBackCloses(true, onClose);
-  const install = useInstallOffer();
+  const install = useInstallPrompt();
   const map = useMapEntry();
   const { session } = useServices();
   const canAuthor = useSelector(session, isAuthor);

@@ -235,7 +235,7 @@ function ProfileLinks({ onClose }: Pick<DialogHeadProps, 'onClose'>) {
   );
 }
 
-/** The 'User Profile' modal of the header (spec §2). */
+/** The user menu (profile menu): the 'User Profile' modal of the header (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
   useBackCloses(true, onClose);
   const { clock } = useServices();

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** Pixels from which all seven pages stand in one line, by the size of text that a person chose. */
+/** The responsive layout of the header: pixels from which all seven pages stand in one line, by the size of text that a person chose. */
 const WIDE = { normal: 960, large: 1080, larger: 1200 } as const;
 
 /** Styles for windows wide enough for the whole navigation; with the largest text none is. */

@@ -20,7 +20,7 @@ const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** What the academy has just told, all at once and for a moment at the foot of the page. */
+/** A toast message: what the academy has just told, all at once and for a moment at the foot of the page. */
 export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   return (
     <Snackbar

@@ -85,7 +85,7 @@ function BellButton() {
   );
 }
 
-/** The bell of the header, with the number of what is unread. */
+/** The notification bell of the header, with the unread count as its badge. */
 export function NotificationBell() {
   return (
     <NotificationsProvider>

@@ -77,7 +77,7 @@ function List({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the academy has told a student: newest first, unread marked. */
+/** The notification list: newest first, unread marked. */
 export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
   useBackCloses(true, onClose);
   const notifications = NotificationsContext.useActorRef();

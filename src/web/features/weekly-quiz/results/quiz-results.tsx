@@ -58,7 +58,7 @@ function ResultWays() {
   );
 }
 
-/** The server's figures of a weekly quiz, what to study again, and every question with its answer. */
+/** The weekly quiz results: the server's figures, what to study again, and every question with its answer. */
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
   const code = graded.report?.certificateCode;

@@ -28,8 +28,11 @@ const Line = styled('p')(({ theme }) => ({
   },
 }));
 
-/** Written by hand: a sentence said twice must be a change, and nothing else is to be drawn for it. */
-export function useVoice() {
+/**
+ * The screen reader announcer of a quiz. Written by hand: a sentence said twice must be a change, and nothing else is
+ * to be drawn for it.
+ */
+export function useAnnouncer() {
   const line = useRef<HTMLParagraphElement>(null);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(end.current), []);
@@ -49,6 +52,6 @@ export function useVoice() {
   return { line, say, show };
 }
 
-export function Voice({ line }: { line: RefObject<HTMLParagraphElement | null> }) {
+export function Announcer({ line }: { line: RefObject<HTMLParagraphElement | null> }) {
   return <Line ref={line} role="status" aria-live="polite" />;
 }

@@ -1,5 +1,5 @@
-/** Hands a file to the browser, which asks where to keep it or puts it among the downloads. */
-export function saveFile(content: Blob, name: string): void {
+/** A file download: hands a file to the browser, which asks where to keep it or puts it among the downloads. */
+export function downloadFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

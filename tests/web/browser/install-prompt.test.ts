@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInstallOffer } from '#web/browser/install-offer.ts';
+import { createInstallPrompt } from '#web/browser/install-prompt.ts';
 
 const offerEvent = (prompt: () => Promise<unknown>) =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -7,7 +7,7 @@ const offerEvent = (prompt: () => Promise<unknown>) =>
 describe('the offer to install the product', () => {
   it('is open once the browser makes it, and asks only when it is taken', () => {
     const page = new EventTarget();
-    const offer = createInstallOffer(page);
+    const offer = createInstallPrompt(page);
     const told = vi.fn();
     const prompt = vi.fn(async () => undefined);
     offer.subscribe(told);
@@ -23,7 +23,7 @@ describe('the offer to install the product', () => {
 
   it('is closed once the product is installed by another way', () => {
     const page = new EventTarget();
-    const offer = createInstallOffer(page);
+    const offer = createInstallPrompt(page);
     page.dispatchEvent(offerEvent(async () => undefined));
     page.dispatchEvent(new Event('appinstalled'));
     expect(offer.isOpen()).toBe(false);
@@ -31,7 +31,7 @@ describe('the offer to install the product', () => {
 
   it('tells nobody who no longer listens', () => {
     const page = new EventTarget();
-    const offer = createInstallOffer(page);
+    const offer = createInstallPrompt(page);
     const told = vi.fn();
     offer.subscribe(told)();
     page.dispatchEvent(offerEvent(async () => undefined));

@@ -3,10 +3,10 @@ const SIDE = 512;
 const QUALITY = 0.9;
 
 /**
- * The middle of a picture as a square, small enough for a slow connection and without what its camera wrote into it.
- * Rejects whatever the browser cannot show as a picture.
+ * Crops an image in the browser: the middle of a picture as a square, resized for a slow connection and without the
+ * EXIF data its camera wrote into it. Rejects whatever the browser cannot show as a picture.
  */
-export async function toSquarePicture(file: Blob): Promise<Blob> {
+export async function cropToSquare(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {
     const length = Math.min(bitmap.width, bitmap.height);

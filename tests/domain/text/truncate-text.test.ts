@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '#domain/text/cut-text.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 
 describe('a text that is longer than its room', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('a text that is longer than its room', () => {
     ['keeps no half of a character', '𝒳𝒳𝒳', 5, '𝒳 …'],
     ['is a sign that there was one where there is no room', 'A set', 1, '…'],
   ])('%s', (_, text, room, cut) => {
-    expect(cutText(text, room)).toBe(cut);
+    expect(truncateText(text, room)).toBe(cut);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearPaths } from '#domain/text/near-paths.ts';
+import { similarPaths } from '#domain/text/similar-paths.ts';
 
 const KNOWN = [
   '/home',
@@ -12,7 +12,7 @@ const KNOWN = [
   '/login',
 ];
 
-describe('nearPaths', () => {
+describe('similarPaths', () => {
   it.each([
     ['a letter missing', '/corses', ['/courses']],
     ['a letter too many', '/proffile', ['/profile']],
@@ -24,32 +24,32 @@ describe('nearPaths', () => {
     ['a word around it', '/my-library', ['/library']],
     ['what follows the first part', '/curses/65f1c0ffee?tab=1#top', ['/courses']],
   ])('finds a path by %s', (_, unknown, near) => {
-    expect(nearPaths(unknown, KNOWN)).toEqual(near);
+    expect(similarPaths(unknown, KNOWN)).toEqual(near);
   });
 
   it.each(['/', '', '/nowhere-at-all', '/x', '/%E0%A4%A', '/../..', '/🦁'])(
     'finds nothing near %j',
     (unknown) => {
-      expect(nearPaths(unknown, KNOWN)).toEqual([]);
+      expect(similarPaths(unknown, KNOWN)).toEqual([]);
     },
   );
 
   it('forgives a short word less than a long one', () => {
-    expect(nearPaths('/clamp', KNOWN)).toEqual([]);
-    expect(nearPaths('/lunary', KNOWN)).toEqual([]);
+    expect(similarPaths('/clamp', KNOWN)).toEqual([]);
+    expect(similarPaths('/lunary', KNOWN)).toEqual([]);
   });
 
   it('puts the nearest first and stops at three', () => {
     const known = ['/planets', '/planes', '/plane', '/plan', '/plant'];
-    expect(nearPaths('/plane', known)).toEqual(['/plane', '/planets', '/planes']);
-    expect(nearPaths('/clan', ['/plan', '/clans'])).toEqual(['/clans', '/plan']);
+    expect(similarPaths('/plane', known)).toEqual(['/plane', '/planets', '/planes']);
+    expect(similarPaths('/clan', ['/plan', '/clans'])).toEqual(['/clans', '/plan']);
   });
 
   it('keeps the given order among equals', () => {
-    expect(nearPaths('/cats', ['/bats', '/hats', '/rats', '/mats'])).toEqual(['/bats', '/hats', '/rats']);
+    expect(similarPaths('/cats', ['/bats', '/hats', '/rats', '/mats'])).toEqual(['/bats', '/hats', '/rats']);
   });
 
   it('is quick with an address as long as browsers allow', () => {
-    expect(nearPaths(`/${'courses'.repeat(300)}`, KNOWN)).toEqual(['/courses']);
+    expect(similarPaths(`/${'courses'.repeat(300)}`, KNOWN)).toEqual(['/courses']);
   });
 });

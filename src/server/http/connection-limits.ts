@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, type Socket, isIPv6 } from 'node:net';
 import { networkOf } from './client-network.ts';
 
-/** How many connections there may be (R84), and for how long one is kept between requests. */
+/** Connection limits (R84), and the keep-alive timeout between requests. */
 export interface ConnectionLimits {
   readonly inAll: number;
   /** Of one client network: a whole classroom may be behind it. */
@@ -44,12 +44,11 @@ const BUSY_SHARE = 0.75;
 const CLOSING_ROOM = 250;
 
 /**
- * Shares the connections among the client networks. A network with its share, and of all taken connections the network
- * with the most, loses the one that has been idle for longest, else one whose client does not send its request or read its
- * answer, so that a new one gets in. A trusted proxy speaks for many
- * clients: it has no share.
+ * Limits connections per IP network, against slow clients (slowloris). A network with its share, and of all taken
+ * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
+ * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
  */
-export function shareConnections(
+export function limitConnections(
   server: Server,
   trustedProxies: readonly string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -172,7 +171,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** What TRUST_PROXY may name, as Fastify reads it. */
+/** Reverse proxies whose X-Forwarded-For counts (trust proxy): what TRUST_PROXY may name, as Fastify reads it. */
 function listProxies(trusted: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of trusted.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {

@@ -4,8 +4,8 @@ export interface PageListener {
   onShown: () => void;
 }
 
-/** Tells when nobody looks at the page, and when somebody does again. */
-export function watchPage(page: Window, { onHidden, onShown }: PageListener): () => void {
+/** Page visibility: tells when nobody looks at the page (visibilitychange), and when somebody does again. */
+export function watchPageVisibility(page: Window, { onHidden, onShown }: PageListener): () => void {
   const look = () => (page.document.visibilityState === 'hidden' ? onHidden() : onShown());
   page.document.addEventListener('visibilitychange', look);
   if (page.document.visibilityState === 'hidden') onHidden();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasContent } from './conditional.ts';
+import { matchesEtag } from './conditional-requests.ts';
 import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
 import { WrittenJson } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
@@ -18,20 +18,24 @@ interface Serialised {
 const compress = promisify(gzip);
 const worthCompressing = 1_400;
 
-/** Files and streams go out as they are; the handler says how long they may be kept, by default not at all. */
+/**
+ * The file response or stream response: goes out as it is; the handler says by response headers how long it may be
+ * kept, by default not at all.
+ */
 function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
   const etag = reply.getHeader('etag');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (typeof etag !== 'string' || !hasContent(request, etag)) return reply.send(body);
+  if (typeof etag !== 'string' || !matchesEtag(request, etag)) return reply.send(body);
   return reply.removeHeader('content-type').code(304).send();
 }
 
 /**
- * Sends answers of one operation, each checked against the contract: what it does not allow is an error of ours, not an answer.
- * A body object answered before is neither checked nor serialised again, so a handler that keeps its list keeps it serialised;
- * such an object must not change afterwards. Public lists carry an ETag, everything else is not to be stored.
+ * Sends the HTTP responses of one operation, after response validation against the contract: what it does not allow is
+ * an error of ours. A body object answered before is neither checked nor serialised again, so a handler that keeps its
+ * list keeps it serialised; such an object must not change afterwards. With gzip compression and HTTP caching: public
+ * lists carry an ETag, everything else Cache-Control no-store.
  */
-export function createAnswerSender(operation: ContractOperation, validators: SchemaValidators) {
+export function createResponseSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
   const serialised = new WeakMap<object, Serialised>();
   const checks = new Map<number, Check | undefined>(
@@ -48,7 +52,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', content.etag);
-      if (hasContent(request, content.etag)) return reply.code(304).send();
+      if (matchesEtag(request, content.etag)) return reply.code(304).send();
     }
     reply.type('application/json; charset=utf-8');
     if (content.text.length < worthCompressing) return reply.send(content.text);

@@ -1,15 +1,15 @@
-/** A job that goes on until it is stopped. */
-export interface RepeatedJob {
+/** A scheduled job, a background job that goes on until it is stopped. */
+export interface ScheduledJob {
   /** Waits for the run under way, which is told by its signal. */
   stop(): Promise<void>;
 }
 
-/** Runs a job now and `everyMs` after each end of it, never twice at once. */
-export function repeatJob(
+/** Runs a scheduled job now and `everyMs` after each end of it, as a cron job without overlap. */
+export function scheduleJob(
   run: (signal: AbortSignal) => Promise<unknown>,
   everyMs: number,
   onError: (error: unknown) => void,
-): RepeatedJob {
+): ScheduledJob {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = runOnce();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPlace } from '#web/browser/keep-place.ts';
+import { restoreFocus } from '#web/browser/restore-focus.ts';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = keepPlace(document);
+  stop = restoreFocus(document);
 });
 afterEach(() => {
   stop();
@@ -82,7 +82,7 @@ describe('the place of whoever works by keyboard', () => {
     await press('#close', () => document.body.lastElementChild?.remove());
     expect(here()).toBe('Open');
     stop();
-    stop = keepPlace(document);
+    stop = restoreFocus(document);
     document.body.insertAdjacentHTML('beforeend', dialog);
     await press('#close', () => document.body.lastElementChild?.remove());
     expect(here()).toBe('Page');

@@ -6,7 +6,7 @@ const SHORTEST_PART = 4;
 const firstWord = (path: string): string =>
   (path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** How many letters to change, add, drop or swap with their neighbour to make one word of the other. */
+/** The edit distance (Levenshtein): how many letters to change, add, drop or swap with their neighbour to make one word of the other. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -38,10 +38,10 @@ function nearness(wanted: string, known: string): number | undefined {
 }
 
 /**
- * The known paths that an unknown one may have meant, nearest first and three at most. Looks at the first part of a path
- * alone, whatever its case, hyphens and slashes.
+ * Suggests similar URLs for a broken link: the known paths that an unknown one may have meant, nearest first and three
+ * at most. Looks at the first part of a path alone, whatever its case, hyphens and slashes.
  */
-export function nearPaths(unknown: string, known: readonly string[]): string[] {
+export function similarPaths(unknown: string, known: readonly string[]): string[] {
   const wanted = firstWord(unknown);
   return known
     .flatMap((path) => {

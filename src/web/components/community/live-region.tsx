@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
-interface RareStatusProps {
+interface LiveRegionProps {
   /** What is true now; '' for nothing to say. */
   children: string;
   /** Milliseconds between two announcements at least. */
@@ -17,7 +17,7 @@ const PAUSE = 20_000;
  * A polite live region: tells a screen reader what has changed, politely and rarely: the first text is not news and stays unsaid, and of many
  * changes in a row the last is said once the pause is over.
  */
-export function RareStatus({ children, pause = PAUSE }: RareStatusProps) {
+export function LiveRegion({ children, pause = PAUSE }: LiveRegionProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const said = useRef({ text: children, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {

@@ -1,8 +1,8 @@
 const CUT = '…';
 const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** So much of a text as there is room for, in characters, up to the end of a word. */
-export function cutText(text: string, room: number): string {
+/** Truncates a text with an ellipsis at a character limit: so much of it as there is room for, in characters, up to the end of a word. */
+export function truncateText(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, Math.max(room - 2, 0)).replace(HALF_A_CHARACTER, '');
   const border = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.search(/\s\S*$/);

@@ -3,8 +3,8 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the product, kept until somebody wants it. */
-export interface InstallOffer {
+/** The install prompt of the PWA (beforeinstallprompt), kept until somebody wants it. */
+export interface InstallPrompt {
   /** False until the browser offers, and after it was taken up or turned down. */
   isOpen(): boolean;
   subscribe(listener: () => void): () => void;
@@ -14,7 +14,7 @@ export interface InstallOffer {
 
 const canPrompt = (event: Event): event is InstallEvent => 'prompt' in event;
 
-export function createInstallOffer(page: Pick<EventTarget, 'addEventListener'>): InstallOffer {
+export function createInstallPrompt(page: Pick<EventTarget, 'addEventListener'>): InstallPrompt {
   const listeners = new Set<() => void>();
   let offered: InstallEvent | null = null;
   const keep = (event: InstallEvent | null): void => {

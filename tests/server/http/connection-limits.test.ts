@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, shareConnections } from '#server/http/connection-shares.ts';
+import { CONNECTION_LIMITS, limitConnections } from '#server/http/connection-limits.ts';
 
 const LIMITS = { ...CONNECTION_LIMITS, inAll: 4, perNetwork: 3 };
 
@@ -29,7 +29,7 @@ async function listen(trustedProxies: string[] = [], limits = LIMITS): Promise<v
     request.resume();
     request.once('end', () => response.end('here'));
   });
-  shareConnections(server, trustedProxies, limits);
+  limitConnections(server, trustedProxies, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }

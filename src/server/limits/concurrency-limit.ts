@@ -5,8 +5,8 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 // until theirs are done.
 const CALLS_AT_ONCE = 4;
 
-/** Runs so many calls of one caller at a time, the others in the order they came. */
-export function createCallerTurns() {
+/** A concurrency limit per user against pool exhaustion: runs so many calls of one caller at a time, the others in the order they came. */
+export function createConcurrencyLimit() {
   const callers = new Map<string, { readonly queue: JobQueue; calls: number }>();
 
   return async <Result>(userId: string, call: () => Promise<Result>): Promise<Result> => {

@@ -5,10 +5,10 @@ import { layersHearBackFirst } from '#web/navigation/use-back-closes.ts';
 const isOurs = (): boolean => window.history.state?.usr?.isQuizGuard === true;
 
 /**
- * The browser's Back asks before it leaves unsaved changes of a quiz behind (C16). The router cannot hold it, so a second entry for the same address
- * lies on top while the quiz runs: Back takes that one away, we ask, and put it there again.
+ * A navigation blocker: the browser's Back asks before it leaves unsaved changes of a quiz behind (C16). The router cannot hold it,
+ * so a second entry for the same address lies on top while the quiz runs: Back takes that one away, we ask, and put it there again.
  */
-export function useLeavingGuard(onBack: () => void): void {
+export function useNavigationBlocker(onBack: () => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const removal = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -60,11 +60,12 @@ const placeOf = (element: Element): Place => {
 const layerOf = ({ steps }: Place): Element | undefined => steps.at(-3)?.parent;
 
 /**
- * Whoever works by keyboard never falls back to the beginning of the page: where the control with the focus goes away and
- * nothing takes its focus over, the focus goes to what stands in its place, or to the nearest heading or control before it; from a dialog
- * whose opener is gone too, to where that was. Returns what ends it.
+ * Focus restoration, beside MUI's focus trap of dialogs, so that whoever works by keyboard never falls back to the
+ * beginning of the page on lost focus: where the focused element goes away and nothing takes its focus over, the focus
+ * goes to what stands in its place, or to the nearest heading or control before it; from a dialog whose opener is gone
+ * too, to where that was. Returns what ends it.
  */
-export function keepPlace(page: Document): () => void {
+export function restoreFocus(page: Document): () => void {
   let places: Place[] = [];
   let due: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-
-/** Whether the caller says it has this very content already; `*` stands for any content there is (RFC 9110, 13.1.2). */
-export function hasContent({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && (known.trim() === '*' || known.includes(etag));
-}
