@@ -114,7 +114,7 @@ function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment)
   if (newQuestions >= totalQuestions) {
     return t('All of them are new: lessons and practice did not ask them.');
   }
-  return t('{count} of {total} are new. You may have seen the others in lessons or practice.', {
+  return t('New: {count} of {total}. You may have seen the others in lessons or practice.', {
     count: newQuestions,
     total: totalQuestions,
   });

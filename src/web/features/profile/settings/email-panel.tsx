@@ -199,7 +199,7 @@ function EmailForm({ change }: EmailProps) {
           isOffline
             ? 'You are offline. You can change your address when you are back online.'
             : sendsMail(document)
-              ? 'We send a link to the new address and a notice to the old one. When you follow the link, you are signed out everywhere.'
+              ? 'We send a link to the new address. When you open it, you are signed out everywhere.'
               : NO_MAIL,
         )}
       </Typography>

@@ -116,10 +116,7 @@ function Confirmation({
   if (!daily.isOn && !weekly.isOn)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <RichText
-          text="We first send a link to <0/>, so that you can confirm the address."
-          elements={[address]}
-        />
+        <RichText text="We first send a link to <0/>. Open it to confirm the address." elements={[address]} />
       </Typography>
     );
   return (
