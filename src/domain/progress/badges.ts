@@ -75,72 +75,42 @@ const family = (of: BadgeFamily, measure: BadgeMeasure, rows: readonly Row[]): B
 
 /** Every badge, in the order of the page. Its id stands in the database: it never changes its meaning. */
 export const BADGES: readonly Badge[] = [
-  ...family('academy', 'sortings', [['sorted', 1, 'Sorted', 'Be sorted into a house by your own answers.']]),
+  ...family('academy', 'sortings', [['sorted', 1, 'Sorted', 'Take the house quiz and join a house.']]),
   ...family('academy', 'onboardingSteps', [
-    [
-      'at-home',
-      5,
-      'At home here',
-      'Take all five first steps: profile, first quiz, house, picture and path.',
-    ],
+    ['at-home', 5, 'At home here', 'Finish the setup: profile, first quiz, house, picture and path.'],
   ]).map((badge) => ({ ...badge, tier: 'silver' as const })),
   ...family('lessons', 'lessons', [
-    ['lessons-1', 1, 'First page', 'Complete a lesson by answering its questions right.'],
-    ['lessons-10', 10, 'Well read', 'Complete 10 lessons by answering their questions right.'],
-    ['lessons-50', 50, 'Keeper of scrolls', 'Complete 50 lessons by answering their questions right.'],
-    ['lessons-100', 100, 'Hundred lessons', 'Complete 100 lessons by answering their questions right.'],
+    ['lessons-1', 1, 'First page', 'Pass the questions of a lesson.'],
+    ['lessons-10', 10, 'Well read', 'Pass the questions of 10 lessons.'],
+    ['lessons-50', 50, 'Keeper of scrolls', 'Pass the questions of 50 lessons.'],
+    ['lessons-100', 100, 'Hundred lessons', 'Pass the questions of 100 lessons.'],
   ]),
   ...family('chapters', 'chapters', [
-    [
-      'chapters-1',
-      1,
-      'Chapter closed',
-      'Complete every lesson of a chapter by answering its questions right.',
-    ],
-    [
-      'chapters-10',
-      10,
-      'Ten chapters',
-      'Complete every lesson of 10 chapters by answering their questions right.',
-    ],
+    ['chapters-1', 1, 'Chapter closed', 'Pass the questions of every lesson of a chapter.'],
+    ['chapters-10', 10, 'Ten chapters', 'Pass the questions of every lesson of 10 chapters.'],
   ]),
   ...family('subjects', 'subjects', [
-    [
-      'subjects-1',
-      1,
-      'Subject mastered',
-      'Complete every lesson of a subject by answering its questions right.',
-    ],
-    [
-      'subjects-3',
-      3,
-      'Three subjects',
-      'Complete every lesson of three subjects by answering their questions right.',
-    ],
+    ['subjects-1', 1, 'Subject mastered', 'Pass the questions of every lesson of a subject.'],
+    ['subjects-3', 3, 'Three subjects', 'Pass the questions of every lesson of 3 subjects.'],
   ]),
   ...family('quizzes', 'weeklyQuizzes', [
-    ['quizzes-1', 1, 'First trial', 'Take a weekly quiz that counts, with at least one right answer.'],
+    ['quizzes-1', 1, 'First trial', 'Take your first weekly quiz and get a question right.'],
     ['quizzes-4', 4, 'Four trials', 'Take 4 weekly quizzes that count.'],
     ['quizzes-12', 12, 'Seasoned', 'Take 12 weekly quizzes that count.'],
   ]),
   ...family('marks', 'fullMarks', [
-    ['marks-1', 1, 'Full marks', 'Answer every question of a weekly quiz that counts correctly.'],
-    ['marks-5', 5, 'Flawless five', 'Have full marks in 5 weekly quizzes that count.'],
+    ['marks-1', 1, 'Full marks', 'Get full marks in a weekly quiz that counts.'],
+    ['marks-5', 5, 'Flawless five', 'Get full marks in 5 weekly quizzes that count.'],
   ]),
   ...family('rise', 'bestRise', [
-    [
-      'rise-20',
-      20,
-      'On the rise',
-      'Do 20 percentage points better than before in weekly quizzes of a subject.',
-    ],
-    ['rise-40', 40, 'Phoenix', 'Do 40 percentage points better than before in weekly quizzes of a subject.'],
+    ['rise-20', 20, 'On the rise', 'Score 20 percentage points more than before in a subject’s weekly quiz.'],
+    ['rise-40', 40, 'Phoenix', 'Score 40 percentage points more than before in a subject’s weekly quiz.'],
   ]),
   ...family('streak', 'streak', [
-    ['streak-3', 3, 'Kindled', 'Answer something on 3 days in a row.'],
-    ['streak-7', 7, 'Week of fire', 'Answer something on 7 days in a row.'],
-    ['streak-30', 30, 'Steady flame', 'Answer something on 30 days in a row.'],
-    ['streak-100', 100, 'Everburning', 'Answer something on 100 days in a row.'],
+    ['streak-3', 3, 'Kindled', 'Answer questions on 3 days in a row.'],
+    ['streak-7', 7, 'Week of fire', 'Answer questions on 7 days in a row.'],
+    ['streak-30', 30, 'Steady flame', 'Answer questions on 30 days in a row.'],
+    ['streak-100', 100, 'Everburning', 'Answer questions on 100 days in a row.'],
   ]),
   ...family('review', 'reviewedCards', [
     ['review-10', 10, 'Second look', 'Review 10 different cards.'],

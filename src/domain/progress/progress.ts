@@ -21,7 +21,7 @@ export function progressPercent(done: number, total: number): number {
 
 /** When a round completes a lesson, for students: `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'A round completes a lesson when at least 80% of all its questions are right, and at least 80% of those about that lesson.';
+  'You complete a lesson with 80% right in all questions, and 80% in those of the lesson.';
 
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {

@@ -50,14 +50,14 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'lesson-check': {
     label: LESSON_CHECKED,
     // One text for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
-    rule: `10 XP for each lesson, once: when three of its questions are right (all, if it has fewer). If you miss one, you see the answer, and the question counts again ${SHOWN_ANSWER_HOURS} hours later. Lessons bring at most 50 XP a day.`,
+    rule: `10 XP for each lesson, once: get three of its questions right (all, if it has fewer). A question you miss counts again ${SHOWN_ANSWER_HOURS} hours later. At most 50 XP a day.`,
     example: 'Example: 2 of 3 right today, the third one right tomorrow: 10 XP.',
     amount: 10,
     perDay: 50,
   },
   'review-card': {
     label: 'Review card',
-    rule: '1 XP for each card answered right, once a day for a card. Cards bring at most 10 XP a day.',
+    rule: '1 XP for each card you get right. At most 10 XP a day.',
     example: 'Example: 12 cards, 11 of them right: 10 XP.',
     amount: 1,
     perDay: 10,
@@ -70,7 +70,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   quest: {
     label: 'Quest of the week',
-    rule: '30 XP for each quest of the week that is done.',
+    rule: '30 XP for each quest you finish.',
     example: 'Example: 3 quests done: 3 × 30 = 90 XP.',
     amount: 30,
     // Last week's may be settled together with this week's.

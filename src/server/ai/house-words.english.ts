@@ -18,13 +18,13 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'stay beside a classmate until things were settled',
         },
         'ease-apart': {
-          text: 'Talk to each side in its own way, until everyone can step back.',
-          deed: 'talk to each side in its own way',
+          text: 'Talk to each side until everyone calms down.',
+          deed: 'talk to each side until everyone calmed down',
         },
       },
     },
     'hard-problem': {
-      text: 'A problem has beaten you for a whole hour. What now?',
+      text: 'You have tried a problem for an hour without success. What now?',
       options: {
         'once-more': {
           text: 'Once more, from the first line.',
@@ -39,8 +39,8 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'ask why, far beyond the syllabus',
         },
         'call-friends': {
-          text: 'Call two friends and share out the steps.',
-          deed: 'call your friends and share out the steps',
+          text: 'Call two friends and split the steps.',
+          deed: 'call your friends and split the steps',
         },
       },
     },
@@ -69,16 +69,16 @@ export const ENGLISH_WORDS: HouseWords = {
       text: 'The group project is due in two days and nobody has begun. You...',
       options: {
         'share-parts': {
-          text: 'draw up a plan and give everyone a part.',
-          deed: 'draw up the plan and give everyone a part',
+          text: 'make a plan and give everyone a part.',
+          deed: 'make a plan and give everyone a part',
         },
         'what-matters': {
           text: 'decide what matters most, and let the rest go.',
           deed: 'decide what matters most and let the rest go',
         },
         'dull-part': {
-          text: 'take the long, dull part and see it through.',
-          deed: 'take the dull part and see it through',
+          text: 'take the long, boring part and finish it.',
+          deed: 'take the boring part and finish it',
         },
         'build-on-old': {
           text: "find last year's notes and build on them.",
@@ -87,23 +87,23 @@ export const ENGLISH_WORDS: HouseWords = {
       },
     },
     'extra-marks': {
-      text: 'Your paper comes back with two marks too many, and nobody has noticed.',
+      text: 'Your paper has two marks too many, and nobody has noticed.',
       options: {
         'give-back': {
-          text: 'I take it straight back, though it costs me the first rank.',
+          text: 'I give them back, even if I lose the first rank.',
           deed: 'give back marks that were not yours',
         },
         'earn-back': {
-          text: 'I point it out, and set myself to earn them twice over next time.',
-          deed: 'earn your marks back twice over',
+          text: 'I point it out, and plan to earn them next time.',
+          deed: 'earn your marks yourself',
         },
         'trace-it': {
-          text: 'I go through the paper with a friend to see how it came about, and tell the teacher.',
-          deed: 'trace how a mistake had come about',
+          text: 'I find out with a friend how it happened, and tell the teacher.',
+          deed: 'find out how a mistake had happened',
         },
         'right-for-all': {
-          text: 'I ask my friends to check theirs too, so that it comes out right for all of us.',
-          deed: 'make it come out right for all your friends',
+          text: 'I ask my friends to check theirs too, so that it is fair to all.',
+          deed: 'make it fair to all your friends',
         },
       },
     },
@@ -115,8 +115,8 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'try out everything in a new city',
         },
         'own-evening': {
-          text: 'put up a notice for an evening of games, and see who comes.',
-          deed: 'invite strangers to an evening of your own making',
+          text: 'invite people to an evening of games, and see who comes.',
+          deed: 'invite strangers to an evening of games',
         },
         'side-lanes': {
           text: 'walk the side lanes and ask strangers for their stories.',
@@ -150,11 +150,11 @@ export const ENGLISH_WORDS: HouseWords = {
       },
     },
     'rained-off': {
-      text: 'It pours on the day of the outing you planned. What happens next?',
+      text: 'It rains on the day of the trip you planned. What happens next?',
       options: {
         'new-plan': {
           text: 'New place, new plan, everyone moving in ten minutes.',
-          deed: 'turn a spoilt day round in ten minutes',
+          deed: 'save a spoilt day in ten minutes',
         },
         'new-game': {
           text: 'I invent an indoor game from what is in our bags.',
@@ -165,8 +165,8 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'wait out the rain with tea and stories',
         },
         'plain-word': {
-          text: 'I tell everyone plainly what is off and what is still on.',
-          deed: 'tell everyone plainly how things stood',
+          text: 'I tell everyone what is cancelled and what is not.',
+          deed: 'tell everyone what was happening',
         },
       },
     },
@@ -182,12 +182,12 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'make what is not there yet',
         },
         'a-chair-kept': {
-          text: 'Hold old friends close, and keep a chair for a new one.',
-          deed: 'hold old friends close',
+          text: 'Keep old friends close, and make room for new ones.',
+          deed: 'keep old friends close',
         },
         'far-shore': {
-          text: 'Choose the far shore, and start rowing.',
-          deed: 'choose the far shore and start rowing',
+          text: 'Choose a big goal, and start today.',
+          deed: 'choose a big goal and start at once',
         },
       },
     },
@@ -206,5 +206,5 @@ export const ENGLISH_WORDS: HouseWords = {
     resourcefulness: 'resourcefulness',
     adaptability: 'adaptability',
   },
-  reason: (deed, trait) => `You chose to ${deed}, which speaks of ${trait}.`,
+  reason: (deed, trait) => `You chose to ${deed}. That shows ${trait}.`,
 };

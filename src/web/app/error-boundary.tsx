@@ -77,7 +77,7 @@ export class ErrorBoundary extends Component<
         detail={
           isStuck
             ? t(
-                'That did not help. You can start fresh: this clears what the browser has stored, and keeps your answers and notes.',
+                'That did not help. Start fresh: we clear what this browser stored and keep your answers and notes.',
               )
             : undefined
         }

@@ -54,9 +54,7 @@ export function LockedByOtherTabMessage({ onTakeOver, leave }: LockedByOtherTabM
       }
     >
       <Typography>
-        {t(
-          'Only one tab can save answers at a time, so that none is lost. If you continue here, the other tab stops.',
-        )}
+        {t('Only one tab can save answers. If you continue here, the other tab stops.')}
       </Typography>
     </MessageScreen>
   );
@@ -84,9 +82,7 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
       }
     >
       <Typography>
-        {t(
-          'It is in progress and has the same questions. The result and the answers appear here after it has ended.',
-        )}
+        {t('It has the same questions. Submit it first, then your result appears here.')}
       </Typography>
     </MessageScreen>
   );
@@ -139,7 +135,7 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
       {isWithheld(error) ? (
         <Typography>
           {t(
-            'Your answers are saved. Your weekly quiz has the same questions, so they are submitted once it has ended.',
+            'Your answers are saved. Your weekly quiz has the same questions: submit it first, then we submit these.',
           )}
         </Typography>
       ) : (

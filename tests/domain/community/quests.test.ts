@@ -82,8 +82,8 @@ describe('the three quests of a week', () => {
 
   test.each([
     [{ kind: 'enrol', goal: 1 }, 'Choose a course'],
-    [{ kind: 'subtopics', goal: 1 }, 'Pass a quiz on one subtopic this week'],
-    [{ kind: 'subtopics', goal: 3 }, 'Pass a quiz on 3 subtopics this week'],
+    [{ kind: 'subtopics', goal: 1 }, 'Pass the questions of one lesson this week'],
+    [{ kind: 'subtopics', goal: 3 }, 'Pass the questions of 3 lessons this week'],
     [{ kind: 'weekly-quiz', goal: 1 }, "Take this week's quiz in Indian Polity"],
     [{ kind: 'study-days', goal: 4 }, 'Practise on 4 days this week'],
     [{ kind: 'study-days', goal: 1 }, 'Practise on one day this week'],

@@ -93,7 +93,7 @@ async function answerCard(page: Page, key: Map<string, string>, rightly: boolean
   await options.nth(texts.findIndex((text) => sameText(text, right) === rightly)).click();
   await card.getByRole('button', { name: 'Check the answer' }).click();
   await expect(card.getByText(rightly ? 'That is right.' : /^Not quite/)).toBeVisible();
-  await card.getByRole('button', { name: /^(Next card|Finish the round)$/ }).click();
+  await card.getByRole('button', { name: /^(Next card|Finish)$/ }).click();
   return question;
 }
 

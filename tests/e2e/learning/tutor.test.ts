@@ -95,7 +95,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     await page.getByLabel('Your question about this lesson').fill('What is meant by all of this?');
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I read them, give me a nudge' }).click();
+    await page.getByRole('button', { name: 'I read it, give me a nudge' }).click();
     const written = page.locator('[aria-live][aria-busy="true"]');
     await expect(written).toHaveText('Read the lesson once more.');
     await expect(page.getByText('The tutor is writing …')).toBeVisible();

@@ -48,7 +48,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   notes: {
     at: studentPages.notes,
-    why: /opens once you are in the course/,
+    why: /^Enrol in the course to keep notes/,
     next: /^Go to B\.Tech/,
   },
   library: {
@@ -68,12 +68,12 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'profile, progress': {
     at: studentPages['profile, progress'],
-    why: 'Enrol in a course and every lesson you finish is counted here.',
+    why: 'Enrol in a course. Every lesson you complete counts here.',
     next: 'See the courses',
   },
   'profile, review': {
     at: studentPages['profile, review'],
-    why: /A question you miss in a quiz becomes a card here/,
+    why: /Miss a question in a quiz, and it becomes a card here/,
     next: 'See the courses',
   },
   'Assessment Center': {
@@ -86,7 +86,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
 const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
   notes: {
     at: studentPages.notes,
-    why: /Write down what you want to remember/,
+    why: /^Write what you want to remember/,
     next: 'Write the first note',
   },
   questions: {
@@ -96,7 +96,7 @@ const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
   },
   bookmarks: {
     at: (of) => `${studentPages.notes(of)}?tab=bookmarks`,
-    why: /Mark the lessons you want to come back to/,
+    why: /^Press the ribbon beside a lesson/,
     next: 'See all lessons',
   },
   'Assessment Center': {

@@ -16,9 +16,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
     'answer.unknown': { press: 'I don’t know' },
     // A card that is passed over has a button of the same name.
     'question.next': (_, snapshot) => ({
-      press: snapshot.matches({ reviewing: 'explained' })
-        ? /^(Next card|Finish the round)$/
-        : 'Finish the round',
+      press: snapshot.matches({ reviewing: 'explained' }) ? /^(Next card|Finish)$/ : 'Finish',
     }),
     'card.pass': (_, snapshot) => {
       // There the same button goes on from the explanation.

@@ -130,7 +130,7 @@ export const notificationSettings = definePageModel<typeof notificationSettingsM
     },
     'link.send': { press: /^(Send the link( again)?|Send it again)$/ },
     'draft.keep': { press: 'Save my choice' },
-    'remote.accept': { press: 'Leave the change' },
+    'remote.accept': { press: 'Use the other one' },
     'save.retry': { press: 'Save again' },
     'save.cancel': { press: /^(Leave it as it was|Cancel)$/ },
     'settings.reload': { press: 'Retry' },

@@ -66,7 +66,12 @@ describe('the quests of a week', () => {
       xp: 30,
     };
     const expected = [
-      { ...common, _id: 'quest-2026-11-16-1', title: 'Pass a quiz on 3 subtopics this week', goal: 3 },
+      {
+        ...common,
+        _id: 'quest-2026-11-16-1',
+        title: 'Pass the questions of 3 lessons this week',
+        goal: 3,
+      },
       {
         ...common,
         _id: 'quest-2026-11-16-2',
@@ -91,7 +96,7 @@ describe('the quests of a week', () => {
       at: LONG_AGO,
     });
     expect(await questProgress(asha)).toEqual([
-      'Pass a quiz on 3 subtopics this week: 0/3',
+      'Pass the questions of 3 lessons this week: 0/3',
       'Practise on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
@@ -142,7 +147,7 @@ describe('the quests of a week', () => {
   test('take their pace from last week', async () => {
     const asha = await createLearner();
     await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
-    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 5 subtopics this week: 0/5');
+    expect((await questProgress(asha))[0]).toBe('Pass the questions of 5 lessons this week: 0/5');
   });
 
   test('keep their goals when the plan changes in the middle of the week', async () => {
@@ -159,7 +164,7 @@ describe('the quests of a week', () => {
     const newcomer = await challenges.world.createStudent();
     expect(await questProgress(newcomer)).toEqual([
       'Choose a course: 0/1',
-      'Pass a quiz on one subtopic this week: 0/1',
+      'Pass the questions of one lesson this week: 0/1',
       'Practise on 4 days this week: 0/4',
     ]);
     await challenges.world.deps.db
@@ -219,7 +224,7 @@ describe('progress', () => {
     await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
     await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
     expect(await questProgress(asha)).toEqual([
-      'Pass a quiz on 2 subtopics this week: 0/2',
+      'Pass the questions of 2 lessons this week: 0/2',
       "Take this week's quiz in Python Programming: 0/1",
       'Practise on 4 days this week: 2/4',
     ]);
@@ -227,7 +232,7 @@ describe('progress', () => {
       .update(subtopicProgress)
       .set({ checkedAt: new Date('2026-11-15T18:30:00Z') })
       .where(eq(subtopicProgress.userId, asha));
-    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 2 subtopics this week: 2/2 done');
+    expect((await questProgress(asha))[0]).toBe('Pass the questions of 2 lessons this week: 2/2 done');
   });
 
   test.each([
@@ -262,7 +267,7 @@ describe('a quest that is done', () => {
     await challenges.quests(asha);
     await complete(asha, 3);
     await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
-    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 3/3 done');
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
@@ -322,7 +327,7 @@ describe('a quest that is done', () => {
     await complete(asha, 3);
     await challenges.quests(asha);
     await challenges.world.deps.db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
-    expect((await questProgress(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 3/3 done');
   });
 });
 

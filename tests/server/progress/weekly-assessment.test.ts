@@ -64,7 +64,7 @@ async function addAttempt(part: Partial<typeof quizAttempts.$inferInsert>): Prom
 describe('getPreviousWeek', () => {
   test('is locked before the first subtopic is completed, with the way to unlock it', async () => {
     const { message, data } = await previousWeek();
-    expect(message).toBe("Finish one subtopic to unlock this week's quiz.");
+    expect(message).toBe("Complete a lesson to unlock this week's quiz.");
     expect(data).toMatchObject({
       completedSubtopics: [],
       weeklySummary: { totalSubtopics: expect.any(Number), completedSubtopics: 0 },

@@ -33,7 +33,7 @@ describe('a Hindi page', () => {
   test('names courses, subjects, chapters, lessons, deans and professors in Hindi, and says in which language each is taught', async () => {
     const explore = (await get('/hi/explore')).body;
     for (const text of [
-      'UPSC सिविल सेवा आधार पाठ्यक्रम: सभी पाठ और प्रश्न हिन्दी में। बाक़ी पाठ्यक्रमों के पाठ और प्रश्न अंग्रेज़ी में हैं।',
+      'UPSC सिविल सेवा आधार पाठ्यक्रम: सभी पाठ और प्रश्न हिन्दी में। बाक़ी कोर्सों के पाठ और प्रश्न अंग्रेज़ी में हैं।',
       '<h2 >बी.टेक. कंप्यूटर विज्ञान की नींव</h2>',
       'डॉ. अरविंद भट्टाचार्य',
       'सिविल सेवाओं के डीन',

@@ -83,7 +83,7 @@ describe('the daily study reminder', () => {
     const ravi = await createReminded(server, { at, language: 'Hindi' });
     await turnOn(ravi, 'daily');
     expect(await tick(SIX)).toBe(1);
-    expect(textOf()).toContain('आपने आज WizLearn पर अभी तक कुछ नहीं सीखा है।');
+    expect(textOf()).toContain('आज अभी कुछ नहीं पढ़ा?');
     expect(textOf()).toMatch(/http:\/\/localhost:3000\/hi\/reminders\/daily\./);
   });
 

@@ -81,9 +81,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for the questions of a lesson, once': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'Answer a lesson’s questions right for your first XP',
-      'Answer the questions of your first lesson right, and the first XP is yours.',
-      'Your first quiz or checked lesson earns your first XP.',
+      'Pass a lesson’s questions for your first XP',
+      'Pass the questions of your first lesson to earn your first XP.',
+      'Take the first quiz or pass a lesson’s questions to earn your first XP.',
     ],
     action: async () => [
       (await answerLesson(0)).xpAwarded,
@@ -95,7 +95,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for lessons up to the cap of a day': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'Lessons bring at most {xp} a day, and you have reached that. New lessons bring XP again after midnight, India time.',
+      'You have reached today’s limit of {xp} for lessons. New lessons earn XP again after midnight, India time.',
     ],
     action: async () => {
       let earned = 0;
@@ -108,10 +108,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for a lesson whose missed question is right once it counts again': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'Then it brings {xp}.',
-      'You have just seen the answer, so a round now is for practice. From {when} it counts again.',
-      'All right. You had just seen the answers, so this round was practice. Get it right again after {when}, and it counts.',
-      'Each lesson brings XP once, and you have it already.',
+      'Then you earn {xp}.',
+      'You have just seen the answer, so this is practice. It counts again from {when}.',
+      'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
+      'Each lesson earns XP once. You already have it.',
     ],
     action: async () => {
       await answerLesson(0, 1);
@@ -123,7 +123,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: [0, XP_RULES['lesson-check'].amount, 0],
   },
   'XP for the questions of a lesson that was claimed without any': {
-    sentences: ['The questions above can still bring {xp}.', 'That brings no XP.'],
+    sentences: ['Answer the questions above to earn {xp}.', 'You get no XP for this.'],
     action: async () => {
       await readLesson();
       return [await ledger(), (await answerLesson(0)).xpAwarded];
@@ -132,9 +132,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a lesson that counts as understood': {
     sentences: [
-      'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
-      '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
-      'All correct! This lesson is now complete.',
+      'One question. Get it right to complete the lesson. You see why at once.',
+      '{count} questions. Get all {count} right to complete the lesson. You see why after each one.',
+      'All correct! You have completed this lesson.',
     ],
     action: async () => {
       await answerLesson(0);
@@ -159,8 +159,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a weekly quiz that a lesson opens': {
     sentences: [
-      'Opens after your first completed lesson.',
-      'Opens after you complete your first lesson',
+      'Complete a lesson to unlock it.',
+      'Complete a lesson to unlock it',
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
     action: async () => {
@@ -173,7 +173,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a retake without XP': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      'A retake is practice: newly shuffled, no XP.',
+      'A retake is practice, without XP.',
       'A retake earns none',
       'Retake, no XP',
       "You have submitted this week's quiz. A retake earns no XP.",
@@ -189,26 +189,26 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a certificate for a week’s work': {
     sentences: [
-      'A certificate starts at {percent}%.',
-      'A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.',
-      '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
+      'You get a certificate from {percent}%.',
+      'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
+      '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
     kept: true,
   },
   'no certificate below its share': {
-    sentences: ['A certificate starts at {percent}%.'],
+    sentences: ['You get a certificate from {percent}%.'],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage - 10 })),
     kept: false,
   },
   'no certificate for less than a minute': {
-    sentences: ['A certificate takes a minute of work on the quiz, or more.'],
+    sentences: ['A certificate needs at least one minute on the quiz.'],
     action: async () => hasCertificate(await sitWeekly({ isQuick: true })),
     kept: false,
   },
   'a message of what was earned': {
     sentences: [
-      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
+      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
@@ -219,7 +219,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a badge and a level told, with the result and behind the bell': {
     sentences: [
-      'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
+      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
       'You earned a badge: “{badge}”.',
       'You reached level {level}: {name}. It takes {xp}.',
       'Every level and the XP it takes',
@@ -245,8 +245,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'review cards of what was missed': {
     sentences: [
-      'What you answered wrongly comes back from tomorrow on as <0>review cards</0>.',
-      'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
+      'What you got wrong comes back tomorrow as <0>review cards</0>.',
+      'Questions you got wrong come back from the next day, just before you would forget them.',
       'Cards come from the questions you miss.',
     ],
     action: async () => {
@@ -269,7 +269,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['review-card'].rule,
       '{xp} earned.',
-      'A card you answer counts for your streak.',
+      'A card a day keeps your streak.',
       'Today counts for your streak.',
       'Today counts for your streak, and as a day of practice.',
     ],
@@ -300,11 +300,12 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a streak that learning begins and keeps': {
     sentences: [
-      'Learn something today to begin a streak.',
+      'Complete a lesson today to start a streak.',
       'One lesson starts a streak',
+      'A lesson, a quiz, a card or the question of the day keeps your streak. Your day ends at midnight in {zone}. <0>Change the time zone</0>',
       'Day {day} of your streak',
-      'Day {day} of your streak: learn something every day to keep it.',
-      '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
+      'Day {day} of your streak. A lesson, quiz or card a day keeps it.',
+      'Keep your {streak}-day streak.',
       'You learned something today',
     ],
     action: async () => {
@@ -324,10 +325,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'XP that the house gains too': {
     sentences: [
-      'House {name} gained {xp} in the House Cup with you.',
-      'Every XP counts for you and for your house; the first steps count in no week.',
-      'One XP of a student is one cup point for their house. <0>How points count</0>',
-      'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
+      'You earned {xp} for House {name} too.',
+      'Your XP counts for you and your house. XP from the setup is not in the week.',
+      'Each XP is also one cup point for your house. <0>How points count</0>',
+      'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
     ],
     action: async () => {
@@ -341,7 +342,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: ['Lumina', 10, 10],
   },
   'XP for a step of the setup, once': {
-    sentences: ['This step brings {xp} XP once, whatever you choose.'],
+    sentences: ['You earn {xp} XP for this step.'],
     action: async () => {
       for (let time = 0; time < 2; time += 1) {
         await db.transaction((tx) => award(tx, me, 'first-quiz', world.deps.now()));
@@ -351,7 +352,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: [`first-quiz first-quiz ${STEP_XP['first-quiz'].amount}`],
   },
   'first steps that count for all time, not for a week': {
-    sentences: ['The first steps bring {xp} XP once. They count for all time, not for a week.'],
+    sentences: ['The setup earns {xp} XP once. It counts for all time, not for the week.'],
     action: async () => {
       for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
         await db.transaction((tx) => award(tx, me, step, world.deps.now()));
@@ -365,9 +366,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a line of the ledger for each XP': {
     sentences: [
       'Every XP you earn is listed here, with its reason and time.',
-      'Here is the XP you have earned so far.',
+      'Your XP so far, and your next step.',
       'Every XP you have earned is listed here: {xp} in all.',
-      'Added to your XP: <0>see where my XP comes from</0>',
+      '<0>See where my XP comes from</0>',
       'XP, day streaks and badges, each with the reason you earned it.',
     ],
     action: async () => {
@@ -403,10 +404,11 @@ const NO_PROMISES = [
   'Begin the weekly quiz',
   'Enrol to take the weekly quiz',
   'The last questions of a lesson, at most {kept} and never its first {free}, are kept for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
-  'Some questions of each lesson are kept for the weekly quiz. Once it has asked you them, they come here too.',
+  'Some questions are kept for the weekly quiz. They come here after it.',
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',
+  'Take the weekly quiz to see how much you remember.',
   'How much XP each activity earns',
   'When somebody earns XP',
   'Where my XP comes from',
@@ -415,30 +417,31 @@ const NO_PROMISES = [
   '{count, plural, one {Your first badge} other {Your first badges}}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
+  'Your review cards come back after it.',
   // tests/server/xp/ledger-rules.test.ts, tests/server/review/review-xp.test.ts
-  'Weekly quizzes bring at most {xp} a day, and you have reached that.',
-  'Cards bring at most {xp} a day, and you have reached that.',
-  'The question of the day brings at most {xp} a day, and you have reached that.',
-  'XP comes with the right answer.',
+  'You have reached today’s limit of {xp} for weekly quizzes.',
+  'You have reached today’s limit of {xp} for cards.',
+  'You have reached today’s limit of {xp} for the question of the day.',
+  'Right answers earn XP.',
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
   // Says what a figure counts.
-  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
+  'Time with a lesson open. Quizzes and review cards do not count.',
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
-  '{progress} of {goal}: one step more brings {xp}.',
+  '{progress} of {goal}. One more step earns {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'Time with a lesson open in front of you. Quizzes and review cards are not counted.',
-  'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
+  'Time with a lesson open. Quizzes and review cards do not count.',
+  'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
-  'An account keeps your progress, your house and your XP.',
-  'One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place.',
+  'It is free and saves your progress, your house and your XP.',
+  'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, saved questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
 ];
 
 const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|House Cup)\b/i;

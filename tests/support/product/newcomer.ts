@@ -69,14 +69,14 @@ export async function walkOnboarding(page: Page, newcomer: Newcomer, walk: Walk 
   await walkPlacement(page, newcomer, walk);
   await hand.press(page.getByRole('button', { name: 'Find my house first' }));
 
-  await expect(page.getByRole('heading', { name: 'Which house calls you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which house is yours?' })).toBeVisible();
   const total = Number(/of (\d+)/.exec((await page.getByText(/^Question 1 of/).textContent()) ?? '')?.[1]);
   for (let question = 1; question <= total; question += 1) {
     await expect(page.getByText(`Question ${question} of ${total}`)).toBeVisible();
     if (question === 1) await onStep('house-quiz');
     await hand.press(page.locator('button[aria-pressed]').nth(question % 4));
   }
-  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why this house' })).toBeVisible();
   await onStep('house-reveal');
   const join = page.getByRole('button', { name: /^Join / });
   const house = ((await join.textContent()) ?? '').replace('Join ', '');

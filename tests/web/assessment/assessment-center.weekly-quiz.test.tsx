@@ -123,7 +123,7 @@ describe('the weekly quiz of the Assessment Center', () => {
 
   it('is locked until a subtopic is finished, and leads to the lesson', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'locked', totalQuestions: 0, topics: [] })) });
-    expect(screen.getByText("Finish one subtopic to unlock this week's quiz")).toBeTruthy();
+    expect(screen.getByText("Complete a lesson to unlock this week's quiz")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toBe(
       paths.lesson(subjectId),
     );

@@ -227,12 +227,12 @@ describe('the store', () => {
   it('is empty with one next step', async () => {
     await openStudio();
     expect(screen.getByText('No videos yet. Record one, or upload one you already have.')).toBeTruthy();
-    expect(screen.getByText(/stay in this browser, for your eyes alone, until you sign out/)).toBeTruthy();
+    expect(screen.getByText(/stay in this browser until you sign out/)).toBeTruthy();
   });
 
   it('says where the browser keeps nothing', async () => {
     await openStudio({ store: { isLasting: false } });
-    expect(screen.getByText(/gone when you leave this page/)).toBeTruthy();
+    expect(screen.getByText(/deletes your videos when you leave this page/)).toBeTruthy();
   });
 
   it('can be tried again when it could not be read', async () => {

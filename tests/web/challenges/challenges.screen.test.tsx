@@ -73,8 +73,8 @@ describe("today's question", () => {
     expect(within(today()).getByText('Right.').textContent).toBe('Right. +10 XP');
     expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
     expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();
-    expect(today().textContent).toContain('The next one opens in 3 hours');
-    expect(screen.getByRole('link', { name: 'see where my XP comes from' }).getAttribute('href')).toBe(
+    expect(today().textContent).toContain('The next one comes in 3 hours');
+    expect(screen.getByRole('link', { name: 'See where my XP comes from' }).getAttribute('href')).toBe(
       '/leaderboard?show=ledger',
     );
     expect(screen.getByText('Done: 3 of 3. The XP is yours.')).toBeTruthy();
@@ -174,7 +174,7 @@ describe("today's question", () => {
 
   it('keeps its result sealed while an open quiz asks it too', async () => {
     await openChallenges({ [LIST]: ok([buildDaily({ done: true, progress: 1 })]) });
-    expect(within(today()).getByText('Your answer is in')).toBeTruthy();
+    expect(within(today()).getByText('Your answer is saved')).toBeTruthy();
     expect(within(today()).queryByRole('radio')).toBeNull();
   });
 
@@ -205,7 +205,7 @@ describe("today's question", () => {
 
   it('says why there is none', async () => {
     await openChallenges({ [LIST]: ok(quests) });
-    expect(screen.getByRole('heading', { name: 'No question for your track today' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No question for you today' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe(paths.profile);
   });
 

@@ -47,7 +47,7 @@ describe('a quest', () => {
       to: paths.lesson('s', 'u'),
       state: { courseId: 'c', enrols: true },
       label: 'Begin with “Numbers”',
-      reason: 'The quiz opens after your first completed lesson of this subject.',
+      reason: 'Complete a lesson of this subject to unlock the quiz.',
     });
   });
 

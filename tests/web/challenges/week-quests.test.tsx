@@ -24,7 +24,7 @@ describe('the quests of the week', () => {
     await openChallenges();
     const scrolls = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('listitem');
     expect(scrolls.map((scroll) => within(scroll).getByRole('heading').textContent)).toEqual([
-      'Pass a quiz on 3 subtopics this week',
+      'Pass the questions of 3 lessons this week',
       "Take this week's quiz in Python",
       'Practise on 4 days this week',
     ]);
@@ -60,7 +60,7 @@ describe('the quests of the week', () => {
     expect(week.getByRole('link', { name: 'Begin with “Numbers”' }).getAttribute('href')).toBe(
       paths.lesson(quiz.subjectId, opensWith.subtopicId),
     );
-    expect(week.getByText('The quiz opens after your first completed lesson of this subject.')).toBeTruthy();
+    expect(week.getByText('Complete a lesson of this subject to unlock the quiz.')).toBeTruthy();
     expect(week.queryByRole('link', { name: 'Go to the quiz' })).toBeNull();
   });
 

@@ -41,7 +41,9 @@ describe('joining', () => {
   it('leads to the table, and says so to everybody', async () => {
     openClans([night], { [JOIN]: ok(asMember()) });
     await press('Join Night Compilers');
-    expect(await screen.findByText('Welcome to Night Compilers! You are now a member.')).toBeTruthy();
+    expect(
+      await screen.findByText('Welcome to Night Compilers! Below you see who studies with you.'),
+    ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Night Compilers' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start a clan' })).toBeNull();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
@@ -147,7 +149,9 @@ describe('being in a clan', () => {
 
   it('says why there is no sum, and who can set a goal', async () => {
     openClans([asMember({ size: 2, weekXp: null })]);
-    expect(await screen.findByText(/The total appears once three members show themselves/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You see the total once three members are on the leaderboard/),
+    ).toBeTruthy();
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });
 
@@ -210,17 +214,17 @@ describe('the keeper', () => {
 
 describe('leaving', () => {
   it.each([
-    ['a member', asMember(), /Your seat becomes free for someone else/],
-    ['the keeper', mine(), /^Amber Finch has been here longest after you and becomes keeper/],
+    ['a member', asMember(), /^You can come back while a seat is free/],
+    ['the keeper', mine(), /^Amber Finch becomes keeper/],
     [
       'the last member',
       mine({ size: 1, members: members.slice(0, 1) }),
-      /the clan is dissolved.*This cannot be undone/,
+      /the clan is deleted.*This cannot be undone/,
     ],
     [
       'the only member of a circle of the academy',
       mine({ size: 1, members: members.slice(0, 1), keeper: null, isKeeper: false }),
-      /Your seat becomes free for someone else/,
+      /^You can come back while a seat is free/,
     ],
   ])('asks %s first and says what it means', async (_, clan, consequence) => {
     openClans([clan]);
@@ -286,7 +290,7 @@ describe('leaving', () => {
     await press('Leave the clan');
     await press('Leave');
     expect(
-      await screen.findByText('You left Night Compilers. You were its last member, so it is dissolved.'),
+      await screen.findByText('You left Night Compilers. You were its last member, so it is deleted.'),
     ).toBeTruthy();
     await screen.findByText('There is no clan yet');
     expect(screen.queryByRole('button', { name: 'Undo and rejoin' })).toBeNull();

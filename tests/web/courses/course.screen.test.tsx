@@ -172,9 +172,9 @@ describe('CourseScreen', () => {
   describe('the weekly quiz of a subject', () => {
     it.each([
       ['available', /^Weekly quiz: open until Sunday 22 November/],
-      ['submitted', /^Weekly quiz: done this week\. The next opens on/],
+      ['submitted', /^Weekly quiz: done this week\. The next one is on/],
       ['running', 'Weekly quiz: in progress: the timer is running.'],
-      ['locked', 'Weekly quiz: opens after you complete your first lesson'],
+      ['locked', 'Weekly quiz: complete a lesson to unlock it'],
     ] as const)('is told where it is %s', async (state, text) => {
       openCourse({
         [DETAILS]: ok(buildDetails({ enrolled: true })),

@@ -30,12 +30,12 @@ describe('Your House', () => {
     ]);
     expect(screen.getByRole('link', { name: 'See the House Cup' }).getAttribute('href')).toBe('/leaderboard');
     // Midnight in India, by the clock of the reader.
-    expect(screen.getByText(/The cup’s week ends on Sunday 17 January at 18:30, your time\./)).toBeTruthy();
+    expect(screen.getByText(/This week’s cup ends on Sunday 17 January at 18:30, your time\./)).toBeTruthy();
   });
 
   it.each([
     ['Your house shares 1st place this week.', [900, 900, 0, 0]],
-    ['Nobody has scored yet this week.', [0, 0, 0, 0]],
+    ['No points yet this week. Be the first!', [0, 0, 0, 0]],
     ['Your house is in 4th place this week.', [5, 0, 9, 7]],
   ])('says "%s"', async (text, xp) => {
     openHome({ [CUP]: ok(buildStandings(xp)) });

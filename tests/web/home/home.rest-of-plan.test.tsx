@@ -20,11 +20,13 @@ const lesson = { ...(buildSummary().nextRecommended ?? expect.fail()), name: 'Th
 describe('The end of today’s plan', () => {
   it('has the quest that one step more finishes, with its progress, its XP and the way there', async () => {
     openHome({ [CHALLENGES]: ok([quest]) });
-    const link = await (await rest()).findByRole('link', { name: 'Pass a quiz on 3 subtopics this week' });
+    const link = await (
+      await rest()
+    ).findByRole('link', { name: 'Pass the questions of 3 lessons this week' });
     const { subjectId, subtopicId } = lesson;
     expect(link.getAttribute('href')).toBe(paths.lesson(subjectId, subtopicId));
     const line = within(link.closest('li') ?? expect.fail());
-    expect(line.getByText('2 of 3: one step more brings 30 XP.')).toBeTruthy();
+    expect(line.getByText('2 of 3. One more step earns 30 XP.')).toBeTruthy();
     expect(line.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^66\.6/);
   });
 
@@ -58,7 +60,7 @@ describe('The end of today’s plan', () => {
   it('promises nothing of tomorrow that is not there', async () => {
     openHome({ [SUMMARY]: ok(buildSummary(AHEAD)) });
     const [line] = (await rest()).getAllByRole('listitem');
-    expect(line?.textContent).toBe('Tomorrow’s planLearn one thing');
+    expect(line?.textContent).toBe('Tomorrow’s planLearn something new');
   });
 
   it('is not there for somebody new who has no lesson yet', async () => {

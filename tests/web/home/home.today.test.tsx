@@ -29,7 +29,7 @@ describe('Today’s plan', () => {
     });
     const review = await screen.findByRole('link', { name: '2 cards to review' });
     expect(review.getAttribute('href')).toBe('/profile?tab=review');
-    expect(plan().getByRole('link', { name: 'Learn one thing today' }).getAttribute('href')).toBe(
+    expect(plan().getByRole('link', { name: 'Learn something new today' }).getAttribute('href')).toBe(
       '/profile?tab=progress',
     );
     const quiz = await plan().findByRole('link', { name: 'Indian Polity' });
@@ -51,12 +51,12 @@ describe('Today’s plan', () => {
     openHome(withQuestion({ ...question, isAnswered: true }));
     expect(await screen.findByRole('link', { name: "Today's question is answered" })).toBeTruthy();
     expect(plan().getByText('Question of the day · done')).toBeTruthy();
-    expect(plan().getByText('The next one opens in 5 hours.')).toBeTruthy();
+    expect(plan().getByText('The next one comes in 5 hours.')).toBeTruthy();
   });
 
   it('has no question where the track of the student has none', async () => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday({ dailyQuestion: null }) })) });
-    await screen.findByRole('link', { name: 'Learn one thing today' });
+    await screen.findByRole('link', { name: 'Learn something new today' });
     expect(plan().queryByText('Question of the day')).toBeNull();
   });
 
@@ -68,15 +68,15 @@ describe('Today’s plan', () => {
       [REVIEW]: ok(cards),
       [SUMMARY]: ok(buildSummary({ openAttempt: buildRunningAttempt() })),
     });
-    expect(await screen.findByRole('link', { name: 'Cards wait for your weekly quiz' })).toBeTruthy();
-    expect(plan().getByText('Cards of questions you missed come back after you submit it.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'First submit your weekly quiz' })).toBeTruthy();
+    expect(plan().getByText('Your review cards come back after it.')).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
   it('says that cards wait while an open round holds them back', async () => {
     const held = { cards: 2, attempt };
     openHome({ [REVIEW]: () => Response.json({ success: true, data: [], held }) });
-    expect(await screen.findByRole('link', { name: 'Your cards wait for an open round' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Finish your open quiz first' })).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('Today’s plan', () => {
     [
       'nothing yet, with a streak to keep',
       {},
-      ['Today', 'Learn one thing today', 'Keeps your streak of 5 days.'],
+      ['Today', 'Learn something new today', 'Keep your 5-day streak.'],
     ],
     [
       'a day that counts, beside the day before',

@@ -117,7 +117,7 @@ describe('the sample quiz of the landing page', () => {
     await answer(2, true);
     await press('See how it went');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Well done!');
-    expect(screen.getByText(/they begin your first quiz/)).toBeDefined();
+    expect(screen.getByText(/they start your first quiz/)).toBeDefined();
     const key = (at: number) => sampleQuestions[at]?.key ?? 0;
     const kept = {
       'floor-division': key(0),

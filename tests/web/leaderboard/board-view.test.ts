@@ -33,7 +33,7 @@ describe('the race of the houses', () => {
     { weeks: [600, 300, 300, 0], text: 'Lumina leads this week by 300 XP.' },
     { weeks: [300, 300, 100, 0], text: 'Lumina and Veritas share the lead.' },
     { weeks: [5, 5, 5, 5], text: 'Lumina, Veritas, Fidelis, and Ingenium share the lead.' },
-    { weeks: [0, 0, 0, 0], text: 'Nobody has scored yet this week. The cup is still open.' },
+    { weeks: [0, 0, 0, 0], text: 'No points yet this week. Be the first!' },
   ])('is told in a sentence: $text', ({ weeks, text }) => {
     const houses = buildHouses().map((house, index) => ({ ...house, weekXp: weeks[index] ?? 0 }));
     expect(describeRace(placeHouses(houses))).toBe(text);

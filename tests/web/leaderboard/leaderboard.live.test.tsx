@@ -71,7 +71,7 @@ describe('live changes', () => {
   });
 
   it.each([
-    { reason: 'too-many', text: 'Live updates have moved to a newer tab of yours' },
+    { reason: 'too-many', text: 'Live updates now run in your newer tab' },
     { reason: 'signed-out', text: 'Stopped: you were signed out on another device' },
   ])('that the server ended say why: $reason', async ({ reason, text }) => {
     const { stream } = await openBoard();

@@ -24,7 +24,7 @@ describe('the House Cup', () => {
     expect(within(cup).getByRole('link', { name: 'Fidelis' }).getAttribute('href')).toBe(
       '/leaderboard?house=Fidelis',
     );
-    expect(cup.textContent).toContain('The cup’s week ends in 2 days');
+    expect(cup.textContent).toContain('This week’s cup ends in 2 days');
     expect(cup.textContent).toContain('Sunday 22 November at 18:30, your time: midnight in India');
     expect(within(within(cup).getAllByRole('listitem')[0] ?? cup).getByText('Your house')).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe('the board', () => {
       'YouLumina · others see Asha',
     ]);
     expect(section('Your place').textContent).toContain('2nd');
-    expect(section('Your place').textContent).toContain('You share this place. 10 XP to the next one up.');
+    expect(section('Your place').textContent).toContain('You share this place. 10 XP to move up.');
   });
 
   const manyRows = Array.from({ length: 14 }, (_, index) => buildRow(index + 1));

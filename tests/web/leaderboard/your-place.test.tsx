@@ -18,12 +18,12 @@ const CROWD = [12, ...Array.from({ length: 11 }, () => 10)];
 const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string][] = [
   ['first', rowsWithMe(1, [30, 20, 10]), null, 'You are in first place.'],
   ['first with another', rowsWithMe(1, [30, 30, 10]), null, 'You share first place.'],
-  ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP to the next one up.'],
+  ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP to move up.'],
   [
     'below somebody with another',
     rowsWithMe(2, [30, 20, 20]),
     null,
-    'You share this place. 10 XP to the next one up.',
+    'You share this place. 10 XP to move up.',
   ],
   [
     'in a crowd whose next one up is not sent',
@@ -43,13 +43,13 @@ describe('the way up from my place', () => {
       <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
     );
     openPage(place, { at: '/place', route: '/place', answers: {} });
-    const told = screen.queryByText(/place\.|next one up/);
+    const told = screen.queryByText(/place\.|move up/);
     expect(told?.textContent ?? '').toBe(words);
   });
 });
 
 describe('that the first steps count in no week', () => {
-  const NOTE = 'The first steps bring 100 XP once. They count for all time, not for a week.';
+  const NOTE = 'The setup earns 100 XP once. It counts for all time, not for the week.';
   const [ranked, unranked] = [buildRow(1, { isMe: true }), null];
 
   it.each([

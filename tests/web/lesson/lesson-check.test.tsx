@@ -77,7 +77,7 @@ usePages();
 describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
-    expect(panel.getByText(/^3 questions about this lesson/).textContent).toContain(
+    expect(panel.getByText(/^3 questions\. Get all 3 right/).textContent).toContain(
       XP_RULES['lesson-check'].rule,
     );
   });
@@ -154,7 +154,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const told = within(
-      (await panel.findByText('Your first lesson answered right!')).closest<HTMLElement>('[role="status"]') ??
+      (await panel.findByText('Your first lesson is complete!')).closest<HTMLElement>('[role="status"]') ??
         document.body,
     );
     expect(document.activeElement?.contains(told.getByText('+10 XP'))).toBe(true);
@@ -190,11 +190,13 @@ describe('the questions at the end of a lesson', () => {
       [SUBMIT]: ok({ ...missedOne, questions: asked, result }),
     });
     await press('Answer the questions');
-    const outcome = await panel.findByText(/^1 of 2 correct\. Read what you missed again\./);
+    const outcome = await panel.findByText(
+      /^1 of 2 correct\. You know part of it: read again what you missed\./,
+    );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
-    expect(outcome.textContent).toContain('One more right answer completes the lesson, once it counts.');
+    expect(outcome.textContent).toContain('One more right answer completes the lesson.');
     expect(outcome.textContent).toMatch(
-      /so a round now is for practice\. From 1 Jan, \d\d:\d\d it counts again\. Then it brings 10 XP\./,
+      /so this is practice\. It counts again from 1 Jan, \d\d:\d\d\. Then you earn 10 XP\./,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -212,7 +214,7 @@ describe('the questions at the end of a lesson', () => {
       [SUBMIT]: ok(none),
     });
     await press('Answer the questions');
-    expect(await panel.findByText(/^None right this time, and that is how many start\./)).toBeTruthy();
+    expect(await panel.findByText(/^None right this time, and that is okay\./)).toBeTruthy();
     expect(panel.queryByText(/correct/)).toBeNull();
   });
 
@@ -225,11 +227,11 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok({ ...practice, checks: [] }),
       [SUBMIT]: ok(practised),
     });
-    expect(panel.getByText(/^You have just seen the answer, so a round now is for practice\./)).toBeTruthy();
+    expect(panel.getByText(/^You have just seen the answer, so this is practice\./)).toBeTruthy();
     expect(panel.queryByText(/Get it right to complete/)).toBeNull();
     await press('Practise now');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
-    expect(panel.getByText(/so a round now is for practice\./)).toBeTruthy();
+    expect(panel.getByText(/so this is practice\./)).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
 
@@ -240,7 +242,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All right\. You had just seen the answers, so this round was practice\. Get it right again after 1 Jan, \d\d:\d\d, and it counts\. Then it brings 10 XP\.$/,
+      /^All correct! You had just seen the answers, so this was practice\. Answer again after 1 Jan, \d\d:\d\d to complete the lesson\. Then you earn 10 XP\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();
@@ -264,7 +266,7 @@ describe('the questions at the end of a lesson', () => {
     const refused = problem(409, 'locked-during-quiz', 'This is available after you submit your quiz.');
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
-    expect(await panel.findByText(/^Your open quiz has the same questions\./)).toBeTruthy();
+    expect(await panel.findByText(/^Submit your open quiz first\./)).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
   });
 

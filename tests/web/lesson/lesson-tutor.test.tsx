@@ -37,7 +37,7 @@ describe('the tutor of a lesson', () => {
     await screen.findByText('Said on the hint level passages.');
     expect(current()).toBe('Passages');
     const hints = [
-      'I read them, give me a nudge',
+      'I read it, give me a nudge',
       'Give me a hint',
       'Show a similar question',
       'Show the full answer',
@@ -127,14 +127,14 @@ describe('the tutor of a lesson', () => {
         { kind: 'otherFormula', lesson: 'There', section: 'Here', words: ['T(n) = n + 1'] as string[] },
         { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
       ],
-      'Near to your question, not the same',
+      'Similar to your question, not the same',
       ['From the lesson “There”, “Here”'],
     ],
     [
       'an example to who did not understand',
       [{ kind: 'example', lesson: 'There', text: 'Sets have no order.' }],
-      'Another way into it',
-      ['Perhaps an example helps. From the lesson “There”'],
+      'Another explanation',
+      ['An example from the lesson “There”'],
     ],
     [
       'that it could not read the question',
@@ -146,7 +146,7 @@ describe('the tutor of a lesson', () => {
       'that no lesson answers, and those that come nearest',
       [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
       'Not in your lessons',
-      ['These lessons come nearest:'],
+      ['The closest lessons:'],
     ],
   ] as const)('says %s', async (_, parts, title, leads) => {
     const steps = [
@@ -165,11 +165,11 @@ describe('the tutor of a lesson', () => {
   it.each([
     [
       { kind: 'nudge' as const, lesson: 'There', section: 'Here' },
-      /^Read “Here” in the lesson “There” once more, slowly/,
+      /^Read “Here” in the lesson “There” again, slowly/,
     ],
     [
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
-      /^No lesson of this subject has T\(n\) = n \+ 1\. The passage below is from “There”/,
+      /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
@@ -299,7 +299,7 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('button', { name: /^What is a set\?/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete 1 question' }));
-    await screen.findByText(/^Nothing asked here yet/);
+    await screen.findByText(/^No questions yet/);
     expect(page.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
   });
 
@@ -358,7 +358,7 @@ describe('the tutor of a lesson', () => {
     let answer: (response: Response) => void = () => undefined;
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
     expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
     expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     into.mockClear();

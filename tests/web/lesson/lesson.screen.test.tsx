@@ -150,7 +150,7 @@ describe('LessonScreen', () => {
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
-    const notice = (await screen.findByText('Marked as known, without XP.')).closest('[role="status"]');
+    const notice = (await screen.findByText('Marked as known.')).closest('[role="status"]');
     expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);
     expect(document.activeElement).toBe(notice);
     const address = encodeSubjectAddress({ courseId: COURSE_ID, subjectId: SUBJECT_ID });
@@ -233,7 +233,7 @@ describe('LessonScreen', () => {
   it('says that it must wait while the server cannot be reached', async () => {
     openLesson({}, addressOf(2), { isOffline: true });
     const button = await screen.findByRole('button', {
-      name: 'You can say that you knew this when you are back online',
+      name: 'You can mark it when you are back online',
     });
     expect(button.hasAttribute('disabled')).toBe(true);
   });

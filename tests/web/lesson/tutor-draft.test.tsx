@@ -25,7 +25,7 @@ async function askForNextHint() {
   const stream = startStream();
   await openTutor({ [NEXT]: stream.response });
   await ask();
-  await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
   expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
   return stream;
 }
@@ -89,7 +89,7 @@ describe('a hint level that is being written', () => {
   it('is refused while another tab asks for it', async () => {
     await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still being worked on.') });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('The same request is still being worked on.')).toBeTruthy());
   }); // oxfmt-ignore

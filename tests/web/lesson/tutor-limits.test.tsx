@@ -41,7 +41,7 @@ describe('what is left of the day', () => {
   it('is told of hints too', async () => {
     await openTutor({ [NEXT]: answer(turnOn('nudge'), 3) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
     expect(await screen.findByText('3 hints left today.')).toBeTruthy();
   });
 

@@ -188,9 +188,9 @@ describe('signing in', () => {
   it('tells what a shared computer means once it is one', async () => {
     await open({});
     const box = screen.getByRole('checkbox', { name: 'This is a shared computer' });
-    expect(screen.queryByText(/signed out when the browser closes/)).toBeNull();
+    expect(screen.queryByText(/when the browser closes/)).toBeNull();
     await userEvent.click(box);
-    expect(problemOf(box)).toMatch(/^You are signed out when the browser closes/);
+    expect(problemOf(box)).toMatch(/^We sign you out when the browser closes/);
   });
 
   it('asks for what is missing beside its field, first things first', async () => {

@@ -253,8 +253,8 @@ describe('the first XP', () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SortedBe sorted into a house by your own answers.',
-      'At home hereTake all five first steps: profile, first quiz, house, picture and path.',
+      'SortedTake the house quiz and join a house.',
+      'At home hereFinish the setup: profile, first quiz, house, picture and path.',
     ]);
     // Nothing here leads out of the setup.
     expect(badges.queryByRole('link')).toBeNull();
@@ -268,7 +268,7 @@ describe('the first XP', () => {
     const level = within(await screen.findByRole('region', { name: 'Level 3: Scholar' }));
     expect(
       level.getByText(
-        'Your XP make your level: 1: Newcomer, 0 XP · 2: Apprentice, 100 XP · 3: Scholar, 250 XP. 240 XP more to level 4: Scribe',
+        'Your levels so far: 1: Newcomer, 0 XP · 2: Apprentice, 100 XP · 3: Scholar, 250 XP. 240 XP more to level 4: Scribe',
       ),
     ).toBeTruthy();
   });

@@ -87,9 +87,7 @@ describe('the result of practice', () => {
   it('says why it earned nothing, where it did not', async () => {
     const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };
     await resultOf({ xpAwarded: 0, rewards: { ...rewards, noXp: { reason: 'already-earned' } } });
-    expect(
-      screen.getByText('No XP this time. Each lesson brings XP once, and you have it already.'),
-    ).toBeTruthy();
+    expect(screen.getByText('No XP this time. Each lesson earns XP once. You already have it.')).toBeTruthy();
   });
 
   it('names no lesson completed by answers that had just been shown', async () => {
@@ -129,7 +127,7 @@ describe('the result of practice', () => {
       ['+10 XP', `/leaderboard?show=ledger#xp-${'2'.repeat(24)}`],
       ['First page', '/badges'],
     ]);
-    expect(earned.getByText('House Lumina gained 20 XP in the House Cup with you.')).toBeTruthy();
+    expect(earned.getByText('You earned 20 XP for House Lumina too.')).toBeTruthy();
     expect(earned.getByText('You reached level 2: Apprentice. It takes 100 XP.')).toBeTruthy();
     expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
     expect(document.querySelector('[data-stars]')).not.toBeNull();
@@ -185,7 +183,7 @@ describe('the result of practice', () => {
       [START]: problem(409, 'nothing-to-assess'),
     });
     await click('Practise again');
-    expect(screen.getByRole('alert').textContent).toContain('nothing left to ask');
+    expect(screen.getByRole('alert').textContent).toContain('No questions left for this choice');
   });
 
   it('leads back to the choice and to the course', async () => {
@@ -227,13 +225,13 @@ describe('the result of a topic quiz', () => {
     expect(completion().textContent).toContain(
       'These lessons are completed:Lesson 15 of 5 rightLesson 24 of 5',
     );
-    expect(completion().textContent).not.toContain('Worth reading again');
+    expect(completion().textContent).not.toContain('Read this again');
   });
 
   it('names the one that stayed behind though the whole went well', async () => {
     await resultOf(topicResult(subtopic('1', 8, 8), subtopic('2', 0, 2)), { kind: 'topic' });
     expect(completion().textContent).toContain('This lesson is completed:Lesson 1');
-    expect(completion().textContent).toContain('Worth reading again:Lesson 20 of 2 right');
+    expect(completion().textContent).toContain('Read this again, then retry:Lesson 20 of 2 right');
   });
 
   it('names the two weakest below', async () => {

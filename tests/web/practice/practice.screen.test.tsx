@@ -137,7 +137,7 @@ describe('choosing practice in a subject', () => {
     openBuilder({}, { search: `?chapter=${chapterId(2)}` });
     await begin();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 2/ }).disabled).toBe(true);
-    expect(screen.getByText(/At least one chapter must be selected/)).toBeTruthy();
+    expect(screen.getByText(/Choose at least one chapter/)).toBeTruthy();
     press('All chapters');
     expect(summary()).toContain('from all chapters');
   });
@@ -154,7 +154,7 @@ describe('choosing practice in a subject', () => {
   });
 
   it.each([
-    ['from=missed', 'nothing-to-assess', /no mistakes to go over/],
+    ['from=missed', 'nothing-to-assess', /No mistakes here/],
     ['from=unseen', 'nothing-to-assess', /seen every question/],
     ['', 'nothing-to-assess', /no questions here yet/],
     ['', 'locked-during-quiz', /You can practise after you submit it/],
@@ -231,7 +231,7 @@ describe('a round that is still open', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
     await begin();
     expect(page.calls).toContain(ABANDON);
-    expect(document.activeElement?.textContent).toBe('You ended that round. Choose a new one.');
+    expect(document.activeElement?.textContent).toBe('You ended that practice. Choose a new one.');
   });
 
   it.each([

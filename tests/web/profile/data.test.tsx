@@ -49,7 +49,7 @@ describe('the export', () => {
     open({ [REQUEST]: exported('ready'), [FILE]: problem(404, 'not-found') });
     await press('Request my data');
     await press('Download the file');
-    expect(await screen.findByText(/Your last export has expired/)).toBeTruthy();
+    expect(await screen.findByText(/Your last file has expired/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Request a new one' })).toBeTruthy();
   });
 
@@ -72,7 +72,7 @@ describe('the export', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
     await screen.findByText('Your profile could not be loaded');
     await userEvent.click(screen.getByRole('tab', { name: 'My data' }));
-    expect(await screen.findByText(/Your last export has expired/)).toBeTruthy();
+    expect(await screen.findByText(/Your last file has expired/)).toBeTruthy();
     expect(page.countOf(READ)).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe('the end of an account', () => {
     open();
     const section = await screen.findByRole('region', { name: 'Delete my account' });
     expect(within(section).getByRole('heading', { name: 'What is deleted' })).toBeTruthy();
-    expect(within(section).getByRole('heading', { name: 'What stays, without you' })).toBeTruthy();
+    expect(within(section).getByRole('heading', { name: 'What stays, without your name' })).toBeTruthy();
   });
 
   it('proves the password by a sign-in of its own, deletes with it, and ends on the landing page with a word', async () => {

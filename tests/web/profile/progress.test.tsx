@@ -143,12 +143,8 @@ describe('the progress', () => {
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
-    expect(
-      screen.getByText('By your last answer to each question, in lessons and quizzes, of all time.'),
-    ).toBeTruthy();
-    expect(
-      screen.getByText('Each is of one weekly quiz as it was handed in; later answers do not change it.'),
-    ).toBeTruthy();
+    expect(screen.getByText('From your last answer to every question.')).toBeTruthy();
+    expect(screen.getByText('One report for each weekly quiz. Later answers do not change it.')).toBeTruthy();
     const restudy = screen.getByRole('heading', { name: 'Worth another look' });
     expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops1 of 5 rightNames3 of 4 right');
     expect(

@@ -104,13 +104,13 @@ describe('a review card', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
     await user.keyboard('e1{Enter}');
-    const last = await screen.findByRole('button', { name: 'Finish the round' });
+    const last = await screen.findByRole('button', { name: 'Finish' });
     expect(screen.getByText(/^That is right/).textContent).toBe('That is right. +1 XP');
     await user.click(last);
     expect(await screen.findByText('1 of 2 cards answered right.')).toBeTruthy();
     expect(screen.getByText('1 XP earned.')).toBeTruthy();
     expect(screen.getByText('Today counts for your streak, and as a day of practice.')).toBeTruthy();
-    expect(screen.getByText('The next card is due in 3 hours.')).toBeTruthy();
+    expect(screen.getByText('The next card comes in 3 hours.')).toBeTruthy();
     expect([page.bodiesOf(answerOf(1)), page.bodiesOf(answerOf(2))]).toEqual([
       [{ option: 1 }],
       [{ option: 0 }],
@@ -146,7 +146,7 @@ describe('a review card', () => {
     });
     await choose(/Option D/);
     await press('Check the answer');
-    expect(await screen.findByText(/^Your answer is kept, but could not be checked/)).toBeTruthy();
+    expect(await screen.findByText(/^Your answer is saved, but could not be checked/)).toBeTruthy();
     await press('Check the answer');
     expect(await screen.findByText('Not quite. The answer is A.')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 3 }, { option: 3 }]);
@@ -170,7 +170,7 @@ describe('a review card', () => {
 describe('the review cards', () => {
   it('stay closed while a graded quiz is open, and lead back to it', async () => {
     open({ [SUMMARY]: summary(buildRunningAttempt()) });
-    expect(await screen.findByText('Closed while your quiz is open')).toBeTruthy();
+    expect(await screen.findByText('Finish your quiz first')).toBeTruthy();
     expect(screen.queryByText('Question 1')).toBeNull();
     expect(
       screen.getByRole('link', { name: 'Continue: Weekly Quiz: Python Programming' }).getAttribute('href'),
@@ -184,16 +184,16 @@ describe('the review cards', () => {
 
   it('say before they are answered what they bring', async () => {
     open();
-    const said = (await screen.findByText(/^Questions that you answered wrongly once/)).textContent;
+    const said = (await screen.findByText(/^Questions you got wrong come back/)).textContent;
     expect(said).toContain(XP_RULES['review-card'].rule);
-    expect(screen.getByText(/A card you answer counts for your streak\.$/).closest('details')).toBeTruthy();
+    expect(screen.getByText(/A card a day keeps your streak\.$/).closest('details')).toBeTruthy();
   });
 
   it('promise a day of practice only to whoever chose an answer', async () => {
     open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(null) });
     await press('I don’t know');
     expect((await screen.findByText(/^The answer is A/)).textContent).toBe('The answer is A.');
-    await press('Finish the round');
+    await press('Finish');
     expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
     expect(screen.getByText('Today counts for your streak.')).toBeTruthy();
     expect(screen.queryByText(/XP earned/)).toBeNull();
@@ -202,7 +202,7 @@ describe('the review cards', () => {
   it('say when the next one is due', async () => {
     open({ [CARDS]: ok([buildCard(1, { dueAt: dueIn(20) })]) });
     expect(await screen.findByText('Nothing is due')).toBeTruthy();
-    expect(screen.getByText('The next card is due in 20 minutes.')).toBeTruthy();
+    expect(screen.getByText('The next card comes in 20 minutes.')).toBeTruthy();
   });
 
   it('say how they come to be while there is none', async () => {
@@ -212,9 +212,9 @@ describe('the review cards', () => {
 
   it('name the open round that holds them back, and lead to it', async () => {
     open({ [CARDS]: () => Response.json({ success: true, data: [], held: heldCards }) });
-    expect(await screen.findByText('Your cards wait for an open round')).toBeTruthy();
+    expect(await screen.findByText('Finish your open quiz first')).toBeTruthy();
     expect(screen.queryByText('No review cards yet')).toBeNull();
-    expect(screen.getByText(/^2 cards wait: a round you have not submitted asks the same\./)).toBeTruthy();
+    expect(screen.getByText(/^2 cards are in a quiz that you have not submitted\./)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Continue: Variables' });
     expect(way.getAttribute('href')).toBe(
       paths.lesson(heldCards.attempt.subjectId ?? '', heldCards.subtopicId),
@@ -228,9 +228,9 @@ describe('the review cards', () => {
     });
     await choose(/Option A/);
     await press('Check the answer');
-    await press('Finish the round');
+    await press('Finish');
     expect(
-      await screen.findByText('No XP this time. Cards bring at most 10 XP a day, and you have reached that.'),
+      await screen.findByText('No XP this time. You have reached today’s limit of 10 XP for cards.'),
     ).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ describe('this device', () => {
 describe('the account', () => {
   it('says what the language changes, saves it, and speaks it at once', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
-    expect(await screen.findByText(/For every page and the house quiz/)).toBeTruthy();
+    expect(await screen.findByText(/For all pages, and for lessons/)).toBeTruthy();
     await press('हिन्दी (Hindi)');
     // The texts of the language are fetched first.
     await expect.poll(languageNow, { timeout: 5_000 }).toBe('Hindi');
@@ -155,7 +155,7 @@ describe('reminders by email', () => {
       linkSentAt: '2026-11-20T06:00:00Z',
     });
     const page = open({ [NOTICES]: ok(waiting), 'POST /email-reminder-link': ok(waiting) });
-    expect((await screen.findByText(/No reminder is sent until then/)).textContent).toContain(
+    expect((await screen.findByText(/We send no reminder before that/)).textContent).toContain(
       'asha@example.org',
     );
     await press('Send the link again');
@@ -251,11 +251,11 @@ describe('the email address', () => {
     onTestFinished(() => document.querySelector('meta[name="wizlearn-mail"]')?.remove());
     open({ [REQUEST]: ok(waiting) });
     await press('Change the address');
-    expect(screen.getByText(/^This academy sends no email: ask whoever runs it for the link/)).toBeTruthy();
+    expect(screen.getByText(/^No email is sent here/)).toBeTruthy();
     await press('Cancel');
     await fill('asha.rao@example.org');
     const pending = (await screen.findByText('asha.rao@example.org')).closest('[role="status"]');
-    expect(pending?.textContent).toContain('This academy sends no email');
+    expect(pending?.textContent).toContain('No email is sent here');
     expect(pending?.textContent).not.toMatch(/we sent|spam/);
   });
 

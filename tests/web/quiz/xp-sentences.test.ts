@@ -15,22 +15,22 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round without a right answer',
     { reason: 'none-right' },
     { source: 'lesson-check' },
-    'No XP this time. None of the answers was right.',
-    'इस बार XP नहीं मिले। कोई उत्तर सही नहीं था।',
+    'No XP this time. Right answers earn XP.',
+    'इस बार XP नहीं मिले। XP सही उत्तर पर मिलते हैं।',
   ],
   [
     'a wrong answer to the question of the day',
     { reason: 'none-right' },
     { source: 'daily-challenge' },
-    'No XP this time. XP comes with the right answer.',
+    'No XP this time. Right answers earn XP.',
     'इस बार XP नहीं मिले। XP सही उत्तर पर मिलते हैं।',
   ],
   [
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. At least 80% of the round and of a lesson’s questions must be right.',
-    'इस बार XP नहीं मिले। पूरे दौर के और पाठ के प्रश्नों में से भी कम से कम 80% सही होने चाहिए।',
+    'No XP this time. You need 80% right, in all questions and in those of a lesson.',
+    'इस बार XP नहीं मिले। 80% सही चाहिए, सारे प्रश्नों में और पाठ के प्रश्नों में भी।',
   ],
   [
     'a round of shown answers',
@@ -50,29 +50,29 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a lesson completed by two questions',
     { reason: 'too-few-right' },
     { source: 'lesson-check' },
-    'No XP this time. Three of a lesson’s questions must be right. What was right stays right in the next round.',
-    'इस बार XP नहीं मिले। पाठ के तीन प्रश्न सही होने चाहिए। जो सही हो चुके, वे अगले दौर में भी गिने जाते हैं।',
+    'No XP this time. You need three right answers in a lesson. The ones you have still count next time.',
+    'इस बार XP नहीं मिले। पाठ के तीन उत्तर सही चाहिए। जो सही हो चुके, वे अगली बार भी गिने जाएँगे।',
   ],
   [
     'a lesson that was paid',
     { reason: 'already-earned' },
     { source: 'lesson-check' },
-    'No XP this time. Each lesson brings XP once, and you have it already.',
-    'इस बार XP नहीं मिले। हर पाठ के XP एक ही बार मिलते हैं, और वे आपको मिल चुके हैं।',
+    'No XP this time. Each lesson earns XP once. You already have it.',
+    'इस बार XP नहीं मिले। हर पाठ के XP एक बार मिलते हैं। वे आपको मिल चुके।',
   ],
   [
     'a sixth lesson on one day',
     { reason: 'day-cap' },
     { source: 'lesson-check' },
-    'No XP this time. Lessons bring at most 50 XP a day, and you have reached that. New lessons bring XP again after midnight, India time.',
-    'इस बार XP नहीं मिले। पाठों से दिन में ज़्यादा से ज़्यादा 50 XP मिलते हैं, और आज के पूरे हो गए। नए पाठों के XP भारत में रात 12 बजे के बाद फिर मिलेंगे।',
+    'No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again after midnight, India time.',
+    'इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP भारत में रात 12 बजे के बाद फिर मिलेंगे।',
   ],
   [
     'an eleventh card on one day',
     { reason: 'day-cap' },
     { source: 'review-card', hasXp: true },
-    'No more XP this time. Cards bring at most 10 XP a day, and you have reached that.',
-    'इस बार और XP नहीं मिले। कार्डों से दिन में ज़्यादा से ज़्यादा 10 XP मिलते हैं, और आज के पूरे हो गए।',
+    'No more XP this time. You have reached today’s limit of 10 XP for cards.',
+    'इस बार और XP नहीं मिले। आज कार्डों के पूरे 10 XP मिल चुके।',
   ],
   [
     'a retake of the weekly quiz',
@@ -86,7 +86,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'staff' },
     { source: 'daily-challenge' },
     'No XP this time. Teachers and admins earn none.',
-    'इस बार XP नहीं मिले। शिक्षकों और एडमिन को XP नहीं मिलते।',
+    'इस बार XP नहीं मिले। शिक्षकों और प्रशासकों को XP नहीं मिलते।',
   ],
 ];
 
@@ -114,6 +114,6 @@ it('the XP of a weekly quiz is split into its answers and its bonus', () => {
   const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50 };
   expect(xpPartsInWords(parts)).toBe('18 right × 10 = 180 XP, and 50 XP for 80% or more.');
   expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0 })).toBe(
-    '11 right × 10 = 110 XP. At 80% or more there are 50 XP on top.',
+    '11 right × 10 = 110 XP. From 80% there are 50 XP more.',
   );
 });

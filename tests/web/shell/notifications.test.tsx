@@ -61,6 +61,9 @@ it('names the quiz in the language of the page', async () => {
   expect(spokenText('Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.')).toContain(
     '“इस सप्ताह 3 पाठों के प्रश्न सही करें”',
   );
+  expect(spokenText('Quest done: “Pass a quiz on one subtopic this week”. You earned 30 XP.')).toContain(
+    '“इस सप्ताह एक पाठ के प्रश्न सही करें”',
+  );
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
   expect(spokenText('You reached level 5: Adept. It takes 1000 XP.')).toBe(
@@ -127,10 +130,10 @@ describe('the panel', () => {
     open({ [LIST]: ok([certificate]), [READ]: problem(500) });
     const panel = await openPanel('Notifications, 1 unread');
     await userEvent.click(await within(panel).findByRole('button', { name: /^Mark as read/ }));
-    expect(await within(panel).findByText('That could not be marked as read')).toBeTruthy();
+    expect(await within(panel).findByText('It could not be marked as read')).toBeTruthy();
     expect(screen.getByLabelText('Notifications, 1 unread')).toBeTruthy();
     await userEvent.click(within(panel).getByRole('button', { name: 'All right' }));
-    expect(within(panel).queryByText('That could not be marked as read')).toBeNull();
+    expect(within(panel).queryByText('It could not be marked as read')).toBeNull();
   });
 
   it('follows a link, which counts as read, and closes', async () => {
@@ -189,7 +192,7 @@ describe('the panel', () => {
 describe('news', () => {
   const quest: Notification = {
     _id: id('d'),
-    text: 'Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.',
+    text: 'Quest done: “Pass the questions of 3 lessons this week”. You earned 30 XP.',
     createdAt: ago(0),
     readAt: null,
   };

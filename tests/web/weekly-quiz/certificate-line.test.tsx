@@ -9,9 +9,9 @@ import { CertificateLine, CertificateName } from '#web/features/weekly-quiz/resu
 
 const { percentage, questions, seconds } = CERTIFICATE;
 const EARNED = { percentage, totalQuestions: questions, timeTaken: seconds };
-const FROM_60 = 'A certificate starts at 60%.';
-const FROM_10 = 'A certificate takes a quiz of 10 questions or more: each lesson you finish adds some.';
-const FROM_A_MINUTE = 'A certificate takes a minute of work on the quiz, or more.';
+const FROM_60 = 'You get a certificate from 60%.';
+const FROM_10 = 'For a certificate the quiz needs 10 questions. Complete more lessons to get more.';
+const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 
 /** What each result of a quiz that counts is told while it has no code: the first thing that is missing. */
 const RESULTS = [

@@ -162,7 +162,7 @@ describe('the results', () => {
 
   it('tells that the clock handed in', async () => {
     await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
-    expect(screen.getByText(/Time ran out, so the quiz was submitted/)).toBeTruthy();
+    expect(screen.getByText(/Time ran out. We submitted/)).toBeTruthy();
   });
 
   it('labels a practice round and says that a retake is practice', async () => {
@@ -171,7 +171,7 @@ describe('the results', () => {
       startQuiz: neverSettles(),
     });
     expect(screen.getByText('Practice round: it does not change your report')).toBeTruthy();
-    expect(screen.getByText('A retake is practice: newly shuffled, no XP.')).toBeTruthy();
+    expect(screen.getByText('A retake is practice, without XP.')).toBeTruthy();
     await click('Retake Quiz');
     expect(quiz().getSnapshot().value).toBe('starting');
   });

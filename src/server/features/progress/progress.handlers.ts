@@ -173,7 +173,7 @@ export function createProgressHandlers(
       if (!data) throw new Problem('not-found');
       const message =
         data.assessment.state === 'locked'
-          ? "Finish one subtopic to unlock this week's quiz."
+          ? "Complete a lesson to unlock this week's quiz."
           : 'Your weekly assessment is here.';
       return { status: 200, body: { success: true, message, data } };
     },

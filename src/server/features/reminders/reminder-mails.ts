@@ -57,9 +57,9 @@ export function dailyReminderMail(
       text: `${
         hasGoal
           ? `You have studied ${minutes} of the ${goalMinutes} minutes you planned for today.`
-          : 'You have not learned anything on WizLearn today yet. One lesson or a few review cards count.'
+          : 'No lesson yet today? One lesson or one review card is enough.'
       }
-Go on where you stopped:
+Continue where you stopped:
 
 ${links.origin}/home
 `,
@@ -70,7 +70,7 @@ ${links.origin}/home
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`
-          : 'आपने आज WizLearn पर अभी तक कुछ नहीं सीखा है। एक पाठ या कुछ दोहराव कार्ड भी गिने जाते हैं।'
+          : 'आज अभी कुछ नहीं पढ़ा? एक पाठ या एक दोहराव कार्ड काफ़ी है।'
       }
 जहाँ रुके थे, वहीं से आगे बढ़ें:
 

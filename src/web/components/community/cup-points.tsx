@@ -12,7 +12,7 @@ export function CupPoints({ sx }: Pick<TypographyProps, 'sx'>) {
   return (
     <Typography variant="body2" sx={sx ?? null}>
       <RichText
-        text="One XP of a student is one cup point for their house. <0>How points count</0>"
+        text="Each XP is also one cup point for your house. <0>How points count</0>"
         elements={[
           <Link key="rules" component={RouterLink} to={`${paths.leaderboard}#${RULES}`} color="inherit" />,
         ]}

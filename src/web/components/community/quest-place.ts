@@ -30,7 +30,7 @@ export function questPlaceOf(quest: Challenge, next: NextSubtopic | null): Quest
       to: paths.lesson(lesson.subjectId, lesson.subtopicId),
       state: { courseId: lesson.courseId, enrols: true },
       label: t('Begin with “{lesson}”', { lesson: lesson.name }),
-      reason: t('The quiz opens after your first completed lesson of this subject.'),
+      reason: t('Complete a lesson of this subject to unlock the quiz.'),
     };
   }
   switch (questKindOf(quest)) {

@@ -21,4 +21,4 @@ export function deadlineInWords(at: number): string {
 
 /** When the week of the House Cup and the board ends, which is at midnight in India for everybody. */
 export const boardEndInWords = (at: number): string =>
-  t('The cup’s week ends on {time}, your time.', { time: deadlineInWords(at) });
+  t('This week’s cup ends on {time}, your time.', { time: deadlineInWords(at) });

@@ -15,7 +15,7 @@ export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' |
   switch (state) {
     case 'submitted':
       return {
-        text: t('Done this week. The next opens on {day}.', { day: day(Date.parse(closesAt)) }),
+        text: t('Done this week. The next one is on {day}.', { day: day(Date.parse(closesAt)) }),
         isDone: true,
       };
     case 'running':
@@ -23,6 +23,6 @@ export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' |
     case 'available':
       return { text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }), isDone: false };
     default:
-      return { text: t('Opens after you complete your first lesson'), isDone: false };
+      return { text: t('Complete a lesson to unlock it'), isDone: false };
   }
 }

@@ -61,14 +61,14 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
         ))}
       </Rules>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {t('A browser that cannot write MP4 records WebM instead, which counts as well.')}
+        {t('Some browsers record WebM instead of MP4. That works too.')}
       </Typography>
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         {t('Topics')}
       </Typography>
       {topics.length === 0 ? (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('They appear here once you have completed a subtopic.')}
+          {t('They appear here once you complete a lesson.')}
         </Typography>
       ) : (
         <Stack

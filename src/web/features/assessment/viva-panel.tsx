@@ -36,7 +36,7 @@ export function VivaPanel() {
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
         {t(
-          'A 15-20 minute session by yourself. A booked time is one you keep: then answer the questions below aloud, in your own words. Nobody listens in.',
+          'A 15-20 minute session by yourself. Book a time, then answer the questions below aloud. Nobody listens.',
         )}
       </Typography>
       <Typography id="viva-slots" variant="h6" component="h3" sx={{ mt: 3 }}>
@@ -64,7 +64,7 @@ export function VivaPanel() {
         </Typography>
         {questions.length === 0 ? (
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('They appear here once you have completed a subtopic.')}
+            {t('They appear here once you complete a lesson.')}
           </Typography>
         ) : (
           <Questions>

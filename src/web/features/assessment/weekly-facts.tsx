@@ -109,17 +109,15 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
 /** How much of the quiz the student has not met in lessons and practice. */
 function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment): string {
   if (newQuestions === 0) {
-    return t(
-      'You may have met these questions before. Finish another lesson, and the quiz asks the questions it keeps of it.',
-    );
+    return t('You may have seen these questions. Complete another lesson to get new ones.');
   }
   if (newQuestions >= totalQuestions) {
-    return t('All of them are kept for this quiz: lessons and practice have not asked you any.');
+    return t('All of them are new: lessons and practice did not ask them.');
   }
-  return t(
-    '{count, plural, one {# of {total} is kept for this quiz: lessons and practice have not asked it} other {# of {total} are kept for this quiz: lessons and practice have not asked them}}. The others you may have met before.',
-    { count: newQuestions, total: totalQuestions },
-  );
+  return t('New: {count} of {total}. You may have seen the others in lessons or practice.', {
+    count: newQuestions,
+    total: totalQuestions,
+  });
 }
 
 /** What the quiz is, in the words of the specification (§2). */
@@ -157,7 +155,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
       {state === 'available' && totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
-            '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
+            '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
             { count: totalQuestions, enough: CERTIFICATE.questions },
           )}
         </Alert>

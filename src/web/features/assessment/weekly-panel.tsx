@@ -85,8 +85,8 @@ function Locked() {
     <>
       <EmptyState
         picture="gate"
-        title={t("Finish one subtopic to unlock this week's quiz")}
-        reason={t('The quiz asks about lessons you have completed, so complete one first.')}
+        title={t("Complete a lesson to unlock this week's quiz")}
+        reason={t('The quiz asks about lessons you have completed. Start with one.')}
         action={
           ids && (
             <Button component={Link} to={paths.lesson(ids.subjectId)} variant="contained">

@@ -75,7 +75,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
           ),
           !mustWait &&
             !isRunning &&
-            t('Your first attempt of the week is the one that counts; any other is practice.'),
+            t('Only your first attempt this week counts. After that it is practice.'),
         ]
           .filter(Boolean)
           .join(' ')}

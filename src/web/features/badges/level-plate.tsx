@@ -88,7 +88,7 @@ export function LevelPlate({ book }: { book: BadgeBook }) {
         />
         <Ways>
           <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`} color="inherit">
-            {t('See every entry')}
+            {t('See how you earned it')}
           </Link>
           <Link component={RouterLink} to={`${paths.leaderboard}#${RULES}`} color="inherit">
             {t('How points count')}

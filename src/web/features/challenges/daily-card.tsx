@@ -58,7 +58,7 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isOver ? (
-        <RichText text="The next one opens in <0/>" elements={[left]} />
+        <RichText text="The next one comes in <0/>" elements={[left]} />
       ) : (
         <RichText
           text="{xp} for the right answer. Closes in <0/>"
@@ -134,17 +134,15 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
       return (
         <Held
           title={t('Available after you submit your quiz')}
-          text={t(
-            'Your open quiz has this question too, so the answer stays hidden for now. Your choice is saved.',
-          )}
+          text={t('Your open quiz has this question too. Submit it to see the answer. Your choice is saved.')}
           openQuiz={openQuiz}
         />
       );
     case 'sealed':
       return (
         <Held
-          title={t('Your answer is in')}
-          text={t('You will see how it went after you submit your quiz, which has the same question.')}
+          title={t('Your answer is saved')}
+          text={t('Your open quiz has the same question. Submit it to see your result.')}
           openQuiz={openQuiz}
         />
       );
@@ -155,7 +153,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
             {t('This one has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-            {t('A new day began at midnight India time, and a new question is waiting for you.')}
+            {t('The day ended at midnight, India time. A new question is ready.')}
           </Typography>
           <Button variant="contained" onClick={() => machine.send({ type: 'challenge.reload' })}>
             {t("See today's question")}
@@ -237,10 +235,10 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
           <EmptyState
             picture="lantern"
             headingLevel="h3"
-            title={t('No question for your track today')}
+            title={t('No question for you today')}
             reason={
               <RichText
-                text="Questions come from the courses of your track. Choose a track on <0>your profile</0>, or check again tomorrow."
+                text="Choose what you study for in <0>your profile</0>, or check again tomorrow."
                 elements={[<Link key="profile" component={RouterLink} to={paths.profile} />]}
               />
             }

@@ -82,7 +82,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
         <Typography sx={{ color: 'text.secondary' }}>
           {xpAwarded > 0 ? (
             <RichText
-              text="Added to your XP: <0>see where my XP comes from</0>"
+              text="<0>See where my XP comes from</0>"
               elements={[
                 <Link key="ledger" component={RouterLink} to={`${paths.leaderboard}?show=ledger`} />,
               ]}
@@ -90,7 +90,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
           ) : (
             noXp && noXpInWords({ reason: noXp }, { source: 'daily-challenge', now: clock.now() })
           )}{' '}
-          {!isCorrect && t('Now you know it. There is a new question tomorrow.')}
+          {!isCorrect && t('Now you know it.')} {t('There is a new question tomorrow.')}
         </Typography>
       </Stack>
       <Typography variant="h4" component="p">

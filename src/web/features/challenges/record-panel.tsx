@@ -125,7 +125,7 @@ export function ChallengeRules() {
     <RulesFold
       title={t('How challenges count')}
       inWords={t(
-        'Everyone in your track gets the same question. It changes at midnight India time, and being fast earns nothing extra. Quests are chosen from your own plan when you first open them in a week, and stay the same until Sunday night where you live.',
+        'Everyone who studies for the same exam gets the same question. A new one comes at midnight, India time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
       )}
     >
       <Rules />

@@ -11,7 +11,7 @@ import { useClan, useClanRef } from './clan-membership.context.tsx';
 import { selectCan, selectNews, selectRefusal } from './clan-membership.selectors.ts';
 
 const WORDS: Readonly<Record<ClanNews['kind'], (news: ClanNews['clan']) => string>> = {
-  joined: ({ name }) => t('Welcome to {clan}! You are now a member.', { clan: name }),
+  joined: ({ name }) => t('Welcome to {clan}! Below you see who studies with you.', { clan: name }),
   founded: ({ name }) => t('{clan} is ready, and you are its keeper. Others can join now.', { clan: name }),
   changed: ({ name, isKeeper, keeper }) =>
     isKeeper
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<ClanNews['kind'], (news: ClanNews['clan']) => strin
       : t('{keeper} is now the keeper of {clan}.', { keeper: keeper ?? t('Somebody else'), clan: name }),
   left: ({ name, size, keeper }) =>
     size === 1 && keeper !== null
-      ? t('You left {clan}. You were its last member, so it is dissolved.', { clan: name })
+      ? t('You left {clan}. You were its last member, so it is deleted.', { clan: name })
       : t('You left {clan}.', { clan: name }),
 };
 

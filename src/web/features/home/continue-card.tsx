@@ -104,14 +104,14 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
     <NextStep
       overline={t('All done')}
       title={t('You have finished everything here')}
-      text={t('Every lesson of your courses is completed. Pick the next course when you are ready.')}
+      text={t('You completed every lesson of your courses. Well done! Choose the next course.')}
       action={chooseCourse(t('Choose another course'))}
     />
   ) : (
     <NextStep
       overline={t('First step')}
       title={t('Choose your first course')}
-      text={t('Have a look around, then enrol in one. Your next lesson will wait for you here.')}
+      text={t('Look around and enrol in one. Your next lesson then appears here.')}
       action={chooseCourse(t('Choose a course'))}
     />
   );

@@ -69,7 +69,7 @@ function placesOf(standings: readonly HouseStanding[]): Place[] {
 /** 'In 2nd place', of houses that may be level. */
 function describePlace(places: readonly Place[], mine: HouseKey): string {
   const own = places.find(({ crest }) => crest === mine)?.weekXp ?? 0;
-  if (places.every(({ weekXp }) => weekXp === 0)) return t('Nobody has scored yet this week.');
+  if (places.every(({ weekXp }) => weekXp === 0)) return t('No points yet this week. Be the first!');
   const rank = 1 + places.filter(({ weekXp }) => weekXp > own).length;
   const isShared = places.filter(({ weekXp }) => weekXp === own).length > 1;
   const place = ordinal(rank);

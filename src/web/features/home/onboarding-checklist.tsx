@@ -80,7 +80,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                 {t('Finish your setup')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('One step after another, whenever you like.')}
+                {t('Do the steps when you like.')}
               </Typography>
             </Box>
           </Stack>
@@ -116,7 +116,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
         {isMoreWanted && !missing.includes('profile-setup') && (
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
             <RichText
-              text="No step, and only if you like: <0>school, class and phone</0> in your profile."
+              text="Optional: <0>school, class and phone</0> in your profile."
               elements={[<MuiLink key="more" component={Link} to={paths.profile} sx={{ py: 0.5 }} />]}
             />
           </Typography>

@@ -24,14 +24,14 @@ const STATS = [
     label: msg('Courses Completed'),
     icon: <GraduationCap size={22} />,
     source: { name: msg('My courses'), to: `${paths.courses}?sort=progress` },
-    firstStep: msg('Finish all its lessons to complete one'),
+    firstStep: msg('Complete all lessons of a course'),
   },
   {
     field: 'xpEarned',
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
-    source: { name: msg('See every entry'), to: `${paths.leaderboard}?show=ledger` },
-    firstStep: msg('Answer a lesson’s questions right for your first XP'),
+    source: { name: msg('See how you earned it'), to: `${paths.leaderboard}?show=ledger` },
+    firstStep: msg('Pass a lesson’s questions for your first XP'),
   },
   {
     field: 'quizzesTaken',

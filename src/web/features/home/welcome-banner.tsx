@@ -76,7 +76,7 @@ export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
           {t('Learn with AI tutors and master your subjects.')}
         </Typography>
         <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: '40ch', color: 'night.muted' }}>
-          {t('They answer from your lessons and show you the passage.')}
+          {t('They answer from your lessons.')}
         </Typography>
       </Box>
       {children}

@@ -70,7 +70,7 @@ export function LandingClosing() {
         <FootRow>
           <AcademyMark size={36} withName />
           <Typography variant="body2" sx={{ color: 'night.muted' }}>
-            {t('Gamified education: learn for life, and let the points keep score.')}
+            {t('Gamified education: learn a little every day and watch your XP grow.')}
           </Typography>
           <PublicLinks />
         </FootRow>

@@ -2,11 +2,11 @@ import { type Message, msg } from '#web/language/language.ts';
 
 /** The five sentences of the tagline, typed in turn. */
 export const taglines = [
-  msg('Every expert began by not knowing a thing.'),
-  msg('A little each day outruns a lot some day.'),
+  msg('Every expert was a beginner once.'),
+  msg('A little every day beats a lot once a month.'),
   msg('Ask better questions, get better answers.'),
   msg('The next chapter is one question away.'),
-  msg('A mistake is a lesson that came early.'),
+  msg('Every mistake shows you what to learn next.'),
 ] as const;
 
 interface Feature {
@@ -20,14 +20,14 @@ export const features: readonly Feature[] = [
     picture: 'tutor',
     title: msg('AI tutoring'),
     text: msg(
-      'Ask in the middle of a lesson, in English, Hindi or a mix. The tutor finds the passage of your lessons that answers, and shows you where it is.',
+      'Ask during a lesson, in English, Hindi or a mix. The tutor finds the answer in your lessons and shows you where it is.',
     ),
   },
   {
     picture: 'house',
     title: msg('Join a house'),
     text: msg(
-      'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
+      'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
     ),
   },
   {
@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
     picture: 'library',
     title: msg('A vast course library'),
     text: msg(
-      'Eight subjects, free: polity, history, geography and economy for UPSC, Python and data structures for a part of GATE, and web development and AI beyond exams.',
+      'Eight free subjects: polity, history, geography and economy for UPSC, Python and data structures for part of GATE, plus web development and AI.',
     ),
   },
   {
@@ -86,7 +86,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'engineering',
     name: msg('Dr. Lakshmi Venkataraman'),
     chair: msg('Dean of Engineering'),
-    description: msg('Plans your route through the school, and asks what you would build with it.'),
+    description: msg('Plans your path with you, and asks what you want to build.'),
     colorScheme: 'indigo',
   },
   {
@@ -102,7 +102,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'engineering',
     name: msg('Professor Devika Nambiar'),
     chair: msg('Python'),
-    description: msg('Short programs, clear names, and an error message is good news.'),
+    description: msg('Teaches you to like error messages: they tell you what to fix.'),
     colorScheme: 'green',
   },
   {
@@ -134,7 +134,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'civil-services',
     name: msg('Professor Harpreet Singh Gill'),
     chair: msg('Geography'),
-    description: msg('Every map is an argument: learn to read it, then to draw your own.'),
+    description: msg('Read any map first, then draw your own.'),
     colorScheme: 'teal',
   },
   {

@@ -124,7 +124,7 @@ export function OurStaff() {
             {t('Our Staff')}
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {t('Eight invented characters: two deans, and six professors with a subject each.')}
+            {t('Two deans and six professors, all invented.')}
           </Typography>
         </Box>
         <Filter aria-label={t('Staff by school')}>

@@ -6,13 +6,11 @@ import { languageNow, msg, t } from '#web/language/language.ts';
 const PARTS = [
   {
     title: msg('Every day, about 15 minutes'),
-    text: msg(
-      'A short lesson with its questions, the question of the day, and cards of what you missed before.',
-    ),
+    text: msg('One short lesson, the question of the day, and review cards of what you missed.'),
   },
   {
     title: msg('Once a week, a quiz'),
-    text: msg('It asks about what you finished. The report says what to study again.'),
+    text: msg('It asks about the lessons you completed and tells you what to study again.'),
   },
   {
     title: msg('What it costs: nothing'),

@@ -86,7 +86,7 @@ export function TryIt() {
         {t('Try three questions')}
       </Typography>
       <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>
-        {t('No account and no clock. Every answer comes with its reason.')}
+        {t('No account, no timer. After each answer you see why.')}
       </Typography>
       <Room ref={room}>
         <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>

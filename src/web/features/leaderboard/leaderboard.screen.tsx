@@ -121,7 +121,7 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t('Every XP counts for you and for your house; the first steps count in no week.')}
+        lead={t('Your XP counts for you and your house. XP from the setup is not in the week.')}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

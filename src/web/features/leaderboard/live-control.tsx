@@ -29,7 +29,7 @@ const TEXTS = {
   asleep: msg('Connecting'),
   waiting: msg('Live updates are interrupted. Trying again in a moment.'),
   paused: msg('Live updates are paused'),
-  crowded: msg('Live updates have moved to a newer tab of yours'),
+  crowded: msg('Live updates now run in your newer tab'),
   ended: msg('Stopped: you were signed out on another device'),
 } as const;
 

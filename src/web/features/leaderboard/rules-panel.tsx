@@ -36,7 +36,7 @@ export function RulesPanel() {
       isAsked={isAsked}
       title={t('How points count')}
       inWords={t(
-        'Weeks start on Monday at midnight India time, for everyone. The first steps count for all time, not for a week. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
+        'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
       )}
     >
       <Rules />

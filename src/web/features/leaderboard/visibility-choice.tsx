@@ -25,7 +25,7 @@ const CHOICES = [
   {
     value: 'alias',
     title: msg('Nickname'),
-    about: msg('Always the same, and says nothing about who you are.'),
+    about: msg('Always the same. It does not show who you are.'),
   },
   {
     value: 'hidden',

@@ -39,14 +39,14 @@ const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 
 function describeGap(board: Leaderboard): string {
   const gap = gapToNext(board);
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
-  const ahead = gap !== null && t('{xp} to the next one up.', { xp: formatXp(gap) });
+  const ahead = gap !== null && t('{xp} to move up.', { xp: formatXp(gap) });
   return [isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
 /** Why a week shows less than the ledger. */
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-    {t('The first steps bring {xp} XP once. They count for all time, not for a week.', {
+    {t('The setup earns {xp} XP once. It counts for all time, not for the week.', {
       xp: FIRST_STEPS_XP,
     })}
   </Typography>
@@ -101,8 +101,8 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {t(
           board.window === 'week'
-            ? 'You have no XP this week yet. One right answer puts you on the board.'
-            : 'You have no XP yet. One right answer puts you on the board.',
+            ? 'No XP this week yet. One right answer puts you on the leaderboard.'
+            : 'No XP yet. One right answer puts you on the leaderboard.',
         )}
       </Typography>
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">

@@ -37,7 +37,7 @@ const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" /
 function useLaterXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
   const xp = formatXp(XP_RULES['lesson-check'].amount);
-  return isAuthorHere ? '' : t('The questions above can still bring {xp}.', { xp });
+  return isAuthorHere ? '' : t('Answer the questions above to earn {xp}.', { xp });
 }
 
 /** What happened with this lesson: noted, all done, or not saved. */
@@ -76,14 +76,12 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       severity="success"
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
-      <AlertTitle>
-        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Marked as known, without XP.')}
-      </AlertTitle>
+      <AlertTitle>{neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Marked as known.')}</AlertTitle>
       <Typography variant="body2" component="p">
         {t(
           neighbours.isAllDone
-            ? 'You have completed the whole subject! Now see how much you remember.'
-            : 'This week’s quiz can now include it, which helps you remember it.',
+            ? 'Take the weekly quiz to see how much you remember.'
+            : 'The weekly quiz can now ask about it.',
         )}{' '}
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>
@@ -159,11 +157,11 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
         startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
         onClick={() => lesson.send({ type: 'subtopic.complete', known: true })}
       >
-        {t(isOffline ? 'You can say that you knew this when you are back online' : 'I knew this')}
+        {t(isOffline ? 'You can mark it when you are back online' : 'I knew this')}
       </Button>
       {laterXp && (
         <Typography id="claim-note" variant="body2" sx={{ maxWidth: '36ch', color: 'text.secondary' }}>
-          {t('That brings no XP.')} {laterXp}
+          {t('You get no XP for this.')} {laterXp}
         </Typography>
       )}
     </Stack>

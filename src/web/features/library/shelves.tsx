@@ -57,7 +57,7 @@ export function Shelves() {
       <EmptyState
         picture="books"
         title={t('Your library is still empty')}
-        reason={t('Enrol in a course, and its subjects appear here, open where you left off.')}
+        reason={t('Enrol in a course, and its subjects appear here.')}
         action={
           <Button component={Link} to={paths.courses} variant="contained">
             {t('Choose a course')}

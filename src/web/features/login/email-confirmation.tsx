@@ -55,7 +55,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
       <>
         <PageHeading
           title={t('This link no longer works')}
-          lead={t('A link works once, for 24 hours, and not after the change was cancelled.')}
+          lead={t('The link works once, for 24 hours. It stops if you cancel the change.')}
         />
         <Typography sx={{ mb: 3 }}>
           {t(

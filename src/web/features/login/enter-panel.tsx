@@ -39,7 +39,7 @@ const HEADINGS = {
   signIn: { title: msg('Welcome back'), lead: msg('Sign in to continue where you left off.') },
   createAccount: {
     title: msg('Begin your journey'),
-    lead: msg('An account keeps your progress, your house and your XP.'),
+    lead: msg('It is free and saves your progress, your house and your XP.'),
   },
 } as const;
 

@@ -44,7 +44,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
         lead={t(
           sendsMail(document)
             ? 'Enter your email address, and we will email you a link to set a new password.'
-            : 'This academy sends no email: ask whoever runs it for the link you request here.',
+            : 'No email is sent here. Request the link, then ask your admin for it.',
         )}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
@@ -83,7 +83,7 @@ const MAILED = {
 
 const LEFT_IN_FOLDER = {
   title: msg('Ask for your link'),
-  lead: msg('This academy sends no email: ask whoever runs it for the link you request here.'),
+  lead: msg('No email is sent here. Request the link, then ask your admin for it.'),
   note: msg('It works for one hour.'),
 } as const;
 

@@ -111,7 +111,7 @@ export function LoginForm({ form, mode }: LoginFormProps) {
             nameRefusal
               ? t(nameRefusal)
               : t(
-                  'Optional. From age 18, others see your first name, unless you choose a nickname in your settings.',
+                  'Optional. Others see your first name from age 18, or a nickname if you choose one in settings.',
                 )
           }
           disabled={isBusy}
@@ -172,7 +172,7 @@ export function LoginForm({ form, mode }: LoginFormProps) {
           component="p"
           sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
         >
-          {t('You are signed out when the browser closes, and nothing of yours stays on this computer.')}
+          {t('We sign you out when the browser closes and keep nothing on this computer.')}
         </Typography>
       )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>

@@ -67,7 +67,7 @@ function NewPassword({ reset }: FaceProps) {
     <>
       <PageHeading
         title={t('Choose a new password')}
-        lead={t('It replaces the old one, and signs you out wherever you were signed in.')}
+        lead={t('You will be signed out on all devices. Sign in with the new one.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
         <FormAlert error={error} fields={['password']} />
@@ -97,7 +97,7 @@ function DeadLink({ reset }: FaceProps) {
     <>
       <PageHeading
         title={t('This link no longer works')}
-        lead={t('A link works for one hour, and using one cancels the others.')}
+        lead={t('A link works for one hour. After you use one, older links stop.')}
       />
       <Typography sx={{ mb: 3 }}>
         {t('Have you just changed your password with it? Then sign in with the new one.')}

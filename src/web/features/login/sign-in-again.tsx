@@ -40,7 +40,7 @@ export function SignInAgain() {
       <DialogContent>
         <Typography id={LEAD} sx={{ mb: 3 }}>
           {t(
-            'Your session has ended. Your answers are saved in this tab and will be sent once you sign in. The timer of a timed quiz keeps running.',
+            'You are signed out. Your answers are saved in this tab. Sign in to send them: a quiz timer keeps running.',
           )}
         </Typography>
         <LoginForm form={form} mode="signIn" />

@@ -81,7 +81,7 @@ export function BookmarksPanel({ bookmarks, places, subjectId, courseId }: Bookm
       <EmptyState
         picture="books"
         title={t('No bookmarks yet')}
-        reason={t('Mark the lessons you want to come back to with the ribbon beside their names.')}
+        reason={t('Press the ribbon beside a lesson to come back to it later.')}
         action={
           <Button component={RouterLink} to={paths.resource(subjectId)} variant="outlined">
             {t('See all lessons')}

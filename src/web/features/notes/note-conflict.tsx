@@ -42,7 +42,7 @@ export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
     <ConflictNotice
       className="screen-only"
       title={t('This note was changed on another device meanwhile')}
-      detail={t('Both versions are here and nothing is lost. Keep one of them, or both.')}
+      detail={t('Both versions are here. Keep one, or both.')}
       versions={
         <>
           <Version title={t('Yours, here')} text={text} when={t('Not saved yet')} />

@@ -38,9 +38,7 @@ export function NotesPanel(props: NotesPanelProps) {
       <EmptyState
         picture="scroll"
         title={t('Your notebook is empty')}
-        reason={t(
-          'Write down what you want to remember of a lesson, in your own words. It stays beside the lesson, for you alone.',
-        )}
+        reason={t('Write what you want to remember, in your own words. Only you see it, beside the lesson.')}
         action={
           <Button variant="outlined" onClick={() => onWrite()}>
             {t('Write the first note')}

@@ -54,7 +54,7 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
       <EmptyState
         picture="gate"
         title={t('Enrol to keep notes')}
-        reason={t('Your notebook on {subject} opens once you are in the course. It is free.', {
+        reason={t('Enrol in the course to keep notes on {subject}. It is free.', {
           subject: subject.subject.name,
         })}
         action={

@@ -44,7 +44,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
         {t('Study with others')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
-        {t('A clan is a study group of up to twelve. Join one now or later, and leave whenever you like.')}
+        {t('A clan is a study group of up to 12. Join now or later, leave when you like.')}
       </Typography>
       <Clans>
         {suggested.map(({ _id, name, motto, size, capacity }) => (

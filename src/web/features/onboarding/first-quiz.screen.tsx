@@ -56,9 +56,7 @@ function FirstQuiz() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t(
-        'Your first quiz: three to eight questions, no timer, nothing to pass. It finds the lesson to open first.',
-      )}
+      lead={t('3 to 8 questions, no timer, no pass or fail. They find your first lesson.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -149,7 +147,7 @@ export function FirstQuizScreen() {
       step="first-quiz"
       heading={t('Where do you start?')}
       title={t('Your first quiz is done')}
-      reason={t('You took it once, and it found your first lesson.')}
+      reason={t('It found your first lesson.')}
     >
       <FirstQuiz />
     </UnlessDone>

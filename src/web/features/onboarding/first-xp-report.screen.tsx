@@ -89,7 +89,7 @@ function FirstLevel({ book }: { book: BadgeBook }) {
         {t('Level {level}: {name}', { level: level.level, name: t(level.name) })}
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {t('Your XP make your level: {levels}.', {
+        {t('Your levels so far: {levels}.', {
           levels: passed
             .map(({ name, fromXp }, place) =>
               t('{level}: {name}, {xp}', { level: place + 1, name: t(name), xp: formatXp(fromXp) }),
@@ -156,10 +156,10 @@ const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpPr
         </Typography>
         <Typography sx={{ color: 'night.muted' }}>
           {ledger.streak > 0
-            ? t('Day {day} of your streak: learn something every day to keep it.', {
+            ? t('Day {day} of your streak. A lesson, quiz or card a day keeps it.', {
                 day: ledger.streak,
               })
-            : t('Learn something today to begin a streak.')}
+            : t('Complete a lesson today to start a streak.')}
         </Typography>
       </Stack>
     </Purse>
@@ -235,7 +235,7 @@ export function FirstXpReportScreen() {
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={t('Here is the XP you have earned so far.')}
+      lead={t('Your XP so far, and your next step.')}
       onSkip={undefined}
     >
       <Card>
@@ -256,7 +256,7 @@ export function FirstXpReportScreen() {
             <EmptyState
               picture="scroll"
               title={t('Nothing earned yet')}
-              reason={t('Answer the questions of your first lesson right, and the first XP is yours.')}
+              reason={t('Pass the questions of your first lesson to earn your first XP.')}
               action={start}
             />
           )}

@@ -76,7 +76,7 @@ function HousePrediction() {
       <StepFrame
         step="house-prediction"
         title={t('This house fits your answers')}
-        lead={t('Here is your house, and what decided it.')}
+        lead={t('Meet your house, and see why it fits you.')}
         onSkip={() => step.send({ type: 'step.skip' })}
         width="md"
       >
@@ -101,7 +101,7 @@ function HousePrediction() {
   return (
     <StepFrame
       step="house-prediction"
-      title={t('Which house calls you?')}
+      title={t('Which house is yours?')}
       lead={t('There are no right answers. Choose what sounds like you.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
@@ -157,9 +157,9 @@ export function HousePredictionScreen() {
   return (
     <UnlessDone
       step="house-prediction"
-      heading={t('Which house calls you?')}
+      heading={t('Which house is yours?')}
       title={house === null ? t('You have a house') : t('You belong to {house}', { house })}
-      reason={t('A house is chosen once, and for good. There is nothing more to answer here.')}
+      reason={t('You join a house once and stay in it. You are done here.')}
     >
       <HousePrediction />
     </UnlessDone>

@@ -26,9 +26,7 @@ function ProfilePicture() {
     <StepFrame
       step="profile-picture"
       title={t('Choose your picture')}
-      lead={t(
-        'Drawn for you in the colours of your house. Keep this one, shuffle, take your initial, or upload a picture of your own.',
-      )}
+      lead={t('Made in your house colours. Keep it, shuffle, use your initial or upload your own.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       {/* What sticks in a card that clips would stick to the card. */}
@@ -68,7 +66,7 @@ export function ProfilePictureScreen() {
       step="profile-picture"
       heading={t('Choose your picture')}
       title={t('Your picture is chosen')}
-      reason={t('Others see it beside your name. You can choose another whenever you like.')}
+      reason={t('Others see it beside your name. You can change it at any time.')}
       again={t('Choose another picture')}
     >
       <ProfilePicture />

@@ -55,7 +55,7 @@ export function ProfileSetupScreen() {
     <StepFrame
       step="profile-setup"
       title={t('Who is joining us?')}
-      lead={t('A few things, so that lessons fit you. Everything else can wait.')}
+      lead={t('A few questions, so that we choose the right lessons for you.')}
       onSkip={isDone ? () => onboarding.send({ type: 'onboarding.skip' }) : undefined}
     >
       <Card>

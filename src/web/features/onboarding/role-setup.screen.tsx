@@ -86,8 +86,8 @@ function RoleSetup() {
       title={t('Your path')}
       lead={
         track === null
-          ? t('It decides what you see first. Every course stays open to you.')
-          : t('You chose it at the start: one tap and it is yours. Every course stays open to you.')
+          ? t('It decides which courses you see first. You can open all of them.')
+          : t('You chose this at the start. Tap to confirm. You can open all courses.')
       }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
@@ -159,7 +159,7 @@ export function RoleSetupScreen() {
       step="role-setup"
       heading={t('Your path')}
       title={t('Your path is chosen')}
-      reason={t('It decides what you see first. Every course stays open to you.')}
+      reason={t('It decides which courses you see first. You can open all of them.')}
       again={t('Choose another path')}
     >
       <RoleSetup />

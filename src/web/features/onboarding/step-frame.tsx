@@ -46,7 +46,7 @@ function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, mb: 2, color: 'text.secondary' }}>
       <Sparkles size={18} aria-hidden />
-      {t('This step brings {xp} XP once, whatever you choose.', { xp: STEP_XP[step].amount })}
+      {t('You earn {xp} XP for this step.', { xp: STEP_XP[step].amount })}
     </Typography>
   );
 }
@@ -103,7 +103,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
                   {t('Finish later')}
                 </Button>
                 <Typography id={LATER} variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-                  {t('All steps that are left wait for you on Home.')}
+                  {t('You can do the other steps later, from Home.')}
                 </Typography>
               </Stack>
             )}

@@ -72,8 +72,7 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
         {desk.name}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
-        {t(LESSON_COMPLETION_RULE)}{' '}
-        {t('Where something was missed, the result names the lessons worth reading again.')}{' '}
+        {t(LESSON_COMPLETION_RULE)} {t('Your result tells you which lessons to read again.')}{' '}
         {t(KEPT_FOR_WEEKLY_QUIZ)}
       </Typography>
       <List>
@@ -95,9 +94,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        {t(
-          'No timer. Answers and explanations are shown at the end. Questions you have not met come first, as long as there are any.',
-        )}
+        {t('No timer. New questions come first. Answers and explanations at the end.')}
       </Typography>
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t(XP_RULES['lesson-check'].rule)}

@@ -48,7 +48,9 @@ export function RestudyList({ graded }: { graded: GradedAttempt }) {
         {t('What to study again')}
       </Typography>
       {restudy.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t('Nothing: every answer was right.')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('Nothing. You got every question right!')}
+        </Typography>
       ) : (
         <List>
           {restudy.map(({ subtopicId, subtopicName, missed }) => (

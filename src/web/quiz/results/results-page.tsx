@@ -78,9 +78,7 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
         </Typography>
         {graded.result.correctAnswers === 0 && (
           <Typography sx={{ mt: 1, color: 'night.muted' }}>
-            {t(
-              'None right this time, and that is how many start. Read the lessons named below, then try again.',
-            )}
+            {t('None right this time, and that is okay. Read the lessons below, then try again.')}
           </Typography>
         )}
         {note && <Note>{note}</Note>}

@@ -97,7 +97,7 @@ export function Rewards({ rewards: { entries, badges, level, house } }: { reward
             <li>
               {crest && <HouseCrest house={crest} size={28} />}
               <span>
-                {t('House {name} gained {xp} in the House Cup with you.', {
+                {t('You earned {xp} for House {name} too.', {
                   name: house,
                   xp: formatXp(total),
                 })}

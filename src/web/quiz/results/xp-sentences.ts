@@ -26,12 +26,12 @@ type Source = Extract<XpSource, 'weekly-quiz' | 'lesson-check' | 'review-card' |
 export const sourceOf = (kind: AttemptKind): Source => (kind === 'weekly' ? 'weekly-quiz' : 'lesson-check');
 
 const CAPS: Readonly<Record<Source, Message>> = {
-  'weekly-quiz': msg('Weekly quizzes bring at most {xp} a day, and you have reached that.'),
+  'weekly-quiz': msg('You have reached today’s limit of {xp} for weekly quizzes.'),
   'lesson-check': msg(
-    'Lessons bring at most {xp} a day, and you have reached that. New lessons bring XP again after midnight, India time.',
+    'You have reached today’s limit of {xp} for lessons. New lessons earn XP again after midnight, India time.',
   ),
-  'review-card': msg('Cards bring at most {xp} a day, and you have reached that.'),
-  'daily-challenge': msg('The question of the day brings at most {xp} a day, and you have reached that.'),
+  'review-card': msg('You have reached today’s limit of {xp} for cards.'),
+  'daily-challenge': msg('You have reached today’s limit of {xp} for the question of the day.'),
 };
 
 function whyInWords(
@@ -41,13 +41,9 @@ function whyInWords(
 ): string {
   switch (reason) {
     case 'none-right':
-      return t(
-        source === 'weekly-quiz' || source === 'lesson-check'
-          ? 'None of the answers was right.'
-          : 'XP comes with the right answer.',
-      );
+      return t('Right answers earn XP.');
     case 'not-passed':
-      return t('At least 80% of the round and of a lesson’s questions must be right.');
+      return t('You need 80% right, in all questions and in those of a lesson.');
     case 'shown-answers':
       return countsFrom !== undefined && Date.parse(countsFrom) > now
         ? t('You had just seen some of these answers. They count again from {when}.', {
@@ -55,9 +51,9 @@ function whyInWords(
           })
         : t('You had just seen some of these answers. They count again now.');
     case 'too-few-right':
-      return t('Three of a lesson’s questions must be right. What was right stays right in the next round.');
+      return t('You need three right answers in a lesson. The ones you have still count next time.');
     case 'already-earned':
-      return t('Each lesson brings XP once, and you have it already.');
+      return t('Each lesson earns XP once. You already have it.');
     case 'day-cap':
       return t(CAPS[source], { xp: formatXp(XP_RULES[source].perDay) });
     case 'retake':
@@ -97,5 +93,5 @@ export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus }
         sum,
         bonus: formatXp(bonus),
       })
-    : t('{right} right × {each} = {sum}. At 80% or more there are 50 XP on top.', { right, each, sum });
+    : t('{right} right × {each} = {sum}. From 80% there are 50 XP more.', { right, each, sum });
 }

@@ -164,11 +164,11 @@ export const LEARNING_ROWS: readonly Row[] = [
     prepare: hands.houseAnswers,
     act: hands.lastHouseAnswer,
     waits: { says: ['Finding your house...'], can: ['Cancel'] },
-    comes: says('What decided it'),
-    look: says('What decided it'),
+    comes: says('Why this house'),
+    look: says('Why this house'),
     but: {
       'a 403 or 404': {
-        ...says('What decided it'),
+        ...says('Why this house'),
         because: 'The second way is tried whatever the first says.',
       },
       offline: { says: ['House prediction failed'], can: ['Retry', 'Back to the answers'] },
@@ -219,9 +219,9 @@ export const LEARNING_ROWS: readonly Row[] = [
     act: hands.press('I knew this'),
     isSpent: true,
     waits: { cannot: ['I knew this'] },
-    comes: says('Marked as known, without XP.'),
+    comes: says('Marked as known.'),
     look: { says: ['That was not saved', new RegExp(ITS_WORDS)], can: ['I knew this'] },
-    but: { offline: { cannot: ['You can say that you knew this when you are back online'] } },
+    but: { offline: { cannot: ['You can mark it when you are back online'] } },
   },
   {
     row: 'progress writes, note, bookmark, settings',

@@ -73,8 +73,8 @@ function Whereabouts() {
     <Typography id={WHERE} variant="body2" sx={{ mt: 1.5, maxWidth: '62ch', color: 'text.secondary' }}>
       {t(
         store.isLasting
-          ? 'Your videos stay in this browser, for your eyes alone, until you sign out. Save a copy of what you want to keep for longer.'
-          : 'This browser keeps no videos: they are gone when you leave this page. Save a copy of what you want to keep.',
+          ? 'Only you can see your videos. They stay in this browser until you sign out. Save a copy to keep them longer.'
+          : 'This browser deletes your videos when you leave this page. Save a copy to keep them.',
       )}
     </Typography>
   );

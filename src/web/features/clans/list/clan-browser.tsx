@@ -79,7 +79,7 @@ export function ClanBrowser() {
             </Typography>
             <Typography sx={{ mt: 0.5, maxWidth: '58ch', color: 'text.secondary' }}>
               {t(
-                'Up to twelve students who study together and share a weekly goal. You can be in one clan at a time, and leave it whenever you like.',
+                'A clan is up to 12 students who study together. You can be in one at a time, and leave when you like.',
               )}
             </Typography>
           </Box>

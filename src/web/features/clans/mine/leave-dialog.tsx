@@ -13,17 +13,14 @@ import { selectIsAskingToLeave, selectIsLeaving } from '../clan-membership.selec
 function consequenceOf({ size, isKeeper, keeper, members }: Clan): string {
   const isOfAcademy = keeper === null;
   if (size === 1 && !isOfAcademy) {
-    return t(
-      'You are its last member: without you the clan is dissolved, and its name is free for others. This cannot be undone.',
-    );
+    return t('You are its last member. If you leave, the clan is deleted. This cannot be undone.');
   }
   if (isKeeper) {
-    return t(
-      '{name} has been here longest after you and becomes keeper. You can come back while a seat is free, as a member.',
-      { name: members[1]?.name ?? t('The longest-standing member') },
-    );
+    return t('{name} becomes keeper. You can come back as a member while a seat is free.', {
+      name: members[1]?.name ?? t('The longest-standing member'),
+    });
   }
-  return t('Your seat becomes free for someone else. You can come back while there is a free seat.');
+  return t('You can come back while a seat is free.');
 }
 
 /** The confirmation before leaving a clan. */

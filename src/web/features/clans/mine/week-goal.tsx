@@ -37,7 +37,7 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
 /** The clan goal: what the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
   const hint = isKeeper
-    ? t('Set one with Edit: something all of you can reach with a lesson a day.')
+    ? t('Press Edit to set one that all of you reach with a lesson a day.')
     : keeper === null
       ? t('Clans started by the academy have no keeper, so nobody can set one.')
       : t('{keeper} can set one.', { keeper });
@@ -54,9 +54,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(
-            'The total appears once three members show themselves on the leaderboard, so that nobody’s own score can be worked out.',
-          )}
+          {t('You see the total once three members are on the leaderboard. So each score stays private.')}
         </Typography>
       )}
       {weekGoalXp === null && (

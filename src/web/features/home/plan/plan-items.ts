@@ -35,20 +35,20 @@ export function reviewItem(
   isQuizOpen: boolean,
 ): PlanItem {
   if (isQuizOpen) {
-    const text = t('Cards of questions you missed come back after you submit it.');
-    return { title: t('Cards wait for your weekly quiz'), text, state: 'later', to: REVIEW };
+    const text = t('Your review cards come back after it.');
+    return { title: t('First submit your weekly quiz'), text, state: 'later', to: REVIEW };
   }
   const { queue, nextDueAt } = deckOf(cards, now);
   const due = queue.length;
   if (due > 0) {
     return {
       title: t('{due, plural, one {# card} other {# cards}} to review', { due }),
-      text: t('A few minutes help you remember them.'),
+      text: t('A few minutes now, and you remember more.'),
       state: 'open',
       to: REVIEW,
     };
   }
-  if (isHeld) return { title: t('Your cards wait for an open round'), text: '', state: 'later', to: REVIEW };
+  if (isHeld) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
     const text = t('Cards come from the questions you miss.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
@@ -72,7 +72,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
       until: Date.parse(closesAt),
     };
   }
-  const text = t('The next one opens in {time}.', {
+  const text = t('The next one comes in {time}.', {
     time: spanInWords((Date.parse(closesAt) - now) / 1000),
   });
   return { title: t("Today's question is answered"), text, state: 'done', to: paths.challenges };
@@ -109,7 +109,7 @@ function againIn(
   const left = Date.parse(waiting.countsFrom) - now;
   if (left > 0) {
     const time = spanInWords(left / 1000);
-    return { notes: [t('In {time}: answer “{lesson}” again, {xp}.', { ...words, time })] };
+    return { notes: [t('Answer “{lesson}” again in {time}: {xp}.', { ...words, time })] };
   }
   const title = t('Answer “{lesson}” again: {xp}', words);
   return { more: [{ title, to: paths.lesson(subjectId, subtopicId) }] };
@@ -125,10 +125,7 @@ export function goalItem(
   const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
   const before = doneInWords({ timeSpent: timeYesterday, xp: xpYesterday });
   const again = againIn(today, now);
-  const keep =
-    !isLearned &&
-    streak > 0 &&
-    t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
+  const keep = !isLearned && streak > 0 && t('Keep your {streak}-day streak.', { streak });
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
   const notes = [
@@ -138,7 +135,7 @@ export function goalItem(
   const more = again.more ?? [];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
-    const title = isLearned ? t('You learned something today') : t('Learn one thing today');
+    const title = isLearned ? t('You learned something today') : t('Learn something new today');
     return { title, text, state: isLearned ? 'done' : 'open', to, notes, more };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
@@ -153,7 +150,7 @@ export function goalItem(
 
 export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
-    const text = t('Opens after your first completed lesson.');
+    const text = t('Complete a lesson to unlock it.');
     return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
   const { assessment, place } = quiz;
@@ -182,13 +179,13 @@ export function firstSteps(
       title: t('Find your course'),
       text: next
         ? t('You start with {subject}.', { subject: next.subjectName })
-        : t('Look around, then enrol in one.'),
+        : t('Look around and enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,
     },
     {
       title: t('Complete a lesson'),
-      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about six minutes.'),
+      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about 6 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),

@@ -153,7 +153,7 @@ export function PlanTile({
         </Typography>
         {more.length > 0 && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('Open too:')}{' '}
+            {t('Also open:')}{' '}
             {more.map((other) => (
               <Link
                 key={other.to}

@@ -18,7 +18,7 @@ export function questItem(quest: Challenge, next: ProgressSummary['nextRecommend
   const { title, progress, goal, xp } = quest;
   return {
     title: translateQuestTitle(title),
-    text: t('{progress} of {goal}: one step more brings {xp}.', { progress, goal, xp: formatXp(xp) }),
+    text: t('{progress} of {goal}. One more step earns {xp}.', { progress, goal, xp: formatXp(xp) }),
     state: 'open',
     to: questPlaceOf(quest, next)?.to ?? paths.challenges,
     share: progress / goal,
@@ -38,7 +38,7 @@ export function tomorrowItem({
     dailyQuestion && t('a new question of the day'),
   ];
   return {
-    title: next ? next.name : t('Learn one thing'),
+    title: next ? next.name : t('Learn something new'),
     text: text.filter(Boolean).join(' · '),
     notes: isLearned ? [t('Day {day} of your streak', { day: streak + 1 })] : [],
     state: 'ahead',
@@ -55,7 +55,7 @@ export function RestOfPlan({ summary }: { summary: ProgressSummary }) {
     <>
       {quest && (
         <PlanTile
-          label={t('Nearly done: a quest of the week')}
+          label={t('Quest nearly done')}
           Icon={Scroll}
           item={questItem(quest, summary.nextRecommended)}
         />

@@ -18,10 +18,10 @@ interface ResultSheetProps {
 const WORDS = [
   {
     title: msg('New to you, and that is fine'),
-    text: msg('None was right this time. A lesson explains it first and asks afterwards.'),
+    text: msg('Not one right this time. A lesson explains first, then asks. Try one!'),
   },
-  { title: msg('A good start!'), text: msg('One right, and now you know the reason behind the other two.') },
-  { title: msg('Well done!'), text: msg('Two right, and now you know the reason for the one you missed.') },
+  { title: msg('A good start!'), text: msg('One right, and now you know the other two as well.') },
+  { title: msg('Well done!'), text: msg('Two right, and now you know the third as well.') },
   { title: msg('Full marks!'), text: msg('All three right. You will enjoy it here.') },
 ] as const;
 
@@ -49,7 +49,7 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
         <Typography>{words && t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
           {t(
-            'These answers stay on this device. With an account they begin your first quiz, which finds the lesson to start with; from then on every lesson counts, for you and for your house.',
+            'These answers are only on this device. Create a free account: they start your first quiz, which finds your first lesson.',
           )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

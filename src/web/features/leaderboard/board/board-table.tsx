@@ -74,7 +74,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
                 <TableCell colSpan={3} align="center" sx={{ py: 0.75, color: 'text.secondary' }}>
                   <span aria-hidden>· · ·</span>
                   <Typography component="span" sx={visuallyHidden}>
-                    {t('Some students are left out here.')}
+                    {t('Some students are not shown here.')}
                   </Typography>
                 </TableCell>
               </TableRow>

@@ -167,7 +167,7 @@ export function HouseCup({
                 <TimeLeft
                   until={endsAt}
                   now={now}
-                  format={(seconds) => t('The cup’s week ends in {time}', { time: spanInWords(seconds) })}
+                  format={(seconds) => t('This week’s cup ends in {time}', { time: spanInWords(seconds) })}
                   onSecond={(left) => left === 0 && onReload()}
                 />
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>

@@ -31,7 +31,7 @@ const listed = (names: readonly string[]): string =>
 export function describeRace(places: readonly HousePlace[]): string {
   const leaders = places.filter(({ place }) => place === 1);
   const [leader] = leaders;
-  if (!leader || leader.weekXp === 0) return t('Nobody has scored yet this week. The cup is still open.');
+  if (!leader || leader.weekXp === 0) return t('No points yet this week. Be the first!');
   if (leaders.length > 1)
     return t('{houses} share the lead.', { houses: listed(leaders.map(({ house }) => house)) });
   const next = places.find(({ place }) => place > 1);

@@ -126,9 +126,9 @@ function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson })
     <>
       <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
         {isLater
-          ? `${t('All right. You had just seen the answers, so this round was practice. Get it right again after {when}, and it counts.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
+          ? `${t('All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
-              'All right. You had just seen the answers, so this round was practice. From now on they count again.',
+              'All correct! You had just seen the answers, so this was practice. Answer them again to complete the lesson.',
             )}
       </Alert>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -158,9 +158,12 @@ function Missed({ check, lesson }: MissedProps) {
       <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         <span>
           {right === 0
-            ? t('None right this time, and that is how many start. Read the lesson once more.')
-            : t('{right} of {total} correct. Read what you missed again.', { right, total })}{' '}
-          {lackInWords(round, shown !== null)} {shown}
+            ? t('None right this time, and that is okay. Read the lesson again, then try once more.')
+            : t('{right} of {total} correct. You know part of it: read again what you missed.', {
+                right,
+                total,
+              })}{' '}
+          {lackInWords(round)} {shown}
         </span>
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
       </Alert>
@@ -191,11 +194,11 @@ function Body({ check, lesson, questionCount, next }: BodyProps) {
         </>
       );
     case 'submitting':
-      return <Typography role="status">{t('Counting what was right…')}</Typography>;
+      return <Typography role="status">{t('Checking your answers…')}</Typography>;
     case 'submitFailed':
       return (
         <ErrorNotice
-          title={t('Your answers are safe, but could not be counted yet')}
+          title={t('Your answers are saved, but could not be checked yet')}
           error={error}
           onRetry={() => check.send({ type: 'check.submit' })}
         />
@@ -204,7 +207,7 @@ function Body({ check, lesson, questionCount, next }: BodyProps) {
       return (
         <>
           <Alert severity="info" role="status" icon={<Hourglass aria-hidden />} sx={{ mb: 2 }}>
-            {t('Your open quiz has the same questions. You can answer them here after you submit it.')}
+            {t('Submit your open quiz first. It has the same questions.')}
           </Alert>
           <StartButton check={check} label={t('Look again')} />
         </>

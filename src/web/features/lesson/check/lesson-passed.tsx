@@ -115,9 +115,10 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
           sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}
         >
           <CircleCheckBig size={isFirst ? 28 : 22} aria-hidden style={{ flex: 'none' }} />
-          {isFirst ? t('Your first lesson answered right!') : t('All correct! This lesson is now complete.')}
+          {isFirst ? t('Your first lesson is complete!') : t('All correct! You have completed this lesson.')}
         </Typography>
         <Gained rewards={rewards} isFirst={isFirst} />
+        {isFirst && <Typography>{t('The weekly quiz can now ask about it.')}</Typography>}
         {rewards.noXp && (
           <Typography sx={{ color: 'text.secondary' }}>
             {noXpInWords(rewards.noXp, {

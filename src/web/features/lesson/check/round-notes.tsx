@@ -20,7 +20,7 @@ import type { LessonCheckRef } from './lesson-check.tsx';
 /** What a lesson brings once it is complete, in a sentence; nothing for those who never earn. */
 export function useLessonXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
-  return isAuthorHere ? '' : t('Then it brings {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
+  return isAuthorHere ? '' : t('Then you earn {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
 /** That a round is practice, and from when on it counts; null where it counts now. */
@@ -29,7 +29,7 @@ export function useShownNote(countsFrom: string | null | undefined): string | nu
   const xp = useLessonXp();
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   const when = whenInWords(countsFrom, clock.now());
-  return `${t('You have just seen the answer, so a round now is for practice. From {when} it counts again.', { when })} ${xp}`;
+  return `${t('You have just seen the answer, so this is practice. It counts again from {when}.', { when })} ${xp}`;
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (
@@ -46,32 +46,22 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
 
 /** What a round asks, before it begins. */
 export function offerInWords(round: LessonRound | null, isPractice: boolean): string {
-  if (!round)
-    return t('You have answered the questions of this lesson right. Answer them again for practice.');
-  if (isPractice) return lackInWords(round, isPractice);
+  if (!round) return t('You got these questions right. Answer them again for practice.');
+  if (isPractice) return lackInWords(round);
   return round.questions === 1
-    ? t(
-        'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
-      )
-    : t(
-        '{count} questions about this lesson, each with an explanation right away. Get all {count} right to complete the lesson.',
-        { count: round.questions },
-      );
+    ? t('One question. Get it right to complete the lesson. You see why at once.')
+    : t('{count} questions. Get all {count} right to complete the lesson. You see why after each one.', {
+        count: round.questions,
+      });
 }
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
-export function lackInWords(round: LessonRound | null, isPractice: boolean): string {
+export function lackInWords(round: LessonRound | null): string {
   if (!round) return '';
-  const { questions } = round;
-  return isPractice
-    ? t(
-        '{questions, plural, one {One more right answer completes the lesson, once it counts.} other {# more right answers complete the lesson, once they count.}}',
-        { questions },
-      )
-    : t(
-        '{questions, plural, one {One more right answer completes the lesson.} other {# more right answers complete the lesson.}}',
-        { questions },
-      );
+  return t(
+    '{questions, plural, one {One more right answer completes the lesson.} other {# more right answers complete the lesson.}}',
+    { questions: round.questions },
+  );
 }
 
 interface PassagesToReadProps {

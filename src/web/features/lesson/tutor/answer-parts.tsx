@@ -25,16 +25,16 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
   },
   explanation: { ofLesson: msg('In other words'), ofSection: msg('In other words') },
   example: {
-    ofLesson: msg('Perhaps an example helps. From the lesson “{lesson}”'),
-    ofSection: msg('Perhaps an example helps. From the lesson “{lesson}”, “{section}”'),
+    ofLesson: msg('An example from the lesson “{lesson}”'),
+    ofSection: msg('An example from the lesson “{lesson}”, “{section}”'),
   },
   comparison: {
     ofLesson: msg('The lesson “{lesson}” compares it with something you know'),
     ofSection: msg('The lesson “{lesson}”, “{section}”, compares it with something you know'),
   },
   earlier: {
-    ofLesson: msg('It rests on what stands before it in “{lesson}”'),
-    ofSection: msg('It rests on what stands before it in “{lesson}”, “{section}”'),
+    ofLesson: msg('First understand this part of “{lesson}”'),
+    ofSection: msg('First understand this part of “{lesson}”, “{section}”'),
   },
   opening: {
     ofLesson: msg('How “{lesson}” begins'),
@@ -44,19 +44,17 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
 
 const NUDGE = {
   ofLesson: msg(
-    'Read the lesson “{lesson}” once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.',
+    'Read the lesson “{lesson}” again, slowly. Say each sentence in your own words, and ask about the first word you do not understand.',
   ),
   ofSection: msg(
-    'Read “{section}” in the lesson “{lesson}” once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.',
+    'Read “{section}” in the lesson “{lesson}” again, slowly. Say each sentence in your own words, and ask about the first word you do not understand.',
   ),
 };
 
 const OTHER_FORMULA = {
-  ofLesson: msg(
-    'No lesson of this subject has {formula}. The passage below is from “{lesson}”: see where your formula differs from those in it before you use what it says.',
-  ),
+  ofLesson: msg('No lesson of this subject has {formula}. Compare it with the formulas of “{lesson}” below.'),
   ofSection: msg(
-    'No lesson of this subject has {formula}. The passage below is from “{lesson}”, “{section}”: see where your formula differs from those in it before you use what it says.',
+    'No lesson of this subject has {formula}. Compare it with the formulas of “{lesson}”, “{section}” below.',
   ),
 };
 
@@ -148,16 +146,14 @@ function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
       <Typography variant="body2">
         {unknown
           ? t(
-              'I understand Hindi only in part, so there may be an answer that I did not find. Ask in English, or write these words in English letters: {words}',
+              'I do not know all Hindi words yet. Ask in English, or write these words in English letters: {words}',
               { words: (unknown.words ?? []).join(', ') },
             )
-          : t(
-              'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.',
-            )}
+          : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
       </Typography>
       {isNear && (
         <Typography variant="subtitle2" component="h5">
-          {t('These lessons come nearest:')}
+          {t('The closest lessons:')}
         </Typography>
       )}
     </>

@@ -65,7 +65,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
   if (turns.length === 0 && !hasEarlier) {
     return (
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {t('Nothing asked here yet. To ask about words of the lesson, mark them and press “Ask the tutor”.')}
+        {t('No questions yet. Mark words in the lesson and press “Ask the tutor”.')}
       </Typography>
     );
   }

@@ -192,13 +192,10 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
     <Stack ref={panel} sx={{ gap: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {professor
-          ? t(
-              'Answers are found in your lessons automatically, not written by {name}. Check them in the lesson.',
-              {
-                name: professor.name,
-              },
-            )
-          : t('Answers are found in your lessons automatically. Check them in the lesson.')}
+          ? t('Answers come from your lessons automatically, not from {name}. Check them in the lesson.', {
+              name: professor.name,
+            })
+          : t('Answers come from your lessons automatically. Check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {refusal === null && <Question />}

@@ -25,7 +25,7 @@ const WorkedSimilarQuestion = lazy(() =>
 );
 
 const NEXT_HINT = {
-  passages: msg('I read them, give me a nudge'),
+  passages: msg('I read it, give me a nudge'),
   nudge: msg('Give me a hint'),
   hint: msg('Show a similar question'),
   similarQuestion: msg('Show the full answer'),
@@ -41,8 +41,8 @@ const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
 /** Above an answer that came at once: it is no hint level. */
 function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
-  if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another way into it');
-  if (has(step, 'otherFormula')) return msg('Near to your question, not the same');
+  if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
+  if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
   return isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
 }
 

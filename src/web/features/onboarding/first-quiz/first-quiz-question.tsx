@@ -42,7 +42,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
       </Stack>
       {asked.length === 1 && Object.keys(sampleAnswers).length > 0 && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {t('What you answered on the first page counts here, as far as it is of your track.')}
+          {t('Your answers from the front page count here too, if they fit what you study for.')}
         </Typography>
       )}
       <OneTapQuestion

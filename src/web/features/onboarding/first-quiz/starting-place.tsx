@@ -14,7 +14,7 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 const GUESSED = 0.25;
 
 function reasonOf({ startHere, result }: GradedAttempt): string {
-  if (!startHere) return t('Every lesson here is new to you, so you start with the first one.');
+  if (!startHere) return t('All of this is new to you, so you start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = inReadersLanguage(startHere);
   if (correctAnswers <= totalQuestions * GUESSED) {
@@ -22,7 +22,7 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   }
   return correctAnswers === totalQuestions
     ? t('All your answers were right. {subject} is a good next step.', { subject })
-    : t('You know some of this already. In {subject} you missed something, so you start there.', { subject });
+    : t('You know some of this already. You start in {subject}, where you missed a question.', { subject });
 }
 
 interface StartingPlaceProps {
@@ -62,9 +62,7 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           </Stack>
           {startHere && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(
-                'You can choose any other course under Courses. Your house, picture and path wait for you on Home.',
-              )}
+              {t('Want another course? Choose it under Courses. Finish your setup later on Home.')}
             </Typography>
           )}
         </Stack>

@@ -43,7 +43,7 @@ export function TakeAlong({ graded: { questions, result } }: { graded: GradedAtt
       <Divider sx={{ mb: 1 }} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography id="take-along" variant="h4" component="h3">
-          {t('New to you? Here is why.')}
+          {t('What you missed, and why')}
         </Typography>
         {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>

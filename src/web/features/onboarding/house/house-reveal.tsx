@@ -60,7 +60,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
           sx={{ p: { xs: 2.5, sm: 4 }, height: '100%', display: 'flex', flexDirection: 'column', gap: 3 }}
         >
           <Typography variant="h3" component="h2">
-            {t('What decided it')}
+            {t('Why this house')}
           </Typography>
           <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
             {prediction.reasons.map(({ trait, share, text }) => (
@@ -80,7 +80,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
           </Stack>
           <Typography variant="body2">
             <RichText
-              text="Close behind: <0>{house}</0>."
+              text="Second best: <0>{house}</0>."
               values={{ house: prediction.runnerUp }}
               elements={[<strong key="house" />]}
             />
@@ -107,7 +107,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
             </Button>
             {onAppeal && <Button onClick={onAppeal}>{t('Answer again')}</Button>}
             <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-              {t('A house is chosen once, and for good.')}
+              {t('You join a house once and stay in it.')}
             </Typography>
           </Stack>
         </CardContent>

@@ -92,7 +92,7 @@ export function ChapterChoice({ chapters, pool, chosen, labelledBy, onChoose }: 
       </List>
       {included.length < askable.length && (
         <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-          {included.length === 1 && `${t('At least one chapter must be selected.')} `}
+          {included.length === 1 && `${t('Choose at least one chapter.')} `}
           <Button size="small" variant="text" onClick={() => onChoose([])}>
             {t('All chapters')}
           </Button>

@@ -22,7 +22,7 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
 
 /** Why there are fewer than a lesson has. */
 export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
-  'Some questions of each lesson are kept for the weekly quiz. Once it has asked you them, they come here too.',
+  'Some questions are kept for the weekly quiz. They come here after it.',
 );
 
 /** '1 question', '12 questions'. */

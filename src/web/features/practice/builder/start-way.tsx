@@ -14,7 +14,7 @@ import { selectCanStart, selectError, selectIsStarting, selectPool } from '../pr
 const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
   all: msg('There are no questions here yet.'),
   completed: msg('You have not completed a lesson here yet. Choose all questions.'),
-  missed: msg('There are no mistakes to go over here: your latest answers were right.'),
+  missed: msg('No mistakes here: your latest answers were right.'),
   unseen: msg('You have seen every question here. Choose all questions to practise again.'),
 };
 

@@ -109,7 +109,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       />
       {kind === 'topic' && (
         <ScoreGroup
-          title={t(rest.length === 1 ? 'Worth reading again:' : 'Both are worth reading again:')}
+          title={t(rest.length === 1 ? 'Read this again, then retry:' : 'Read both again, then retry:')}
           scores={rest}
           subjectId={subjectId}
           isCompleted={false}

@@ -76,13 +76,13 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
         {t(
           isOffline
             ? 'You are offline. You can start another round when you are back online.'
-            : 'The next round asks what you have not met yet first, then what you met longest ago.',
+            : 'Next time, new questions come first.',
         )}
       </Typography>
       {error && !isBeginning && (
         <Alert severity="info" role="alert" sx={{ mt: 1.5 }}>
           {error.code === 'nothing-to-assess'
-            ? t('There is nothing left to ask for this choice. Change it to go on.')
+            ? t('No questions left for this choice. Choose something else.')
             : t(error.message)}
         </Alert>
       )}
@@ -106,17 +106,15 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
         {missed > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <RichText
-              text="What you answered wrongly comes back from tomorrow on as <0>review cards</0>."
+              text="What you got wrong comes back tomorrow as <0>review cards</0>."
               elements={[<MuiLink key="cards" component={Link} to={`${paths.profile}?tab=review`} />]}
             />{' '}
-            {graded.result.unanswered > 0 && t('What was left blank brings no card.')}
+            {graded.result.unanswered > 0 && t('Blank answers do not.')}
           </Typography>
         )}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
-        <Alert severity="info">
-          {t('Time ran out, so the quiz was submitted with the answers saved by then.')}
-        </Alert>
+        <Alert severity="info">{t('Time ran out. We submitted the answers you had saved.')}</Alert>
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />

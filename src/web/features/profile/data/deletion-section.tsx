@@ -22,9 +22,9 @@ const GOES = [
   msg('Your place in a clan and on the leaderboard'),
 ] as const;
 const STAYS = [
-  msg('What you earned for your house, as part of its sum, without you'),
+  msg('The points you earned for your house'),
   msg('The name and motto of a clan you founded, while others are in it'),
-  msg('A security record that something happened and when, without your name'),
+  msg('A security record of what happened and when'),
   msg('Backups for up to 7 days, and the last emails for up to 30'),
 ] as const;
 
@@ -83,7 +83,7 @@ export function DeletionSection() {
         </div>
         <div>
           <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
-            {t('What stays, without you')}
+            {t('What stays, without your name')}
           </Typography>
           <Points>
             {STAYS.map((point, index) => (

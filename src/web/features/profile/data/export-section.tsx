@@ -97,7 +97,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box>
           <Typography role="status" sx={{ mb: phase === 'expired' ? 2 : 0 }}>
-            {phase === 'expired' ? t('Your last export has expired: files are kept for a day.') : ''}
+            {phase === 'expired' ? t('Your last file has expired: we keep files for a day.') : ''}
           </Typography>
           <Button
             variant="contained"
@@ -143,7 +143,7 @@ export function ExportSection() {
       id="export"
       title={t('Download your data')}
       lead={t(
-        'One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place.',
+        'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, saved questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
       )}
       picture="scroll"
     >

@@ -143,7 +143,7 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
         </Calendar>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <RichText
-            text="A day counts when you finish a lesson, answer a quiz or the question of the day. Your day ends at midnight in {zone}. <0>Change the time zone</0>"
+            text="A lesson, a quiz, a card or the question of the day keeps your streak. Your day ends at midnight in {zone}. <0>Change the time zone</0>"
             values={{ zone: zoneName(timeZone) }}
             elements={[
               <MuiLink

@@ -70,7 +70,7 @@ function Figures({ ledger, courses, isMissing }: FiguresProps) {
           label={t('Total XP')}
           icon={<Sparkles size={22} />}
           value={formatCount(Math.max(ledger?.total ?? 0, xp))}
-          note={<MuiLink href={`#${LEDGER_ID}`}>{t('See every entry')}</MuiLink>}
+          note={<MuiLink href={`#${LEDGER_ID}`}>{t('See how you earned it')}</MuiLink>}
         />
         <StatTile
           label={t('Day Streak')}

@@ -188,7 +188,7 @@ export function RegisterPlate() {
           {!isSetUp && (
             <Typography id="why-no-picture" variant="body2" sx={{ color: 'text.secondary' }}>
               <RichText
-                text="Your profile is not set up yet; a picture comes after your first name. <0>Set it up</0>"
+                text="Set up your profile first, then choose a picture. <0>Set it up</0>"
                 elements={[<MuiLink key="setup" component={Link} to={paths.profileSetup} />]}
               />
             </Typography>

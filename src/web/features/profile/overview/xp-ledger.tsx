@@ -61,7 +61,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       <EmptyState
         picture="scroll"
         title={t('Nothing earned yet')}
-        reason={t('Your first quiz or checked lesson earns your first XP.')}
+        reason={t('Take the first quiz or pass a lesson’s questions to earn your first XP.')}
         headingLevel="h3"
         action={
           <Button component={Link} to={paths.courses} variant="outlined">

@@ -133,7 +133,7 @@ export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> 
           {t('Mastery by topic')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('Of all questions of a topic, those you got right the last time a quiz asked you.')}
+          {t('How many questions of a topic you got right last time.')}
         </Typography>
         {topics.map((topic) => (
           <Topic key={topic.topicId} topic={topic} answers={answers} />
@@ -153,7 +153,7 @@ export function FadingCard({ dueCards, fading }: Pick<StudyStatistics, 'dueCards
         </Typography>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {dueCards === 0
-            ? t('Nothing to review: no card is due.')
+            ? t('No card is due.')
             : t('{cards, plural, one {# review card is} other {# review cards are}} due.', {
                 cards: dueCards,
               })}

@@ -57,7 +57,7 @@ export function ProgressTab() {
         <EmptyState
           picture="books"
           title={t('No course yet')}
-          reason={t('Enrol in a course and every lesson you finish is counted here.')}
+          reason={t('Enrol in a course. Every lesson you complete counts here.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="contained">

@@ -135,7 +135,7 @@ export function ReportsSection({ userId }: { userId: string }) {
           {t('Weekly reports and certificates')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          {t('Each is of one weekly quiz as it was handed in; later answers do not change it.')}
+          {t('One report for each weekly quiz. Later answers do not change it.')}
         </Typography>
         {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
         {state === 'failed' && (

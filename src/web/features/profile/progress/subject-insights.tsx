@@ -92,7 +92,7 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t('By your last answer to each question, in lessons and quizzes, of all time.')}
+        {t('From your last answer to every question.')}
       </Typography>
     </Box>
   );

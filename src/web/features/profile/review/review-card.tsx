@@ -122,7 +122,7 @@ export function ReviewCardView() {
     <Sheet key={card._id} aria-label={t('Review card')}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}
+          {left === 1 ? t('Last card') : t('{left} cards left', { left })}
         </Typography>
         {card.hindi && <CourseLanguageSwitch {...courseLanguage} />}
       </Box>

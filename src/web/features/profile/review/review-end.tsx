@@ -25,14 +25,14 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
   const next =
     nextDueAt === null
       ? null
-      : t('The next card is due {when}.', { when: formatUntil(nextDueAt, clock.now()) });
+      : t('The next card comes {when}.', { when: formatUntil(nextDueAt, clock.now()) });
   if (phase === 'empty') {
     return (
       <Card>
         <EmptyState
           picture="scroll"
           title={t('No review cards yet')}
-          reason={t('A question you miss in a quiz becomes a card here, so that you get it right next time.')}
+          reason={t('Miss a question in a quiz, and it becomes a card here. Next time you will know it.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="outlined">
@@ -104,8 +104,8 @@ export function ReviewLocked() {
     <Card>
       <EmptyState
         picture="gate"
-        title={t('Closed while your quiz is open')}
-        reason={t('Cards show answers, so they open again after you submit the quiz.')}
+        title={t('Finish your quiz first')}
+        reason={t('Cards show answers, so they come back after you submit the quiz.')}
         headingLevel="h3"
         action={
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -125,7 +125,7 @@ export function ReviewLocked() {
         }
       />
       <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
-        {t('Your cards are safe. You lose nothing by waiting.')}
+        {t('Your cards are safe.')}
       </Typography>
     </Card>
   );

@@ -24,12 +24,9 @@ function wayTo({ attempt, subtopicId }: HeldCards): string | null {
 }
 
 const heldInWords = ({ cards }: HeldCards): string =>
-  t(
-    '{cards, plural, one {# card waits} other {# cards wait}}: a round you have not submitted asks the same.',
-    {
-      cards,
-    },
-  );
+  t('{cards, plural, one {# card is} other {# cards are}} in a quiz that you have not submitted.', {
+    cards,
+  });
 
 /** All cards wait for a round that is open: which one, and the way to it. */
 export function ReviewHeld() {
@@ -41,8 +38,8 @@ export function ReviewHeld() {
     <Card>
       <EmptyState
         picture="gate"
-        title={t('Your cards wait for an open round')}
-        reason={`${heldInWords(held)} ${t('Finish it, and they come back.')}`}
+        title={t('Finish your open quiz first')}
+        reason={`${heldInWords(held)} ${t('Finish it to get them back.')}`}
         headingLevel="h3"
         action={
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -71,7 +68,7 @@ export function HeldNote() {
       {heldInWords(held)}{' '}
       {to && (
         <RichText
-          text="<0>Finish it</0>, and they come back."
+          text="<0>Finish it</0> to get them back."
           elements={[<MuiLink key="round" component={Link} to={to} />]}
         />
       )}

@@ -24,7 +24,7 @@ export function ReviewSteps() {
         size="large"
         onClick={() => review.send({ type: 'question.next' })}
       >
-        {t(left === 1 ? 'Finish the round' : 'Next card')}
+        {t(left === 1 ? 'Finish' : 'Next card')}
       </Button>
     );
   }
@@ -56,7 +56,7 @@ export function ReviewSteps() {
       </Stack>
       {isOffline && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('You are offline. The card stays here until you are back online.')}
+          {t('You are offline. You can answer when you are back online.')}
         </Typography>
       )}
     </>

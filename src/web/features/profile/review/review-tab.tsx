@@ -71,18 +71,16 @@ export function ReviewTab() {
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <Typography variant="h2">{t('Review cards')}</Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
-        {t(
-          'Questions that you answered wrongly once, asked again from the next day on, shortly before you would forget them.',
-        )}{' '}
+        {t('Questions you got wrong come back from the next day, just before you would forget them.')}{' '}
         {t(XP_RULES['review-card'].rule)}
       </Typography>
       <Box component="details" sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
           {t('How review cards count')}
         </Box>
-        {t('A right answer brings the card back later, a wrong one tomorrow.')}{' '}
-        {t('At most {count} a day; the rest wait for the next.', { count: MAX_CARDS_PER_DAY })}{' '}
-        {t('A card you answer counts for your streak.')}
+        {t('Right: the card comes back later. Wrong: it comes back tomorrow.')}{' '}
+        {t('At most {count} a day. The rest come the next day.', { count: MAX_CARDS_PER_DAY })}{' '}
+        {t('A card a day keeps your streak.')}
       </Box>
       <ReviewProvider>
         <ReviewRound />

@@ -112,7 +112,7 @@ export function DeviceSection() {
       />
       <Preference
         label={t('Motion')}
-        hint={t('With less motion, nothing slides, fades or shines.')}
+        hint={t('Nothing slides, fades or shines.')}
         options={MOTION_CHOICES}
         value={preferences.motion}
         onChange={(motion) => choose({ motion })}

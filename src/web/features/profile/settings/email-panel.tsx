@@ -17,7 +17,7 @@ import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { formatMoment } from '../dates.ts';
 
-const NO_MAIL = msg('This academy sends no email: ask whoever runs it for the link you request here.');
+const NO_MAIL = msg('No email is sent here. Request the link, then ask your admin for it.');
 const LINK_MAILED = msg('Open the link we sent to <0/> to confirm it. Until then nothing changes.');
 const UNTIL_OR_SPAM = msg('The link works until {moment}. Nothing there? Please check your spam folder too.');
 const UNTIL = msg('The link works until {moment}.');
@@ -199,7 +199,7 @@ function EmailForm({ change }: EmailProps) {
           isOffline
             ? 'You are offline. You can change your address when you are back online.'
             : sendsMail(document)
-              ? 'We send a link to the new address and a notice to the old one. When you follow the link, you are signed out everywhere.'
+              ? 'We send a link to the new address. When you open it, you are signed out everywhere.'
               : NO_MAIL,
         )}
       </Typography>

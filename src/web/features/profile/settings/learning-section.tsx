@@ -33,9 +33,7 @@ export function LearningSection() {
         label={t('Language')}
         options={LANGUAGES}
         onSaved={(value) => void setLanguage(value === 'Hindi' ? 'Hindi' : 'English')}
-        hint={() =>
-          t('For every page and the house quiz, and for lessons and questions that are in both languages.')
-        }
+        hint={() => t('For all pages, and for lessons and questions in both languages.')}
       />
       <Register>
         <FieldRow

@@ -73,7 +73,7 @@ function Conflict({ settings }: { settings: NotificationSettingsRef }) {
   const there = chosenReminder(reminders, here.reminder);
   return (
     <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
-      {t('This reminder was changed elsewhere. There it is {there}, here you chose {here}.', {
+      {t('You changed this on another device. There: {there}. Here: {here}.', {
         there: nameOf(there),
         here: nameOf(here),
       })}
@@ -93,7 +93,7 @@ function Conflict({ settings }: { settings: NotificationSettingsRef }) {
           color="warning"
           onClick={() => settings.send({ type: 'remote.accept' })}
         >
-          {t('Leave the change')}
+          {t('Use the other one')}
         </Button>
       </Stack>
     </Alert>

@@ -124,7 +124,7 @@ export function NotificationSection() {
                 ))}
               </Stack>
               <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-                {t('That a quiz was submitted for you when its time ran out is always shown.')}
+                {t('You always see it when time runs out and we submit your quiz.')}
               </Typography>
             </Way>
             <Way id="reminders-by-email" title={t('By email')}>

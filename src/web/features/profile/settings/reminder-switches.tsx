@@ -116,20 +116,20 @@ function Confirmation({
   if (!daily.isOn && !weekly.isOn)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <RichText
-          text="We first send a link to <0/>, so that you can confirm the address."
-          elements={[address]}
-        />
+        <RichText text="We first send a link to <0/>. Open it to confirm the address." elements={[address]} />
       </Typography>
     );
   return (
     <Alert severity="info" role="note">
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {linkSentAt === null ? (
-          <RichText text="Confirm that you read <0/>. No reminder is sent until then." elements={[address]} />
+          <RichText
+            text="Confirm that <0/> is yours. We send no reminder before that."
+            elements={[address]}
+          />
         ) : (
           <RichText
-            text="Open the link we sent to <0/>. No reminder is sent until then."
+            text="Open the link we sent to <0/>. We send no reminder before that."
             elements={[address]}
           />
         )}
@@ -177,7 +177,7 @@ export function ReminderSwitches({ settings }: { settings: NotificationSettingsR
         settings={settings}
         reminder="daily"
         label={t('Daily study reminder')}
-        note={t('On days on which your goal is not met yet.')}
+        note={t('On days when you have not reached your goal.')}
       >
         <TimeOfReminder settings={settings} zone={zoneName(timeZone)} />
       </ReminderSwitch>

@@ -61,7 +61,7 @@ export function SecuritySection() {
     <Section
       id="security"
       title={t('Email, password and devices')}
-      note={t('Who can get into your account, and from where.')}
+      note={t('How you sign in, and on which devices.')}
       icon={<KeyRound size={22} />}
     >
       <EmailPanel change={email} />

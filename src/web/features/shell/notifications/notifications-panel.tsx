@@ -53,9 +53,7 @@ function List({ onClose }: { onClose: () => void }) {
       <EmptyState
         picture="lantern"
         title={t('No notifications yet')}
-        reason={t(
-          'You will see it here when you earn a badge, a level or a certificate, finish a quest, or the time of a quiz runs out.',
-        )}
+        reason={t('Earn a badge, level or certificate, or finish a quest, and you see it here.')}
         headingLevel="h3"
       />
     );
@@ -173,7 +171,7 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
           {readError && !isOffline && (
             <ErrorNotice
               severity="warning"
-              title={t('That could not be marked as read')}
+              title={t('It could not be marked as read')}
               detail={t(readError.message)}
               action={
                 <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>

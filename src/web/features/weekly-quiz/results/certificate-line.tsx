@@ -32,16 +32,14 @@ const Certificate = styled(Link)(({ theme }) => ({
 /** Why there is no certificate, where the result itself is why. */
 function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt['result']): string | null {
   if (percentage < CERTIFICATE.percentage) {
-    return t('A certificate starts at {percent}%.', { percent: CERTIFICATE.percentage });
+    return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
   }
   if (totalQuestions < CERTIFICATE.questions) {
-    return t('A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.', {
+    return t('For a certificate the quiz needs {count} questions. Complete more lessons to get more.', {
       count: CERTIFICATE.questions,
     });
   }
-  return timeTaken < CERTIFICATE.seconds
-    ? t('A certificate takes a minute of work on the quiz, or more.')
-    : null;
+  return timeTaken < CERTIFICATE.seconds ? t('A certificate needs at least one minute on the quiz.') : null;
 }
 
 /** As the register has it now: the name is its owner's to change at any time. Nothing while it cannot be read. */

@@ -52,7 +52,7 @@ function ResultWays() {
         {t('Retake Quiz')}
       </Button>
       <Typography id="retake-note" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('A retake is practice: newly shuffled, no XP.')}
+        {t('A retake is practice, without XP.')}
       </Typography>
     </Ways>
   );
@@ -81,9 +81,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
         {!isRetake && <NoXpNote graded={graded} />}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
-        <Alert severity="info">
-          {t('Time ran out, so the quiz was submitted with the answers saved by then.')}
-        </Alert>
+        <Alert severity="info">{t('Time ran out. We submitted the answers you had saved.')}</Alert>
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays />

@@ -136,7 +136,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await expect(lamps(page)).toBeVisible();
     },
     send: (page) => lamps(page).getByRole('button', { name: 'Mark as read: ' }).click(),
-    said: (page) => page.getByText('That could not be marked as read'),
+    said: (page) => page.getByText('It could not be marked as read'),
     kept: (page) => expect(lamps(page).getByText('New', { exact: true })).toBeVisible(),
     done: (page) => lamps(page).filter({ hasNotText: 'New' }),
     arrived: async ({ api }) => {

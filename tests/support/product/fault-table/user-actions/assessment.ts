@@ -28,7 +28,7 @@ export const ASSESSMENT_USER_ACTIONS: UserActions = {
     send: (page) => button(page, 'Send my answer').click(),
     said: (page) => page.getByText('Your answer did not arrive'),
     kept: (page) => expect(page.getByText('You chose A. You can answer once.')).toBeVisible(),
-    done: (page) => page.getByText(/The next one opens in/),
+    done: (page) => page.getByText(/The next one comes in/),
     without: ENDS_IT,
   },
   'beginning a quiz': {
@@ -91,8 +91,8 @@ export const ASSESSMENT_USER_ACTIONS: UserActions = {
     operation: /^POST \/review-cards\/.*\/answer$/,
     prepare: (page) => page.getByRole('main').getByRole('radio').first().check({ force: true }),
     send: (page) => button(page, 'Check the answer').click(),
-    said: (page) => page.getByText('Your answer is kept, but could not be checked.'),
+    said: (page) => page.getByText('Your answer is saved, but could not be checked.'),
     kept: (page) => expect(page.getByRole('main').getByRole('radio').first()).toBeChecked(),
-    done: (page) => button(page, 'Finish the round'),
+    done: (page) => button(page, 'Finish'),
   },
 };
