@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { addDays, dayIn } from '#domain/progress/calendar.ts';
-import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
+import { mostWeeklyXp, STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -55,9 +55,9 @@ async function readLesson() {
 const ledger = () => challenges.ledger(me);
 const summary = async () =>
   (await progress.getProgressSummary(callBy(me, { params: { userId: me }, body: undefined }))).body.data;
-const weeklyState = async () => {
+const weekly = async () => {
   const params = { userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON };
-  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment.state;
+  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment;
 };
 const cupOf = async (house: string) =>
   (await createStandingsRepository(db).list('2026-W47')).find((row) => row.house === house)?.weekXp ?? 0;
@@ -164,9 +164,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
     action: async () => {
-      const before = await weeklyState();
+      const before = (await weekly()).state;
       await readLesson();
-      return [before, await weeklyState()];
+      return [before, (await weekly()).state];
     },
     kept: ['locked', 'available'],
   },
@@ -187,10 +187,41 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: [0, 0],
   },
+  'XP for each question of a weekly quiz, once': {
+    sentences: [
+      XP_RULES['weekly-quiz'].rule,
+      'All right, it brings {xp}.',
+      '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}: all right, the quiz brings {xp}. You had the others right in an earlier weekly quiz.',
+      'You have had all of these questions right in an earlier weekly quiz. This one is to remember them: it brings no XP and no certificate.',
+      'You had some of these right in an earlier weekly quiz. Each question brings XP once.',
+      'Finish another lesson, and it asks new questions, which bring XP.',
+    ],
+    action: async () => {
+      const weeks = [];
+      for (const [week, finished] of [4, 4, 4, 5].entries()) {
+        world.later(week * 7 * 86_400);
+        await attempts.studyPython(me, finished);
+        const { totalQuestions, countingQuestions } = await weekly();
+        const graded = await sitWeekly({ finished });
+        // Lessons that it completes have lines of their own.
+        const ofQuiz = graded.rewards.entries.find(({ parts }) => parts)?.amount ?? 0;
+        weeks.push([mostWeeklyXp(totalQuestions, countingQuestions), ofQuiz, hasCertificate(graded)]);
+      }
+      return weeks;
+    },
+    kept: [
+      [250, 250, true],
+      [80, 80, false],
+      [0, 0, false],
+      [70, 70, false],
+    ],
+  },
   'a certificate for a week’s work': {
     sentences: [
       'A certificate starts at {percent}%.',
       'A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.',
+      'A certificate takes {count} questions or more that you had not had right in an earlier weekly quiz.',
+      'Too few for a certificate, which takes {enough} of them.',
       '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),

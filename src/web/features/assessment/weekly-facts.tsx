@@ -9,6 +9,8 @@ import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Spark
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { mostWeeklyXp } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -122,9 +124,38 @@ function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment)
   );
 }
 
+/** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
+function worthInWords({ countingQuestions: count, totalQuestions: total }: WeeklyAssessment): string {
+  const words = { count, total, xp: formatXp(mostWeeklyXp(total, count)) };
+  if (count === total) return t('All right, it brings {xp}.', words);
+  const worth = t(
+    '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}: all right, the quiz brings {xp}. You had the others right in an earlier weekly quiz.',
+    words,
+  );
+  if (count >= CERTIFICATE.questions || total < CERTIFICATE.questions) return worth;
+  return `${worth} ${t('Too few for a certificate, which takes {enough} of them.', { enough: CERTIFICATE.questions })}`;
+}
+
+/** Of a quiz that brings nothing, that it does, and where more is to be had. */
+function repetitionInWords({
+  completionData: { completedSubtopics, totalSubtopics },
+}: WeeklyAssessment): string {
+  return [
+    t(
+      'You have had all of these questions right in an earlier weekly quiz. This one is to remember them: it brings no XP and no certificate.',
+    ),
+    completedSubtopics < totalSubtopics &&
+      t('Finish another lesson, and it asks new questions, which bring XP.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What the quiz is, in the words of the specification (§2). */
 export function WeeklyFacts({ assessment }: AssessmentProps) {
-  const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
+  const { title, totalQuestions, countingQuestions, timeLimit, difficulty, topics, instructions } =
+    assessment;
+  const { closesAt, state } = assessment;
   const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
     { name: t('Questions'), value: totalQuestions, icon: ListChecks },
     { name: t('Time limit'), value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
@@ -154,7 +185,12 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           </Fact>
         ))}
       </Facts>
-      {state === 'available' && totalQuestions < CERTIFICATE.questions && (
+      {state === 'available' && countingQuestions === 0 && (
+        <Alert severity="info" sx={{ mt: 2.5 }}>
+          {repetitionInWords(assessment)}
+        </Alert>
+      )}
+      {state === 'available' && countingQuestions > 0 && totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
             '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
@@ -162,11 +198,11 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           )}
         </Alert>
       )}
-      {state === 'available' && (
+      {state === 'available' && countingQuestions > 0 && (
         <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
           <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
           <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-            {newQuestionsInWords(assessment)}
+            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`}
           </Typography>
         </Box>
       )}

@@ -30,7 +30,8 @@ const Certificate = styled(Link)(({ theme }) => ({
 }));
 
 /** Why there is no certificate, where the result itself is why. */
-function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt['result']): string | null {
+function whatIsMissing({ result, countingQuestions }: GradedAttempt): string | null {
+  const { percentage, totalQuestions, timeTaken } = result;
   if (percentage < CERTIFICATE.percentage) {
     return t('A certificate starts at {percent}%.', { percent: CERTIFICATE.percentage });
   }
@@ -38,6 +39,14 @@ function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt[
     return t('A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.', {
       count: CERTIFICATE.questions,
     });
+  }
+  if ((countingQuestions ?? totalQuestions) < CERTIFICATE.questions) {
+    return t(
+      'A certificate takes {count} questions or more that you had not had right in an earlier weekly quiz.',
+      {
+        count: CERTIFICATE.questions,
+      },
+    );
   }
   return timeTaken < CERTIFICATE.seconds
     ? t('A certificate takes a minute of work on the quiz, or more.')
@@ -76,7 +85,7 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
     );
   }
   if (graded.isRetake) return null;
-  const missing = whatIsMissing(graded.result);
+  const missing = whatIsMissing(graded);
   return missing ? (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {missing}
