@@ -16,6 +16,8 @@ export interface StoredQuestion {
   hindi?: Required<HindiQuestion> & HindiReason;
   /** Only of the first quiz, which chooses by it: 1 the easiest. */
   level?: number;
+  /** Only of a weekly quiz: an earlier one had found it right when this one began, so it brings nothing. */
+  foundRight?: boolean;
 }
 
 /**
@@ -46,6 +48,29 @@ export function gradeAnswers(
     percentage: percentageOf(correctAnswers, questions.length),
     timeTaken,
     answers,
+  };
+}
+
+/** Of a weekly quiz, what was asked and what was right: of all questions, and of those that count, which no earlier one had found right. */
+export interface WeeklyFigures {
+  total: number;
+  correct: number;
+  counting: number;
+  countingCorrect: number;
+}
+
+export function weeklyFigures(
+  questions: readonly Pick<StoredQuestion, 'correctIndex' | 'foundRight'>[],
+  answers: AnswerMap,
+): WeeklyFigures {
+  const right = questions.filter(({ correctIndex }, index) => answers[String(index)] === correctIndex);
+  const countingOf = (list: typeof right): number =>
+    list.filter(({ foundRight }) => foundRight !== true).length;
+  return {
+    total: questions.length,
+    correct: right.length,
+    counting: countingOf([...questions]),
+    countingCorrect: countingOf(right),
   };
 }
 
@@ -93,15 +118,15 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** What a certificate takes: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
+/** What a certificate takes: the first satisfactory band, enough questions that no earlier quiz had found right, and at least a minute of work. */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
 /** Whether the counted attempt of a student brings a certificate. */
 export const earnsCertificate = ({
   percentage,
-  totalQuestions,
+  countingQuestions,
   timeTaken,
-}: Pick<QuizResult, 'percentage' | 'totalQuestions' | 'timeTaken'>): boolean =>
+}: Pick<QuizResult, 'percentage' | 'timeTaken'> & { countingQuestions: number }): boolean =>
   percentage >= CERTIFICATE.percentage &&
-  totalQuestions >= CERTIFICATE.questions &&
+  countingQuestions >= CERTIFICATE.questions &&
   timeTaken >= CERTIFICATE.seconds;

@@ -53,18 +53,17 @@ export const weekClosesAt = (timeZone: string, at: Date): Date =>
 
 /**
  * Picks what the quiz asks about: everything completed since Monday of the week before (spec §7, previous week), or,
- * when that is nothing, everything ever completed. Keeps the order given; `at` is server time.
+ * where nothing of that counts any more, everything ever completed. Keeps the order given; `at` is server time.
  */
 export function selectForWeek<T extends { completedAt: Date }>(
   completed: readonly T[],
-  timeZone: string,
-  at: Date,
+  { timeZone, at, counts }: { timeZone: string; at: Date; counts: (subtopic: T) => boolean },
 ): WeekSelection<T> {
   const endDate = dayIn(timeZone, at);
   const startDate = addDays(mondayOf(endDate), -7);
   const dayOf = (subtopic: T) => dayIn(timeZone, subtopic.completedAt);
   const inRange = completed.filter((subtopic) => dayOf(subtopic) >= startDate);
-  if (inRange.length > 0 || completed.length === 0) {
+  if (inRange.some(counts) || completed.length === inRange.length) {
     return { range: { startDate, endDate }, subtopics: inRange };
   }
   const firstDay = completed.map(dayOf).reduce((first, day) => (day < first ? day : first));

@@ -6,6 +6,8 @@ export interface QuizOutcome {
   isRetake: boolean;
   isStudent: boolean;
   correctAnswers: number;
+  /** Of a weekly quiz, those of the right answers that an earlier one had found right. */
+  rightBefore: number;
   /** XP. */
   awarded: number;
   /** Why the ledger did not take an award, or not all of it; null where it took what there was. */
@@ -37,8 +39,17 @@ export function whyNoXp(quiz: QuizOutcome): NoXpReason | null {
   return quiz.correctAnswers === 0 ? 'none-right' : 'not-passed';
 }
 
-function whyNoXpOfWeekly({ isRetake, isStudent, correctAnswers, refusal }: QuizOutcome): NoXpReason | null {
+function whyNoXpOfWeekly({
+  isRetake,
+  isStudent,
+  correctAnswers,
+  rightBefore,
+  refusal,
+}: QuizOutcome): NoXpReason | null {
   if (isRetake) return 'retake';
   if (!isStudent) return 'staff';
-  return correctAnswers === 0 ? 'none-right' : refusal;
+  if (correctAnswers === 0) return 'none-right';
+  // What is worth nothing cannot be refused.
+  if (rightBefore === correctAnswers) return 'right-before';
+  return refusal ?? (rightBefore > 0 ? 'right-before' : null);
 }

@@ -11,6 +11,11 @@ import type { StudentDay } from '#domain/progress/calendar.ts';
 
 const KOLKATA = 'Asia/Kolkata';
 const SATURDAY = new Date('2026-11-21T04:30:00Z');
+const select = <T extends { completedAt: Date }>(
+  subtopics: readonly T[],
+  timeZone = KOLKATA,
+  { at = SATURDAY, counts = () => true }: { at?: Date; counts?: (subtopic: T) => boolean } = {},
+) => selectForWeek(subtopics, { timeZone, at, counts });
 const completed = (id: string, at: string) => ({ id, completedAt: new Date(at) });
 
 describe('selectForWeek', () => {
@@ -20,7 +25,7 @@ describe('selectForWeek', () => {
       completed('the Monday before', '2026-11-08T18:30:00Z'),
       completed('the Sunday before that', '2026-11-08T18:29:59Z'),
     ];
-    expect(selectForWeek(subtopics, KOLKATA, SATURDAY)).toEqual({
+    expect(select(subtopics)).toEqual({
       range: { startDate: '2026-11-09', endDate: '2026-11-21' },
       subtopics: [subtopics[0], subtopics[1]],
     });
@@ -28,8 +33,8 @@ describe('selectForWeek', () => {
 
   test('counts days in the learner’s zone', () => {
     const subtopics = [completed('a', '2026-11-08T18:30:00Z'), completed('b', '2026-11-20T04:30:00Z')];
-    expect(selectForWeek(subtopics, KOLKATA, SATURDAY).subtopics).toEqual(subtopics);
-    expect(selectForWeek(subtopics, 'America/New_York', SATURDAY)).toEqual({
+    expect(select(subtopics).subtopics).toEqual(subtopics);
+    expect(select(subtopics, 'America/New_York')).toEqual({
       range: { startDate: '2026-11-09', endDate: '2026-11-20' },
       subtopics: [subtopics[1]],
     });
@@ -40,14 +45,23 @@ describe('selectForWeek', () => {
       completed('later', '2026-09-20T04:30:00Z'),
       completed('first', '2026-08-31T20:00:00Z'),
     ];
-    expect(selectForWeek(subtopics, KOLKATA, SATURDAY)).toEqual({
+    expect(select(subtopics)).toEqual({
       range: { startDate: '2026-09-01', endDate: '2026-11-21' },
       subtopics,
     });
   });
 
+  test('takes all there is when nothing of the two weeks counts any more, however much that is', () => {
+    const subtopics = [completed('old', '2026-09-20T04:30:00Z'), completed('new', '2026-11-20T04:30:00Z')];
+    const only = (...ids: string[]) => ({ counts: ({ id }: { id: string }) => ids.includes(id) });
+    const all = { range: { startDate: '2026-09-20', endDate: '2026-11-21' }, subtopics };
+    expect(select(subtopics, KOLKATA, only('old'))).toEqual(all);
+    expect(select(subtopics, KOLKATA, only())).toEqual(all);
+    expect(select(subtopics, KOLKATA, only('new')).subtopics).toEqual([subtopics[1]]);
+  });
+
   test('keeps the two weeks when nothing was ever completed', () => {
-    expect(selectForWeek([], KOLKATA, SATURDAY)).toEqual({
+    expect(select([])).toEqual({
       range: { startDate: '2026-11-09', endDate: '2026-11-21' },
       subtopics: [],
     });
@@ -56,11 +70,7 @@ describe('selectForWeek', () => {
 
 describe('dailyStatsOf', () => {
   test('lists every day of the two weeks', () => {
-    const week = selectForWeek(
-      [completed('a', '2026-11-20T20:00:00Z'), completed('b', '2026-11-21T04:00:00Z')],
-      KOLKATA,
-      SATURDAY,
-    );
+    const week = select([completed('a', '2026-11-20T20:00:00Z'), completed('b', '2026-11-21T04:00:00Z')]);
     const stats = dailyStatsOf(week, KOLKATA);
     expect(stats).toHaveLength(13);
     expect(stats[0]).toEqual({ date: '2026-11-09', day: 'Monday', completedSubtopics: 0 });
@@ -68,11 +78,7 @@ describe('dailyStatsOf', () => {
   });
 
   test('lists only the days with something completed when the range is longer', () => {
-    const week = selectForWeek(
-      [completed('a', '2026-09-20T04:30:00Z'), completed('b', '2026-08-31T20:00:00Z')],
-      KOLKATA,
-      SATURDAY,
-    );
+    const week = select([completed('a', '2026-09-20T04:30:00Z'), completed('b', '2026-08-31T20:00:00Z')]);
     expect(dailyStatsOf(week, KOLKATA)).toEqual([
       { date: '2026-09-01', day: 'Tuesday', completedSubtopics: 1 },
       { date: '2026-09-20', day: 'Sunday', completedSubtopics: 1 },
@@ -83,7 +89,7 @@ describe('dailyStatsOf', () => {
     ['a Monday', '2026-11-23T06:00:00Z', 8],
     ['a Sunday', '2026-11-22T06:00:00Z', 14],
   ])('covers %s', (_, at, days) => {
-    expect(dailyStatsOf(selectForWeek([], KOLKATA, new Date(at)), KOLKATA)).toHaveLength(days);
+    expect(dailyStatsOf(select([], KOLKATA, { at: new Date(at) }), KOLKATA)).toHaveLength(days);
   });
 });
 

@@ -1,8 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { STEP_XP, XP_RULES, isHasty, weeklyQuizXp, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+import {
+  hasWeeklyBonus,
+  isHasty,
+  mostWeeklyXp,
+  STEP_XP,
+  weeklyQuizXp,
+  XP_RULES,
+  xpDayOf,
+  xpWeekOf,
+} from '#domain/progress/xp.ts';
 import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
+
+/** Of a quiz of which nothing was found right before. */
+const quizXp = (correct: number, total: number): number =>
+  weeklyQuizXp({ total, correct, counting: total, countingCorrect: correct });
 
 test.each([
   [0, 20, 0],
@@ -15,13 +28,38 @@ test.each([
   [1, 1, 60],
   [0, 0, 0],
 ])('%i of %i right answers earn %i XP', (correct, total, xp) => {
-  expect(weeklyQuizXp(correct, total)).toBe(xp);
+  expect(quizXp(correct, total)).toBe(xp);
+});
+
+test.each<[string, [total: number, correct: number, counting: number, countingCorrect: number], number]>([
+  ['a repetition brings nothing, however well it goes', [20, 20, 0, 0], 0],
+  ['each right answer that still counts brings its XP', [20, 18, 8, 7], 70],
+  ['the bonus comes back with half of the questions', [20, 18, 10, 8], 130],
+  ['the bonus is missing one question below half', [20, 20, 9, 9], 90],
+  ['the bonus asks for 80 % of all questions, not of those that count', [20, 15, 15, 15], 150],
+  ['half of an odd number is rounded up', [7, 7, 3, 3], 30],
+])('%s', (_, [total, correct, counting, countingCorrect], xp) => {
+  expect(weeklyQuizXp({ total, correct, counting, countingCorrect })).toBe(xp);
+});
+
+test('a weekly quiz never brings more than what is told before it', () => {
+  for (let total = 0; total <= 20; total += 1) {
+    for (let counting = 0; counting <= total; counting += 1) {
+      for (let countingCorrect = 0; countingCorrect <= counting; countingCorrect += 1) {
+        const correct = countingCorrect + total - counting;
+        const xp = weeklyQuizXp({ total, correct, counting, countingCorrect });
+        expect(xp).toBeLessThanOrEqual(mostWeeklyXp(total, counting));
+        expect(xp === mostWeeklyXp(total, counting)).toBe(countingCorrect === counting);
+      }
+    }
+  }
+  expect([hasWeeklyBonus({ total: 0, counting: 0 }), mostWeeklyXp(20, 20)]).toEqual([false, 250]);
 });
 
 test('the bonus starts exactly at 80 % for every quiz of up to 50 questions', () => {
   for (let total = 1; total <= 50; total += 1) {
     for (let correct = 0; correct <= total; correct += 1) {
-      expect(weeklyQuizXp(correct, total) - correct * 10).toBe(correct * 5 >= total * 4 ? 50 : 0);
+      expect(quizXp(correct, total) - correct * 10).toBe(correct * 5 >= total * 4 ? 50 : 0);
     }
   }
 });
@@ -30,16 +68,17 @@ test('the steps of onboarding are worth 100 XP together', () => {
   expect(Object.values(STEP_XP).reduce((sum, { amount }) => sum + amount, 0)).toBe(100);
 });
 
-test.each([
-  ['en', XP_RULES['lesson-check'].rule],
-  ['hi', new Map(Object.entries(rulesInHindi)).get(XP_RULES['lesson-check'].rule)],
-])(
-  'the help page in %s says the rule of a lesson in the words of every other page',
-  async (language, rule) => {
-    const page = await readFile(`src/server/features/public-pages/documents/help.${language}.md`, 'utf8');
-    expect(page).toContain(rule);
-  },
-);
+const hindiRules = new Map(Object.entries(rulesInHindi));
+
+test.each(
+  (['lesson-check', 'weekly-quiz'] as const).flatMap((source) => {
+    const { rule } = XP_RULES[source];
+    return [['en', source, rule] as const, ['hi', source, hindiRules.get(rule)] as const];
+  }),
+)('the help page in %s says the rule of %s in the words of every other page', async (language, _, rule) => {
+  const page = await readFile(`src/server/features/public-pages/documents/help.${language}.md`, 'utf8');
+  expect(page.replaceAll('{{answerXp}}', '10').replaceAll('{{bonusXp}}', '50')).toContain(rule);
+});
 
 test('the rule of a lesson names its amounts and its fewest right answers', () => {
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
@@ -62,7 +101,7 @@ test('no rule promises more in one entry than a day may bring (R47)', () => {
     expect(amount).toBeGreaterThan(0);
     expect(perDay).toBeGreaterThanOrEqual(amount);
   }
-  expect(weeklyQuizXp(20, 20)).toBe(XP_RULES['weekly-quiz'].amount);
+  expect(quizXp(20, 20)).toBe(XP_RULES['weekly-quiz'].amount);
 });
 
 test.each([
@@ -96,7 +135,7 @@ test.each([
 
 test('each example of the rules is worked out by the rule itself', () => {
   const { 'weekly-quiz': weekly, quest, 'review-card': card, 'lesson-check': lesson } = XP_RULES;
-  expect(weekly.example).toContain(`18 of 20 right: 18 × 10 + 50 = ${weeklyQuizXp(18, 20)} XP`);
+  expect(weekly.example).toContain(`18 of 20 right: 18 × 10 + 50 = ${quizXp(18, 20)} XP`);
   expect(quest.example).toContain(`3 × ${quest.amount} = ${3 * quest.amount} XP`);
   expect(card.example).toContain(`11 of them right: ${Math.min(11 * card.amount, card.perDay)} XP`);
   expect(lesson.example).toContain(`: ${lesson.amount} XP`);

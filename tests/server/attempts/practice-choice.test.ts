@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choosePractice } from '#server/features/attempts/practice/practice-choice.ts';
-import type { QuestionPast } from '#server/features/attempts/practice/practice-history.repository.ts';
+import type { QuestionPast } from '#server/db/question-pasts.ts';
 import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 
 test('other questions of a lesson are the new ones, and of the round before those that were missed', () => {

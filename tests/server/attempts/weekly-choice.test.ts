@@ -15,8 +15,12 @@ const choose = (
   ids: readonly string[],
   days: Readonly<Record<string, number>> = {},
   reserved: readonly string[] = [],
+  foundRight: readonly string[] = [],
 ) =>
-  chooseWeekly(ids, { past: askedDaysAgo(days), at: AT, random: Math.random, reserved: new Set(reserved) });
+  chooseWeekly(
+    ids.map((id) => ({ id, isReserved: reserved.includes(id), isFoundRight: foundRight.includes(id) })),
+    { past: askedDaysAgo(days), at: AT, random: Math.random },
+  ).map(({ id }) => id);
 
 describe('the questions of a weekly quiz', () => {
   test('are at most 20 of the pool, none of them twice', () => {
@@ -56,6 +60,24 @@ describe('the questions of a weekly quiz', () => {
     const asked = Object.fromEntries(reserved.slice(0, 5).map((id) => [id, 1]));
     const chosen = choose(poolOf(40), asked, reserved);
     expect(chosen.filter((id) => reserved.includes(id)).toSorted()).toEqual(reserved.slice(5));
+  });
+
+  test('are those that still bring XP before those that do not, where neither was asked lately', () => {
+    const foundRight = poolOf(30).slice(0, 12);
+    const asked = Object.fromEntries(foundRight.map((id) => [id, 8]));
+    const chosen = choose(poolOf(30), asked, [], foundRight);
+    expect(chosen).toEqual(expect.arrayContaining(poolOf(30).slice(12)));
+    expect(chosen.filter((id) => foundRight.includes(id))).toHaveLength(2);
+  });
+
+  test('leave out what was asked lately for what brings nothing any more: practice gives no answers away', () => {
+    const foundRight = poolOf(40).slice(0, 20);
+    const practised = Object.fromEntries(
+      poolOf(40)
+        .slice(20)
+        .map((id) => [id, 1]),
+    );
+    expect(choose(poolOf(40), practised, [], foundRight).toSorted()).toEqual(foundRight.toSorted());
   });
 
   test('stand in an order of their own, the recent ones among the others', () => {

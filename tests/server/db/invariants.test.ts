@@ -48,6 +48,12 @@ const BREAKS: Readonly<Record<string, string>> = {
   'verified-report-is-of-attempt': 'UPDATE weekly_reports SET attempt_id = NULL',
   'certificate-is-earned':
     "UPDATE weekly_reports SET certificate_code = 'WZ-0000-0000', percentage_obtained = 59",
+  'weekly-question-pays-once': `
+    UPDATE quiz_attempts SET questions = '[{"questionId": "q", "correctIndex": 1}]', answers = '{"0": 1}'
+    WHERE status = 'graded' AND kind = 'weekly';
+    INSERT INTO quiz_attempts
+    SELECT (jsonb_populate_record(a, '{"id": "again", "scope": "another week"}')).* FROM quiz_attempts a
+    WHERE status = 'graded' AND kind = 'weekly' AND NOT is_retake LIMIT 1`,
   'place-belongs-together': `
     UPDATE notes SET course_id = (SELECT min(id) FROM courses c WHERE c.id <> notes.course_id)`,
   'progress-belongs-to-subtopic': 'UPDATE subtopic_progress SET completed_at = NULL',

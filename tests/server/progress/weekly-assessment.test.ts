@@ -120,6 +120,7 @@ describe('getPreviousWeek', () => {
       closesAt: '2026-11-22T18:30:00.000Z',
       practiceCount: 0,
       newQuestions: 8,
+      countingQuestions: 14,
     });
   });
 
@@ -200,9 +201,9 @@ describe('getPreviousWeek', () => {
     });
   });
 
-  test('needs two statements', async () => {
+  test('needs three statements', async () => {
     await previousWeek();
-    expect(await countQueries(world, previousWeek)).toBe(2);
+    expect(await countQueries(world, previousWeek)).toBe(3);
   });
 });
 
@@ -214,7 +215,9 @@ describe('findWeeklyPool', () => {
     const first = await complete('first-steps/numbers-and-text', '2026-11-20T04:30:00Z');
     const pool = await find();
     expect(pool?.subtopics.map(({ id }) => id)).toEqual([first, second]);
-    expect(pool?.questionIds).toEqual(pool?.subtopics.flatMap(({ questionIds }) => questionIds));
+    expect(pool?.questionIds).toEqual(
+      pool?.subtopics.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    );
     expect(pool?.questionIds).toHaveLength(14);
     expect(pool).toMatchObject({
       assessmentId: ASSESSMENT,

@@ -263,7 +263,7 @@ describe('why a quiz brought no XP', () => {
     await attempts.studyPython(asha, 4);
     const { attemptId, questions } = await attempts.startWeekly(asha);
     const { rewards } = await attempts.submitRight(asha, attemptId, questions.length);
-    const parts = { rightAnswers: questions.length, xpPerAnswer: 10, bonus: 50 };
+    const parts = { rightAnswers: questions.length, xpPerAnswer: 10, bonus: 50, hasBonus: true };
     const ofQuiz = { amount: questions.length * 10 + 50, parts };
     expect(rewards.entries.filter((entry) => 'parts' in entry)).toEqual([expect.objectContaining(ofQuiz)]);
     expect(rewards).not.toHaveProperty('noXp');

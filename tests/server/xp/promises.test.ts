@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { addDays, dayIn } from '#domain/progress/calendar.ts';
-import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
+import { mostWeeklyXp, STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -55,9 +55,9 @@ async function readLesson() {
 const ledger = () => challenges.ledger(me);
 const summary = async () =>
   (await progress.getProgressSummary(callBy(me, { params: { userId: me }, body: undefined }))).body.data;
-const weeklyState = async () => {
+const weekly = async () => {
   const params = { userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON };
-  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment.state;
+  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment;
 };
 const cupOf = async (house: string) =>
   (await createStandingsRepository(db).list('2026-W47')).find((row) => row.house === house)?.weekXp ?? 0;
@@ -164,9 +164,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
     action: async () => {
-      const before = await weeklyState();
+      const before = (await weekly()).state;
       await readLesson();
-      return [before, await weeklyState()];
+      return [before, (await weekly()).state];
     },
     kept: ['locked', 'available'],
   },
@@ -187,10 +187,41 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     },
     kept: [0, 0],
   },
+  'XP for each question of a weekly quiz, once': {
+    sentences: [
+      XP_RULES['weekly-quiz'].rule,
+      'All right: {xp}.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
+      'You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.',
+      'You got some of these right in an earlier weekly quiz. Each question earns XP once.',
+      'Complete another lesson to get new questions, which earn XP.',
+    ],
+    action: async () => {
+      const weeks = [];
+      for (const [week, finished] of [4, 4, 4, 5].entries()) {
+        world.later(week * 7 * 86_400);
+        await attempts.studyPython(me, finished);
+        const { totalQuestions, countingQuestions } = await weekly();
+        const graded = await sitWeekly({ finished });
+        // Lessons that it completes have lines of their own.
+        const ofQuiz = graded.rewards.entries.find(({ parts }) => parts)?.amount ?? 0;
+        weeks.push([mostWeeklyXp(totalQuestions, countingQuestions), ofQuiz, hasCertificate(graded)]);
+      }
+      return weeks;
+    },
+    kept: [
+      [250, 250, true],
+      [80, 80, false],
+      [0, 0, false],
+      [70, 70, false],
+    ],
+  },
   'a certificate for a week’s work': {
     sentences: [
       'You get a certificate from {percent}%.',
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
+      'A certificate needs {count} questions you did not get right in an earlier weekly quiz.',
+      'A certificate needs {enough} of them.',
       '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),

@@ -39,6 +39,7 @@ export const week = (change: Partial<WeeklyAssessment> = {}): PreviousWeek => ({
     closesAt: '2026-11-23T00:00:00.000Z',
     practiceCount: 0,
     newQuestions: 20,
+    countingQuestions: 8,
     ...change,
   },
 });

@@ -26,6 +26,8 @@ const choose = async (name: RegExp) => {
   fireEvent.click(screen.getByRole('radio', { name }));
   await settle();
 };
+/** To midnight in India, and two seconds more: by then the server's new day has begun. */
+const UNTIL_THE_DAY_TURNS = 3 * 3_600_000 + 2_000;
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send my answer|Sending/ });
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 
@@ -187,7 +189,9 @@ describe("today's question", () => {
     const lists = [[buildDaily()], [tomorrow]];
     await openChallenges({ [LIST]: () => ok(lists.shift())() });
     await choose(/^2$/);
-    await settle(3 * 3_600_000 + 2_000);
+    await settle(UNTIL_THE_DAY_TURNS - 1);
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
+    await settle(1);
     expect(within(today()).getByText('This one has closed')).toBeTruthy();
     await press("See today's question");
     expect(within(today()).getByText('What is next?')).toBeTruthy();
@@ -198,7 +202,9 @@ describe("today's question", () => {
     const tomorrow = buildDaily({ _id: 'daily-2026-11-22-engineering', endsAt: '2026-11-22T18:30:00.000Z' });
     const lists = [[buildAnswered()], [tomorrow]];
     const { count } = await openChallenges({ [LIST]: () => ok(lists.shift())() });
-    await settle(3 * 3_600_000 + 2_000);
+    await settle(UNTIL_THE_DAY_TURNS - 1);
+    expect(count(LIST)).toBe(1);
+    await settle(1);
     expect(within(today()).getAllByRole('radio')).toHaveLength(4);
     expect(count(LIST)).toBe(2);
   });

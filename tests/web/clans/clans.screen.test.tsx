@@ -89,6 +89,16 @@ describe('the clans of somebody in none', () => {
     expect(row).toContain('Engineering');
   });
 
+  it.each([
+    ['what it earned this week', 340, ['340 XP this week']],
+    ['nothing of a week in which it earned none', 0, []],
+    ['nothing where the server does not tell it', null, []],
+  ])('says of a clan %s', async (_, weekXp, told) => {
+    openClans([buildClan({ weekXp })]);
+    const row = within((await card('Night Compilers')) ?? expect.fail());
+    expect(row.queryAllByText(/this week/).map(({ textContent }) => textContent)).toEqual(told);
+  });
+
   it('says of a full clan that it is full', async () => {
     openClans([packed]);
     const full = await screen.findByRole('button', { name: /Packed House is full: all 12 seats are taken/ });

@@ -178,6 +178,7 @@ export const buildAssessment = (changes: Partial<WeeklyAssessment> = {}): Weekly
   closesAt: '2026-11-22T18:30:00.000Z',
   practiceCount: 0,
   newQuestions: 20,
+  countingQuestions: 10,
   ...changes,
 });
 

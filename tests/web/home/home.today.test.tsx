@@ -80,6 +80,11 @@ describe('Today’s plan', () => {
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
+  it('says of a quiz that only repeats that it brings no XP', async () => {
+    openHome({ [WEEK]: ok({ assessment: buildAssessment({ countingQuestions: 0 }) }) });
+    expect(await screen.findByText(/^Repetition without XP, until Sunday 22 November/)).toBeTruthy();
+  });
+
   it('says of a quiz that is handed in that it is done, in words', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ state: 'submitted' }) }) });
     expect(await screen.findByText('Weekly quiz · done')).toBeTruthy();

@@ -22,6 +22,7 @@ async function writersInIndia() {
   const { formatLength } = await import('#web/features/assessment/upload/video-words.ts');
   const { languageTag, setLanguage } = await import('#web/language/language.ts');
   const week = { startDate: '2026-11-16', endDate: '2026-11-22' };
+  const openQuiz = { state: 'available', closesAt: '2026-11-22T18:30:00Z', countingQuestions: 7 } as const;
   return {
     setLanguage,
     texts: (): Record<string, string> => ({
@@ -53,8 +54,9 @@ async function writersInIndia() {
       'range of a week': formatRange(week),
       'deadline at midnight': deadlineInWords(Date.parse('2026-11-22T18:30:00Z')),
       'deadline at noon': deadlineInWords(Date.parse('2026-11-22T06:30:00Z')),
-      'quiz that is done': weeklyNews({ state: 'submitted', closesAt: '2026-11-22T18:30:00Z' }).text,
-      'quiz that is open': weeklyNews({ state: 'available', closesAt: '2026-11-22T18:30:00Z' }).text,
+      'quiz that is done': weeklyNews({ ...openQuiz, state: 'submitted' }).text,
+      'quiz that is open': weeklyNews(openQuiz).text,
+      'quiz that only repeats': weeklyNews({ ...openQuiz, countingQuestions: 0 }).text,
       'rank 1': figures.ordinal(1),
       'rank 22': figures.ordinal(22),
       'count of a lakh': figures.formatCount(123_456),
@@ -98,6 +100,7 @@ describe('times and figures', () => {
         "moment": "21 Nov, 14:00",
         "quiz that is done": "Done this week. The next one is on Monday 23 November.",
         "quiz that is open": "Open until Sunday 22 November at 23:59",
+        "quiz that only repeats": "Repetition without XP, until Sunday 22 November at 23:59",
         "range of a week": "16 – 22 Nov 2026",
         "rank 1": "1st",
         "rank 22": "22nd",
@@ -146,6 +149,7 @@ describe('times and figures', () => {
         "moment": "21 नव॰, 14:00",
         "quiz that is done": "इस सप्ताह की हो गई। अगली सोमवार, 23 नवंबर को।",
         "quiz that is open": "रविवार, 22 नवंबर को 23:59 बजे तक खुली है",
+        "quiz that only repeats": "रविवार, 22 नवंबर को 23:59 बजे तक दोहराव, XP के बिना",
         "range of a week": "16–22 नव॰ 2026",
         "rank 1": "पहला",
         "rank 22": "22वाँ",

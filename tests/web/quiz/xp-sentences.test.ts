@@ -75,6 +75,13 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'इस बार और XP नहीं मिले। आज कार्डों के पूरे 10 XP मिल चुके।',
   ],
   [
+    'a weekly quiz of which some was right before',
+    { reason: 'right-before' },
+    { source: 'weekly-quiz', hasXp: true },
+    'No more XP this time. You got some of these right in an earlier weekly quiz. Each question earns XP once.',
+    'इस बार और XP नहीं मिले। इनमें से कुछ आप पहले किसी साप्ताहिक क्विज़ में सही कर चुके हैं। हर प्रश्न के XP एक ही बार मिलते हैं।',
+  ],
+  [
     'a retake of the weekly quiz',
     { reason: 'retake' },
     { source: 'weekly-quiz' },
@@ -111,9 +118,12 @@ it('the moment from which answers count is on the reader’s clock, and never a 
 });
 
 it('the XP of a weekly quiz is split into its answers and its bonus', () => {
-  const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50 };
+  const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50, hasBonus: true };
   expect(xpPartsInWords(parts)).toBe('18 right × 10 = 180 XP, and 50 XP for 80% or more.');
-  expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0 })).toBe(
+  expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0, hasBonus: true })).toBe(
     '11 right × 10 = 110 XP. From 80% there are 50 XP more.',
+  );
+  expect(xpPartsInWords({ rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false })).toBe(
+    '8 right × 10 = 80 XP.',
   );
 });

@@ -1,5 +1,10 @@
 import type { AnswerCheck, AttemptSummary, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
-import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/assessment/grading.ts';
+import {
+  gradeAnswers,
+  type StoredQuestion,
+  toCorrectOption,
+  weeklyFigures,
+} from '#domain/assessment/grading.ts';
 import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 
 const heading = (attempt: AttemptRow) => ({
@@ -103,6 +108,9 @@ export const toGradedAttempt = (
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',
   xpAwarded: attempt.xpAwarded,
+  ...(attempt.kind === 'weekly' && {
+    countingQuestions: weeklyFigures(attempt.questions, attempt.answers).counting,
+  }),
   rewards,
   report,
   startHere,

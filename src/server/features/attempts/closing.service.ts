@@ -1,6 +1,11 @@
 import type { AnswerMap, AttemptRewards, NoXp, NoXpReason, WeeklyReport } from '#contract/contract.ts';
 import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
-import { earnsCertificate, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
+import {
+  earnsCertificate,
+  gradeAnswers,
+  type StoredQuestion,
+  weeklyFigures,
+} from '#domain/assessment/grading.ts';
 import { whyNoXp } from '#domain/progress/no-xp.ts';
 import { lessonRound } from '#domain/progress/progress.ts';
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
@@ -94,7 +99,8 @@ export async function closeAttempt(
   const parties = known ?? (await findParties(tx, attempt));
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
   const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
-  const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
+  const figures = weeklyFigures(attempt.questions, answers);
+  const xp = counts ? weeklyQuizXp(figures) : 0;
   const grade: Grade = {
     ...(isFirstQuiz && { questions }),
     answers,
@@ -140,6 +146,7 @@ export async function closeAttempt(
     ...graded,
     isStudent,
     correctAnswers,
+    rightBefore: figures.correct - figures.countingCorrect,
     awarded,
     // The weekly quiz says why it paid less, not why a lesson did.
     refusal: isQuizPaid ? null : brought.refusal,
@@ -228,7 +235,8 @@ function addReport(
   const percentageObtained = attempt.percentage ?? 0;
   const totalQuestions = attempt.questions.length;
   const timeTaken = attempt.timeTakenSeconds ?? 0;
-  const isEarned = earnsCertificate({ percentage: percentageObtained, totalQuestions, timeTaken });
+  const { counting: countingQuestions } = weeklyFigures(attempt.questions, attempt.answers);
+  const isEarned = earnsCertificate({ percentage: percentageObtained, countingQuestions, timeTaken });
   const isCertificate = isStudent && !attempt.isRetake && isEarned;
   const report: Omit<ReportRow, 'certificateCode'> = {
     id: newId(),

@@ -9,13 +9,13 @@ import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import { lackingQuestions } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findLessonLacks } from '../../db/lesson-rounds.ts';
+import { listQuestionPasts } from '../../db/question-pasts.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, writePaper } from './paper.ts';
 import { choosePractice } from './practice/practice-choice.ts';
-import { listQuestionPasts } from './practice/practice-history.repository.ts';
 import {
   createQuestionBankRepository,
   type PracticeScope,
@@ -103,11 +103,15 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     limitSecondsFor: () => limitSecondsOf(null),
     async draw({ isRetake }) {
       const past = await listQuestionPasts(tx, userId, pool.questionIds);
-      const reserved = new Set(pool.reservedIds);
-      const askable = pool.questionIds.filter((id) => !isRetake || !reserved.has(id));
-      const ids = chooseWeekly(askable, { reserved, past, at, random });
+      const askable = pool.questions.filter(({ isReserved }) => !isRetake || !isReserved);
+      const chosen = chooseWeekly(askable, { past, at, random });
+      const ids = chosen.map(({ id }) => id);
       const subtopicIds = pool.subtopics.map(({ id }) => id);
-      return writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
+      const paper = writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
+      const foundRight = new Set(chosen.flatMap(({ id, isFoundRight }) => (isFoundRight ? [id] : [])));
+      return paper.map((question) =>
+        foundRight.has(question.questionId) ? { ...question, foundRight: true } : question,
+      );
     },
   };
 }

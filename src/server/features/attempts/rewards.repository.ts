@@ -1,7 +1,8 @@
 import type { AttemptRewards } from '#contract/contract.ts';
+import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
-import { WEEKLY_QUIZ_XP, weeklyQuizXp } from '#domain/progress/xp.ts';
+import { hasWeeklyBonus, WEEKLY_QUIZ_XP, weeklyQuizXp } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
@@ -72,15 +73,14 @@ export function rewardsOf(
 type Entries = AttemptRewards['entries'];
 
 /** The line of a weekly quiz with what it is made of, unless the cap of the day left less of it. */
-function withParts(
-  entries: Entries,
-  { kind, userId, scope, correctAnswers, questions }: AttemptRow,
-): Entries {
+function withParts(entries: Entries, { kind, userId, scope, questions, answers }: AttemptRow): Entries {
   if (kind !== 'weekly') return entries;
-  const rightAnswers = correctAnswers ?? 0;
-  const amount = weeklyQuizXp(rightAnswers, questions.length);
+  const figures = weeklyFigures(questions, answers);
+  const rightAnswers = figures.countingCorrect;
+  const amount = weeklyQuizXp(figures);
   const xpPerAnswer = WEEKLY_QUIZ_XP.perCorrectAnswer;
-  const parts = { rightAnswers, xpPerAnswer, bonus: amount - rightAnswers * xpPerAnswer };
+  const bonus = amount - rightAnswers * xpPerAnswer;
+  const parts = { rightAnswers, xpPerAnswer, bonus, hasBonus: hasWeeklyBonus(figures) };
   const ofQuiz = xpEventId(userId, 'weekly-quiz', scope);
   return entries.map((entry) =>
     entry._id === ofQuiz && entry.amount === amount ? { ...entry, parts } : entry,

@@ -6,6 +6,7 @@ import {
   weekClosesAt,
   weeklyAssessmentId,
 } from '#domain/assessment/weekly-assessment.ts';
+import type { WeeklyQuestion } from '#domain/assessment/weekly-order.ts';
 import { DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -20,9 +21,7 @@ export interface PooledSubtopic {
   name: string;
   topicName: string;
   completedAt: Date;
-  questionIds: string[];
-  /** Those of them that nothing else asks this student before. */
-  reservedIds: string[];
+  questions: WeeklyQuestion[];
 }
 
 /** The question pool of a week: what this week's quiz of a subject is drawn from, for one student. */
@@ -39,8 +38,15 @@ export interface WeeklyPool {
   /** In the order of the subject. */
   subtopics: PooledSubtopic[];
   /** Of all these subtopics, in their order. */
+  questions: WeeklyQuestion[];
   questionIds: string[];
-  reservedIds: string[];
+}
+
+interface PooledQuestion {
+  id: string;
+  isReserved: boolean;
+  /** The weekly quiz that was the first to find it right. */
+  foundRightIn: string | null;
 }
 
 /** A week whose counted attempt has begun; JSON knows no dates. */
@@ -71,11 +77,12 @@ export async function findWeeklyPool(
       subtopicName: subtopics.name,
       topicName: topics.name,
       completedAt: subtopicProgress.completedAt,
-      questionIds: sql<string[]>`ARRAY(
-        SELECT ${questions.id} FROM ${questions} WHERE ${questions.subtopicId} = ${subtopics.id} ORDER BY ${questions.serialNo})`,
-      reservedIds: sql<string[]>`ARRAY(
-        SELECT ${questions.id} FROM ${questions}
-        WHERE ${questions.subtopicId} = ${subtopics.id} AND ${isReservedFrom(userId)})`,
+      questions: sql<PooledQuestion[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', ${questions.id}, 'isReserved', ${isReservedFrom(userId)},
+          'foundRightIn', past.weekly_right_in) ORDER BY ${questions.serialNo}), '[]')
+        FROM ${questions}
+        LEFT JOIN question_history past ON past.user_id = ${userId} AND past.question_id = ${questions.id}
+        WHERE ${questions.subtopicId} = ${subtopics.id})`,
     })
     .from(subjects)
     .leftJoin(profiles, eq(profiles.userId, userId))
@@ -95,23 +102,31 @@ export async function findWeeklyPool(
   const [first] = rows;
   if (!first) return null;
   const { courseId, subjectName, timeZone, begun } = first;
-  const completed = rows.flatMap(({ subtopicId: id, subtopicName: name, topicName, completedAt, ...ids }) =>
+  const assessmentId = begun?.assessmentId ?? weeklyAssessmentId(studentDay({ timeZone }, now), subjectId);
+  const completed = rows.flatMap(({ subtopicId: id, subtopicName: name, topicName, completedAt, ...own }) =>
     id !== null && name !== null && topicName !== null && completedAt !== null
-      ? [{ id, name, topicName, completedAt, questionIds: ids.questionIds, reservedIds: ids.reservedIds }]
+      ? [{ id, name, topicName, completedAt, questions: own.questions.map(toQuestion) }]
       : [],
   );
-  const { range, subtopics: picked } = selectForWeek(completed, timeZone, now);
+  const counts = (subtopic: PooledSubtopic) => subtopic.questions.some(({ isFoundRight }) => !isFoundRight);
+  const { range, subtopics: picked } = selectForWeek(completed, { timeZone, at: now, counts });
+  const asked = picked.flatMap((subtopic) => subtopic.questions);
   return {
-    assessmentId: begun?.assessmentId ?? weeklyAssessmentId(studentDay({ timeZone }, now), subjectId),
+    assessmentId,
     endsAt: begun ? new Date(begun.endsAt) : weekClosesAt(timeZone, now),
     courseId,
     subjectName,
     timeZone,
     range,
     subtopics: picked,
-    questionIds: picked.flatMap(({ questionIds }) => questionIds),
-    reservedIds: picked.flatMap(({ reservedIds }) => reservedIds),
+    questions: asked,
+    questionIds: asked.map(({ id }) => id),
   };
+
+  // What this week's quiz itself has found right brought something: so its page and a retake stay of the same lessons.
+  function toQuestion({ id, isReserved, foundRightIn }: PooledQuestion): WeeklyQuestion {
+    return { id, isReserved, isFoundRight: foundRightIn !== null && foundRightIn !== assessmentId };
+  }
 }
 
 /** A student's attempts of one weekly assessment, newest first; with the one of another week that still runs. */

@@ -1,16 +1,13 @@
 import type { PreviousWeek } from '#contract/contract.ts';
-import {
-  limitSecondsOf,
-  DEFAULT_INSTRUCTIONS,
-  DIFFICULTY_LABEL,
-  MAX_QUIZ_QUESTIONS,
-} from '#domain/assessment/quiz-rules.ts';
+import { limitSecondsOf, DEFAULT_INSTRUCTIONS, DIFFICULTY_LABEL } from '#domain/assessment/quiz-rules.ts';
+import { firstOfWeekly } from '#domain/assessment/weekly-order.ts';
 import {
   dailyStatsOf,
   weeklyQuizTitle,
   weeklyAssessmentStatus,
 } from '#domain/assessment/weekly-assessment.ts';
 import type { Database } from '../../db/database.ts';
+import { listQuestionPasts } from '../../db/question-pasts.ts';
 import { type CourseOutline, type SubjectOutline, subtopicsOf } from '../catalogue/course-outline.ts';
 import { findWeeklyPool, listWeeklyAttempts } from './weekly-assessment.repository.ts';
 
@@ -26,19 +23,23 @@ export async function findPreviousWeek(
 ): Promise<PreviousWeek | null> {
   const pool = await findWeeklyPool(db, { userId, subjectId: subject._id, now });
   if (!pool) return null;
-  const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questionIds, reservedIds } = pool;
-  const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now });
+  const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questions, questionIds } = pool;
+  const [attempts, past] = await Promise.all([
+    listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now }),
+    listQuestionPasts(db, userId, questionIds),
+  ]);
+  const asked = firstOfWeekly(questions, { past, at: now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };
   const status = weeklyAssessmentStatus(attempts, questionIds.length, now);
   return {
     subject: { _id: subject._id, name: subject.name },
     course: { _id: course._id, name: course.name },
-    completedSubtopics: subtopics.map(({ id, name, topicName, completedAt, questionIds: ids }) => ({
+    completedSubtopics: subtopics.map(({ id, name, topicName, completedAt, questions: own }) => ({
       topicName,
       subtopicName: name,
       subtopicId: id,
       completedAt: completedAt.toISOString(),
-      quizzes: ids.map((questionId) => ({ questionId })),
+      quizzes: own.map((question) => ({ questionId: question.id })),
     })),
     weeklySummary: counts,
     dailyStats: dailyStatsOf({ range: dateRange, subtopics }, timeZone),
@@ -50,8 +51,9 @@ export async function findPreviousWeek(
       difficulty: DIFFICULTY_LABEL,
       topics: [...new Set(subtopics.map(({ topicName }) => topicName))],
       instructions: DEFAULT_INSTRUCTIONS,
-      totalQuestions: Math.min(MAX_QUIZ_QUESTIONS, questionIds.length),
-      newQuestions: Math.min(MAX_QUIZ_QUESTIONS, reservedIds.length),
+      totalQuestions: asked.length,
+      newQuestions: asked.filter(({ id, isReserved }) => isReserved && !past.has(id)).length,
+      countingQuestions: asked.filter(({ isFoundRight }) => !isFoundRight).length,
       subject: subject.name,
       dateRange,
       completionData: counts,

@@ -11,7 +11,11 @@ interface WeeklyNews {
 
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
-export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' | 'closesAt'>): WeeklyNews {
+export function weeklyNews({
+  state,
+  closesAt,
+  countingQuestions,
+}: Pick<WeeklyAssessment, 'state' | 'closesAt' | 'countingQuestions'>): WeeklyNews {
   switch (state) {
     case 'submitted':
       return {
@@ -20,8 +24,14 @@ export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' |
       };
     case 'running':
       return { text: t('In progress: the timer is running.'), isDone: false };
-    case 'available':
-      return { text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }), isDone: false };
+    case 'available': {
+      const time = deadlineInWords(Date.parse(closesAt));
+      const text =
+        countingQuestions > 0
+          ? t('Open until {time}', { time })
+          : t('Practice without XP, until {time}', { time });
+      return { text, isDone: false };
+    }
     default:
       return { text: t('Complete a lesson to unlock it'), isDone: false };
   }

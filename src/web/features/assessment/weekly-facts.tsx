@@ -9,6 +9,8 @@ import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Spark
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { mostWeeklyXp } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -120,9 +122,38 @@ function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment)
   });
 }
 
+/** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
+function worthInWords({ countingQuestions: count, totalQuestions: total }: WeeklyAssessment): string {
+  const words = { count, total, xp: formatXp(mostWeeklyXp(total, count)) };
+  if (count === total) return t('All right: {xp}.', words);
+  const worth = t(
+    '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
+    words,
+  );
+  if (count >= CERTIFICATE.questions || total < CERTIFICATE.questions) return worth;
+  return `${worth} ${t('A certificate needs {enough} of them.', { enough: CERTIFICATE.questions })}`;
+}
+
+/** Of a quiz that brings nothing, that it does, and where more is to be had. */
+function repetitionInWords({
+  completionData: { completedSubtopics, totalSubtopics },
+}: WeeklyAssessment): string {
+  return [
+    t(
+      'You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.',
+    ),
+    completedSubtopics < totalSubtopics &&
+      t('Complete another lesson to get new questions, which earn XP.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What the quiz is, in the words of the specification (§2). */
 export function WeeklyFacts({ assessment }: AssessmentProps) {
-  const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
+  const { title, totalQuestions, countingQuestions, timeLimit, difficulty, topics, instructions } =
+    assessment;
+  const { closesAt, state } = assessment;
   const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
     { name: t('Questions'), value: totalQuestions, icon: ListChecks },
     { name: t('Time limit'), value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
@@ -152,7 +183,12 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           </Fact>
         ))}
       </Facts>
-      {state === 'available' && totalQuestions < CERTIFICATE.questions && (
+      {state === 'available' && countingQuestions === 0 && (
+        <Alert severity="info" sx={{ mt: 2.5 }}>
+          {repetitionInWords(assessment)}
+        </Alert>
+      )}
+      {state === 'available' && countingQuestions > 0 && totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
             '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
@@ -160,11 +196,11 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           )}
         </Alert>
       )}
-      {state === 'available' && (
+      {state === 'available' && countingQuestions > 0 && (
         <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
           <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
           <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-            {newQuestionsInWords(assessment)}
+            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`}
           </Typography>
         </Box>
       )}

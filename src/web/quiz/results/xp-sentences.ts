@@ -56,6 +56,8 @@ function whyInWords(
       return t('Each lesson earns XP once. You already have it.');
     case 'day-cap':
       return t(CAPS[source], { xp: formatXp(XP_RULES[source].perDay) });
+    case 'right-before':
+      return t('You got some of these right in an earlier weekly quiz. Each question earns XP once.');
     case 'retake':
       return t('A retake is practice.');
     case 'staff':
@@ -84,8 +86,9 @@ export const noXpInWords = (
 type Parts = NonNullable<AttemptRewards['entries'][number]['parts']>;
 
 /** What the XP of a weekly quiz is made of: '18 right × 10 = 180 XP, and 50 XP for 80% or more.' */
-export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus }: Parts): string {
+export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, hasBonus }: Parts): string {
   const sum = formatXp(right * each);
+  if (!hasBonus) return t('{right} right × {each} = {sum}.', { right, each, sum });
   return bonus > 0
     ? t('{right} right × {each} = {sum}, and {bonus} for 80% or more.', {
         right,

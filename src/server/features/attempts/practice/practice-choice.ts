@@ -1,6 +1,6 @@
 import type { PracticePool } from '#contract/contract.ts';
+import type { QuestionPast } from '../../../db/question-pasts.ts';
 import { type Random, shuffled } from '../paper.ts';
-import type { QuestionPast } from './practice-history.repository.ts';
 
 interface PracticeChoice {
   pool: PracticePool;

@@ -30,12 +30,18 @@ const Certificate = styled(Link)(({ theme }) => ({
 }));
 
 /** Why there is no certificate, where the result itself is why. */
-function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt['result']): string | null {
+function whatIsMissing({ result, countingQuestions }: GradedAttempt): string | null {
+  const { percentage, totalQuestions, timeTaken } = result;
   if (percentage < CERTIFICATE.percentage) {
     return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
   }
   if (totalQuestions < CERTIFICATE.questions) {
     return t('For a certificate the quiz needs {count} questions. Complete more lessons to get more.', {
+      count: CERTIFICATE.questions,
+    });
+  }
+  if ((countingQuestions ?? totalQuestions) < CERTIFICATE.questions) {
+    return t('A certificate needs {count} questions you did not get right in an earlier weekly quiz.', {
       count: CERTIFICATE.questions,
     });
   }
@@ -74,7 +80,7 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
     );
   }
   if (graded.isRetake) return null;
-  const missing = whatIsMissing(graded.result);
+  const missing = whatIsMissing(graded);
   return missing ? (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {missing}

@@ -1,0 +1,42 @@
+import { MAX_QUIZ_QUESTIONS } from './quiz-rules.ts';
+
+/** A question that a weekly quiz may ask a student. */
+export interface WeeklyQuestion {
+  id: string;
+  /** Nothing but a weekly quiz asks it before. */
+  isReserved: boolean;
+  /** An earlier weekly quiz has found it right: it brings nothing any more. */
+  isFoundRight: boolean;
+}
+
+/** What was asked within so many days is asked again only where nothing else is left. */
+const FRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+interface WeeklyPasts {
+  past: ReadonlyMap<string, { askedAt: Date }>;
+  at: Date;
+}
+
+/**
+ * What a weekly quiz asks, at most 20: first those reserved for it that were never asked, then the others; of these none of
+ * the last seven days before all the rest are in, and the oldest first, those that bring something before those that do not.
+ */
+export function firstOfWeekly<Question extends WeeklyQuestion>(
+  questions: readonly Question[],
+  { past, at }: WeeklyPasts,
+): Question[] {
+  // An attempt that was begun before they were reserved may ask some.
+  const isNew = ({ id, isReserved }: WeeklyQuestion): boolean => isReserved && !past.has(id);
+  const recentlyAskedAt = ({ id }: WeeklyQuestion): number => {
+    const askedAt = past.get(id)?.askedAt.getTime() ?? 0;
+    return at.getTime() - askedAt < FRESH_AFTER_MS ? askedAt : 0;
+  };
+  return questions
+    .toSorted(
+      (a, b) =>
+        Number(isNew(b)) - Number(isNew(a)) ||
+        recentlyAskedAt(a) - recentlyAskedAt(b) ||
+        Number(a.isFoundRight) - Number(b.isFoundRight),
+    )
+    .slice(0, MAX_QUIZ_QUESTIONS);
+}

@@ -1,0 +1,221 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WeeklyAssessment } from '#contract/contract.ts';
+import { mostWeeklyXp, XP_RULES } from '#domain/progress/xp.ts';
+import { runMigrations } from '#server/db/run-migrations.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { xpEvents } from '#server/db/schema/xp.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
+import { callBy, PYTHON, PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { createTestDatabase } from '#tests/support/server/test-database.ts';
+
+const WEEK = 7 * 86_400;
+
+const world = await useLearningWorld();
+const { db } = world.deps;
+const attempts = createAttemptCalls(world);
+const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+let me: string;
+beforeEach(async () => {
+  me = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+const params = () => ({ userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON });
+const assessment = async (): Promise<WeeklyAssessment> =>
+  (await progress.getPreviousWeek(callBy(me, { params: params(), body: undefined }))).body.data.assessment;
+/** Lessons that have paid, so that the quiz pays for itself alone. */
+const study = (count: number) => attempts.studyPython(me, count, true);
+const weeklyXp = async () =>
+  (
+    await db
+      .select({ amount: xpEvents.amount })
+      .from(xpEvents)
+      .where(and(eq(xpEvents.userId, me), eq(xpEvents.sourceType, 'weekly-quiz')))
+  ).map(({ amount }) => amount);
+
+/** Sits the quiz of the week; what was told before it stands beside what came of it. */
+async function sit(wrong = 0) {
+  const told = await assessment();
+  const { attemptId, questions } = await attempts.startWeekly(me);
+  await beginEarlier(db, attemptId);
+  const graded = await attempts.submitRight(me, attemptId, questions.length - wrong);
+  return { told, graded, ids: questions.map(({ questionId }) => questionId) };
+}
+const outcome = ({ told, graded }: Awaited<ReturnType<typeof sit>>) => ({
+  told: mostWeeklyXp(told.totalQuestions, told.countingQuestions),
+  xp: graded.xpAwarded,
+  counting: [told.countingQuestions, graded.countingQuestions],
+  reason: graded.rewards.noXp?.reason,
+  certificate: graded.report?.certificateCode != null,
+});
+
+describe('the weekly quiz of somebody who finishes nothing new', () => {
+  test('pays each question once and tells before it begins what it brings', async () => {
+    await study(4);
+    const first = await sit();
+    expect(outcome(first)).toEqual({
+      told: 250,
+      xp: 250,
+      counting: [20, 20],
+      reason: undefined,
+      certificate: true,
+    });
+    world.later(WEEK);
+    const second = await sit();
+    // Four lessons have 28 questions.
+    expect(outcome(second)).toEqual({
+      told: 80,
+      xp: 80,
+      counting: [8, 8],
+      reason: 'right-before',
+      certificate: false,
+    });
+    expect(second.ids.filter((id) => first.ids.includes(id))).toHaveLength(12);
+    expect(second.graded.rewards.entries).toEqual([
+      expect.objectContaining({
+        amount: 80,
+        parts: { rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false },
+      }),
+    ]);
+    world.later(2 * WEEK);
+    expect(outcome(await sit())).toEqual({
+      told: 0,
+      xp: 0,
+      counting: [0, 0],
+      reason: 'right-before',
+      certificate: false,
+    });
+    expect(await weeklyXp()).toEqual([250, 80]);
+  });
+
+  test('tells the same when the result is read later', async () => {
+    await study(4);
+    await sit();
+    world.later(WEEK);
+    const { graded } = await sit();
+    const read = await attempts.read(me, graded.attemptId);
+    expect(read).toMatchObject({ countingQuestions: 8, rewards: graded.rewards, xpAwarded: 80 });
+  });
+
+  test('pays for what was missed before', async () => {
+    await study(1);
+    const missed = await sit(3);
+    expect(missed.graded.xpAwarded).toBe(40);
+    world.later(WEEK);
+    const again = await sit();
+    // Three of seven are less than half: no bonus.
+    expect(outcome(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3] });
+  });
+
+  test('asks all finished lessons once those of the two weeks have nothing left, and certifies them', async () => {
+    await study(4);
+    const lessons = await db.select().from(subtopicProgress).where(eq(subtopicProgress.userId, me));
+    const old = lessons.slice(0, 3).map(({ subtopicId }) => subtopicId);
+    for (const subtopicId of old) {
+      await db
+        .update(subtopicProgress)
+        .set({ completedAt: new Date('2026-09-01T06:00:00Z') })
+        .where(and(eq(subtopicProgress.userId, me), eq(subtopicProgress.subtopicId, subtopicId)));
+    }
+    const first = await sit();
+    expect(first.told).toMatchObject({ totalQuestions: 7, countingQuestions: 7 });
+    // Its own right answers take nothing from it: the page and a retake stay of the same lesson.
+    expect(await assessment()).toMatchObject({ state: 'submitted', totalQuestions: 7, countingQuestions: 7 });
+    expect((await attempts.startWeekly(me, true)).questions).toHaveLength(7);
+    await db.delete(quizAttempts).where(and(eq(quizAttempts.userId, me), eq(quizAttempts.status, 'open')));
+
+    world.later(WEEK);
+    const second = await sit();
+    expect(second.told.dateRange.startDate).toBe('2026-09-01');
+    expect(outcome(second)).toMatchObject({ told: 250, xp: 250, counting: [20, 20], certificate: true });
+  });
+
+  test('pays for a new lesson as ever', async () => {
+    await study(1);
+    await sit();
+    world.later(WEEK);
+    await study(2);
+    expect(outcome(await sit())).toMatchObject({ told: 120, xp: 120, counting: [7, 7] });
+  });
+
+  test('takes nothing from practice: a question right there brings its XP in the quiz', async () => {
+    const [subtopicId = ''] = await study(1);
+    const { attemptId, questions } = await attempts.start(me, { kind: 'subtopic', subtopicId });
+    await attempts.submitRight(me, attemptId, questions.length);
+    expect((await sit()).graded.xpAwarded).toBe(7 * 10 + 50);
+  });
+
+  test('takes nothing from a retake: what it finds right was not paid', async () => {
+    await study(1);
+    const { ids } = await sit(7);
+    const { attemptId, questions } = await attempts.startWeekly(me, true);
+    expect(questions.map(({ questionId }) => questionId).toSorted()).toEqual(ids.toSorted());
+    await attempts.submitRight(me, attemptId, 7);
+    world.later(WEEK);
+    expect(outcome(await sit())).toMatchObject({ told: 120, xp: 120 });
+  });
+});
+
+test('the rule that students read names what the quiz pays by', () => {
+  expect(XP_RULES['weekly-quiz'].rule).toContain('once for each question');
+});
+
+test('weekly quizzes from before the rule have paid their questions; retakes, practice and misses have not', async () => {
+  const RULE = '0036_right_in_a_weekly_quiz.sql';
+  const MIGRATIONS = 'src/server/db/migrations';
+  const database = await createTestDatabase({ empty: true });
+  const before = await mkdtemp(join(tmpdir(), 'wizlearn-before-'));
+  try {
+    const files = (await readdir(MIGRATIONS)).filter((name) => name < RULE);
+    for (const name of files) await copyFile(join(MIGRATIONS, name), join(before, name));
+    const { $client } = database.db;
+    await runMigrations($client, { directory: before });
+    // Whose they are does not matter here.
+    await $client.query('ALTER TABLE question_history DROP CONSTRAINT question_history_user_id_fkey');
+    await $client.query('ALTER TABLE quiz_attempts DROP CONSTRAINT quiz_attempts_user_id_fkey');
+    const add = (id: string, kind: string, scope: string, isRetake: boolean, hour: number, right: string[]) =>
+      $client.query(
+        `INSERT INTO quiz_attempts (id, user_id, kind, scope, title, status, is_retake, questions, answers,
+           started_at, finished_at)
+         VALUES ($1, 'u', $2, $3, 't', 'graded', $4, $5, $6, now(), now() + $7 * interval '1 hour')`,
+        [
+          id,
+          kind,
+          scope,
+          isRetake,
+          JSON.stringify(['a', 'b', 'c'].map((questionId) => ({ questionId, correctIndex: 1 }))),
+          JSON.stringify(
+            Object.fromEntries(['a', 'b', 'c'].map((each, at) => [at, right.includes(each) ? 1 : 0])),
+          ),
+          hour,
+        ],
+      );
+    await add('1', 'subject', 's', false, 1, ['a', 'b', 'c']);
+    await add('2', 'weekly', 'W1', false, 2, ['a']);
+    await add('3', 'weekly', 'W1', true, 3, ['a', 'b', 'c']);
+    await add('4', 'weekly', 'W2', false, 4, ['a', 'b']);
+    await $client.query(
+      `INSERT INTO question_history (user_id, question_id, asked_at)
+       SELECT 'u', unnest(ARRAY['a', 'b', 'c']), now()`,
+    );
+    await runMigrations($client);
+    const { rows } = await $client.query(
+      'SELECT question_id, weekly_right_in FROM question_history ORDER BY question_id',
+    );
+    expect(rows.map(({ question_id: id, weekly_right_in: found }) => [id, found])).toEqual([
+      ['a', 'W1'],
+      ['b', 'W2'],
+      ['c', null],
+    ]);
+  } finally {
+    await database.drop();
+    await rm(before, { recursive: true });
+  }
+});
