@@ -43,7 +43,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Path chosen', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. ${WEEKLY_QUIZ_XP.completionBonus} XP more at 80% or above, if at least half of the questions still bring XP. Only your first attempt of the week in a subject counts.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. ${WEEKLY_QUIZ_XP.completionBonus} XP more at 80% or above, if at least half of the questions still earn XP. Only your first attempt of the week in a subject counts.`,
     example: 'Example: 18 of 20 right: 18 × 10 + 50 = 230 XP.',
     amount: 250,
     perDay: 1_000,

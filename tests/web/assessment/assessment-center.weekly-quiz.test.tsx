@@ -53,22 +53,22 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'all of it counts',
       { totalQuestions: 20, countingQuestions: 20 },
-      /^All right, it brings 250 XP\. All of them are kept for this quiz/,
+      /^All right: 250 XP\. All of them are new/,
     ],
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, newQuestions: 4 },
-      /^12 of 20 questions bring XP: all right, the quiz brings 170 XP\. You had the others right in an earlier weekly quiz\. 4 of 20 are kept/,
+      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz\. New: 4 of 20\./,
     ],
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions brings XP: all right, the quiz brings 10 XP\. .* Too few for a certificate, which takes 10 of them\. You may have met/,
+      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 of them\. You may have seen/,
     ],
     [
       'nothing counts',
       { totalQuestions: 20, countingQuestions: 0 },
-      /no XP and no certificate\. Finish another lesson, and it asks new questions, which bring XP\.$/,
+      /no XP, no certificate\. Complete another lesson to get new questions, which earn XP\.$/,
     ],
     [
       'nothing counts and the subject is finished',
@@ -77,19 +77,19 @@ describe('the weekly quiz of the Assessment Center', () => {
         countingQuestions: 0,
         completionData: { completedSubtopics: 24, totalSubtopics: 24 },
       },
-      /it brings no XP and no certificate\.$/,
+      /practice: no XP, no certificate\.$/,
     ],
   ])('says before it begins what it brings where %s', async (_, change, words) => {
     await openCenter({ [WEEK]: ok(week(change)) });
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
-    expect(screen.getAllByText(/it brings |the quiz brings /).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByText(/^All right: | at most\. |This one is practice/).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(words),
     ]);
   });
 
   it('promises nothing once it runs or is handed in', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
-    expect(screen.queryByText(/it brings |the quiz brings /)).toBeNull();
+    expect(screen.queryByText(/^All right: | at most\. |This one is practice/)).toBeNull();
   });
 
   it('begins on the server, then opens the quiz page', async () => {

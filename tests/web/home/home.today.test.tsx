@@ -80,9 +80,9 @@ describe('Today’s plan', () => {
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
-  it('says of a quiz that only repeats that it brings no XP', async () => {
+  it('says of a quiz that only repeats that it earns no XP', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ countingQuestions: 0 }) }) });
-    expect(await screen.findByText(/^Repetition without XP, until Sunday 22 November/)).toBeTruthy();
+    expect(await screen.findByText(/^Practice without XP, until Sunday 22 November/)).toBeTruthy();
   });
 
   it('says of a quiz that is handed in that it is done, in words', async () => {
