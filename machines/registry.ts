@@ -47,6 +47,7 @@ import { firstQuizMachine } from './onboarding/first-quiz.machine.ts';
 import { firstXpReportMachine } from './onboarding/first-xp-report.machine.ts';
 import { housePredictionMachine } from './onboarding/house-prediction.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
+import { placementQuizMachine } from './onboarding/placement-quiz.machine.ts';
 import { profilePictureMachine } from './onboarding/profile-picture.machine.ts';
 import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
@@ -92,6 +93,7 @@ export const registry: Record<string, Registered> = {
   'onboarding/completion-check': { machine: completionCheckMachine },
   'onboarding/profile-setup': { machine: profileSetupMachine },
   'onboarding/first-quiz': { machine: firstQuizMachine },
+  'onboarding/placement-quiz': { machine: placementQuizMachine },
   'onboarding/house-prediction': { machine: housePredictionMachine },
   'onboarding/profile-picture': { machine: profilePictureMachine },
   'onboarding/role-setup': { machine: roleSetupMachine },

@@ -1,5 +1,10 @@
 import { practiceRunSetup } from './practice-run.setup.ts';
-import { NO_RUN } from './weekly-quiz.setup.ts';
+import type { QuizRunOutput } from './quiz-run.setup.ts';
+import { NO_RUN, type QuizFound } from './weekly-quiz.setup.ts';
+
+const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
+const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
+const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
@@ -19,90 +24,81 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     failures: 0,
     error: null,
   }),
-  initial: 'loading',
+  initial: 'opening',
   on: { 'quiz.leave': '.left' },
   states: {
-    loading: {
-      description: 'Preparing your questions...',
+    opening: {
+      description: 'The round is looked up or taken over.',
       tags: 'busy',
       entry: 'clearError',
-      invoke: {
-        id: 'loadAttempt',
-        src: 'loadAttempt',
-        input: ({ context }) => ({ attemptId: context.attemptId }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: {
-              type: 'isFound',
-              params: ({ event }) => ({ found: event.output, kind: 'lockedByOtherTab' }),
-            },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
-            target: 'missing',
-          },
-          {
-            target: 'running',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
-      },
+      initial: 'loading',
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      states: {
+        loading: {
+          description: 'Preparing your questions...',
+          invoke: {
+            id: 'loadAttempt',
+            src: 'loadAttempt',
+            input: ({ context }) => ({ attemptId: context.attemptId }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                target: '#practiceRun.results',
+                actions: { type: 'storeFound', params: found },
+              },
+              {
+                guard: {
+                  type: 'isFound',
+                  params: ({ event }) => ({ found: event.output, kind: 'lockedByOtherTab' }),
+                },
+                target: '#practiceRun.lockedByOtherTab',
+              },
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+                target: '#practiceRun.missing',
+              },
+              { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
+            ],
+            onError: [
+              { guard: { type: 'isNotFound', params: thrown }, target: '#practiceRun.missing' },
+              { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrown } },
+            ],
+          },
+        },
+        takingOver: {
+          description: 'Taking the quiz over from the other tab.',
+          invoke: {
+            id: 'takeOverAttempt',
+            src: 'takeOverAttempt',
+            input: ({ context }) => ({ attemptId: context.attemptId }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                target: '#practiceRun.results',
+                actions: { type: 'storeFound', params: found },
+              },
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'open' }) },
+                target: '#practiceRun.running',
+                actions: { type: 'storeFound', params: found },
+              },
+              { target: '#practiceRun.lockedByOtherTab' },
+            ],
+            onError: { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrown } },
+          },
+        },
+      },
     },
     failed: {
       description: 'The practice quiz could not be loaded. Your answers are safe; try again.',
-      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading' },
+      on: { 'quiz.reload': 'opening', 'connection.restored': 'opening' },
     },
     missing: {
       description: 'This practice quiz is not there any more. It may have been given up in another tab.',
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
-      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading' },
-    },
-    takingOver: {
-      description: 'Taking the quiz over from the other tab.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'takeOverAttempt',
-        src: 'takeOverAttempt',
-        input: ({ context }) => ({ attemptId: context.attemptId }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'open' }) },
-            target: 'running',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          { target: 'lockedByOtherTab' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
-      },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      on: { 'quiz.takeOver': 'opening.takingOver', 'quiz.reload': 'opening' },
     },
     running: {
       description: 'The questions are in front of you. Every answer is saved as it is given.',
@@ -126,14 +122,11 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           },
           {
             guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
-            target: 'loading',
+            target: 'opening',
           },
-          {
-            target: 'submitting',
-            actions: { type: 'storeDraft', params: ({ event }) => ({ output: event.output }) },
-          },
+          { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
-        onError: 'loading',
+        onError: 'opening',
       },
     },
     submitting: {
@@ -150,21 +143,9 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'missing',
-          },
-          {
-            target: 'submitPending',
-            actions: [
-              'countFailure',
-              { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            ],
-          },
+          { guard: { type: 'isTakenOver', params: thrown }, target: 'lockedByOtherTab' },
+          { guard: { type: 'isNotFound', params: thrown }, target: 'missing' },
+          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrown }] },
         ],
       },
       after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
@@ -174,10 +155,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting' },
       after: { retryDelay: 'submitting' },
     },
-    results: {
-      description: 'Your result, as the server graded it.',
-      on: { 'practice.again': 'beginning' },
-    },
+    results: { description: 'Your result, as the server graded it.', on: { 'practice.again': 'beginning' } },
     beginning: {
       description: 'Drawing other questions for another round.',
       tags: 'busy',
@@ -190,17 +168,10 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           target: 'results',
           actions: { type: 'emitOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
         },
-        onError: {
-          target: 'results',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'results', actions: { type: 'storeError', params: thrown } },
       },
       after: { clientTimeout: { target: 'results', actions: 'storeTimeout' } },
     },
-    left: {
-      description: 'Back to where practice is chosen.',
-      type: 'final',
-      entry: 'emitLeft',
-    },
+    left: { description: 'Back to where practice is chosen.', type: 'final', entry: 'emitLeft' },
   },
 });

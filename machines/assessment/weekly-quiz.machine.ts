@@ -1,4 +1,9 @@
-import { NO_RUN, weeklyQuizSetup } from './weekly-quiz.setup.ts';
+import type { QuizRunOutput } from './quiz-run.setup.ts';
+import { NO_RUN, type QuizFound, weeklyQuizSetup } from './weekly-quiz.setup.ts';
+
+const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
+const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
+const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
@@ -24,94 +29,75 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   states: {
     validating: {
       description: 'Reading the address of the quiz.',
-      always: [{ guard: 'isAddressed', target: 'loading' }, { target: 'invalidAddress' }],
+      always: [{ guard: 'isAddressed', target: 'opening' }, { target: 'invalidAddress' }],
     },
-    invalidAddress: {
-      description: 'Invalid quiz ID',
-    },
-    loading: {
-      description: 'Preparing your assessment...',
+    invalidAddress: { description: 'Invalid quiz ID' },
+    opening: {
+      description: 'The quiz is looked up, begun or taken over.',
       tags: 'busy',
       entry: 'clearError',
-      invoke: {
-        id: 'loadQuiz',
-        src: 'loadQuiz',
-        input: ({ context }) => ({ address: context.address }),
-        onDone: {
-          target: 'resolvingAttempt',
-          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
-      },
+      initial: 'loading',
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
-    },
-    resolvingAttempt: {
-      description: 'Going on as the quiz was found: graded, open in another tab, not there, or open for you.',
-      always: [
-        { guard: { type: 'isFound', params: { kind: 'graded' } }, target: 'results' },
-        { guard: { type: 'isFound', params: { kind: 'lockedByOtherTab' } }, target: 'lockedByOtherTab' },
-        { guard: { type: 'isFound', params: { kind: 'none' } }, target: 'missing' },
-        { target: 'running' },
-      ],
+      states: {
+        loading: {
+          description: 'Preparing your assessment...',
+          invoke: {
+            id: 'loadQuiz',
+            src: 'loadQuiz',
+            input: ({ context }) => ({ address: context.address }),
+            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onError: [
+              { guard: { type: 'isNotFound', params: thrown }, target: '#weeklyQuiz.missing' },
+              { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+            ],
+          },
+        },
+        starting: {
+          description: 'Starting the clock on the server.',
+          invoke: {
+            id: 'startQuiz',
+            src: 'startQuiz',
+            input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
+            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+          },
+        },
+        takingOver: {
+          description: 'Taking the quiz over from the other tab.',
+          invoke: {
+            id: 'takeOverQuiz',
+            src: 'takeOverQuiz',
+            input: ({ context }) => ({ attemptId: context.attemptId }),
+            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+          },
+        },
+        resolvingAttempt: {
+          description:
+            'Going on as the quiz was found: graded, open in another tab, not there, or open for you.',
+          always: [
+            { guard: { type: 'isFound', params: { kind: 'graded' } }, target: '#weeklyQuiz.results' },
+            {
+              guard: { type: 'isFound', params: { kind: 'lockedByOtherTab' } },
+              target: '#weeklyQuiz.lockedByOtherTab',
+            },
+            { guard: { type: 'isFound', params: { kind: 'none' } }, target: '#weeklyQuiz.missing' },
+            { target: '#weeklyQuiz.running' },
+          ],
+        },
+      },
     },
     failed: {
       description: 'The quiz could not be loaded. Your answers are safe; try again.',
-      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading' },
+      on: { 'quiz.reload': 'opening', 'connection.restored': 'opening' },
     },
     missing: {
       description: 'No quiz data found. Please start the assessment again.',
-      on: { 'quiz.start': 'starting' },
-    },
-    starting: {
-      description: 'Starting the clock on the server.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'startQuiz',
-        src: 'startQuiz',
-        input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
-        onDone: {
-          target: 'resolvingAttempt',
-          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
-      },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      on: { 'quiz.start': 'opening.starting' },
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
-      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading' },
-    },
-    takingOver: {
-      description: 'Taking the quiz over from the other tab.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'takeOverQuiz',
-        src: 'takeOverQuiz',
-        input: ({ context }) => ({ attemptId: context.attemptId }),
-        onDone: {
-          target: 'resolvingAttempt',
-          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
-      },
-      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+      on: { 'quiz.takeOver': 'opening.takingOver', 'quiz.reload': 'opening' },
     },
     running: {
       description: 'The quiz is running on the server’s clock. Every answer is saved as it is given.',
@@ -135,14 +121,11 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           },
           {
             guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
-            target: 'loading',
+            target: 'opening',
           },
-          {
-            target: 'submitting',
-            actions: { type: 'storeDraft', params: ({ event }) => ({ output: event.output }) },
-          },
+          { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
-        onError: 'loading',
+        onError: 'opening',
       },
     },
     submitting: {
@@ -163,22 +146,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'lockedByOtherTab',
-          },
+          { guard: { type: 'isTakenOver', params: thrown }, target: 'lockedByOtherTab' },
           // Nothing to wait for: there is no such attempt of this student.
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'loading',
-          },
-          {
-            target: 'submitPending',
-            actions: [
-              'countFailure',
-              { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            ],
-          },
+          { guard: { type: 'isNotFound', params: thrown }, target: 'opening' },
+          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrown }] },
         ],
       },
       after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
@@ -191,7 +162,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     results: {
       description: 'Your result, as the server graded it.',
       initial: 'checkingReport',
-      on: { 'quiz.retake': 'starting' },
+      on: { 'quiz.retake': 'opening.starting' },
       states: {
         checkingReport: {
           description:
@@ -209,10 +180,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
               target: 'saved',
               actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'unsaved',
-              actions: { type: 'emitReportFailed', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'unsaved', actions: { type: 'emitReportFailed', params: thrown } },
           },
           after: { clientTimeout: 'unsaved' },
         },
@@ -224,10 +192,6 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         },
       },
     },
-    left: {
-      description: 'Back to the Assessment Center.',
-      type: 'final',
-      entry: 'emitLeft',
-    },
+    left: { description: 'Back to the Assessment Center.', type: 'final', entry: 'emitLeft' },
   },
 });

@@ -26,7 +26,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         onDone: [
           {
             guard: 'hasKept',
-            target: 'editing',
+            target: 'writing',
             actions: [{ type: 'storeLesson', params: lessonOf }, 'openKept'],
           },
           { target: 'idle.listed', actions: { type: 'storeLesson', params: lessonOf } },
@@ -44,19 +44,17 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       initial: 'failed',
       on: { 'list.reload': 'loading' },
       states: {
-        failed: {
-          description: 'The questions could not be loaded. You can try again.',
-        },
+        failed: { description: 'The questions could not be loaded. You can try again.' },
         listed: {
           description: 'Every question of the lesson, with its key.',
           on: {
             'question.begin': {
-              target: '#questionBankEditor.editing',
+              target: '#questionBankEditor.writing',
               actions: { type: 'openNew', params: ({ event }) => event },
             },
             'question.edit': {
               guard: { type: 'isThere', params: ({ event }) => event },
-              target: '#questionBankEditor.editing',
+              target: '#questionBankEditor.writing',
               actions: { type: 'openQuestion', params: ({ event }) => event },
             },
             'question.retire': {
@@ -68,97 +66,107 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         },
       },
     },
-    editing: {
-      description: 'Writing a question, its four options and why one of them is right.',
+    writing: {
+      description: 'A question is open. What is typed is kept by this tab until the server has it.',
       tags: 'form',
-      on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
-        'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
-        'question.cancel': [
-          { guard: 'isChanged', target: 'confirmingDiscard' },
-          { target: 'idle.listed', actions: ['clearError', 'emitDropped'] },
-        ],
-      },
-    },
-    confirmingDiscard: {
-      description: 'Asking whether to discard the text.',
-      tags: 'form',
-      on: {
-        'cancel.stop': 'editing',
-        'cancel.confirm': { target: 'idle.listed', actions: ['clearError', 'emitDropped'] },
-      },
-    },
-    saving: {
-      description: 'Saving the question.',
-      tags: ['busy', 'form'],
-      entry: 'clearError',
-      invoke: {
-        id: 'saveQuestion',
-        src: 'saveQuestion',
-        input: ({ context: { subtopicId, questionId, version, key, edition, texts } }) => ({
-          subtopicId,
-          question: questionId === null ? null : { _id: questionId, version },
-          key: `${key}-${edition}`,
-          content: contentOf(texts),
-        }),
-        onDone: {
-          target: 'idle.listed',
-          actions: [
-            { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
-            'emitDropped',
-          ],
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Writing a question, its four options and why one of them is right.',
+          on: {
+            'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
+            'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
+            'question.cancel': [
+              { guard: 'isChanged', target: 'confirmingDiscard' },
+              { target: '#questionBankEditor.idle.listed', actions: ['clearError', 'emitDropped'] },
+            ],
+          },
         },
-        onError: [
-          { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
-          { guard: { type: 'isGone', params: thrownBy }, target: 'gone', actions: 'dropQuestion' },
-          {
-            guard: { type: 'isRefused', params: thrownBy },
-            target: 'editing',
-            actions: { type: 'storeRefusal', params: thrownBy },
+        confirmingDiscard: {
+          description: 'Asking whether to discard the text.',
+          on: {
+            'cancel.stop': 'editing',
+            'cancel.confirm': {
+              target: '#questionBankEditor.idle.listed',
+              actions: ['clearError', 'emitDropped'],
+            },
           },
-          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
-        ],
-      },
-      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
-    },
-    comparing: {
-      description: 'Somebody else changed the question. Fetching what it says now.',
-      tags: ['busy', 'form'],
-      invoke: {
-        id: 'readRemote',
-        src: 'readRemote',
-        input: ({ context }) => ({ subtopicId: context.subtopicId }),
-        onDone: [
-          {
-            guard: { type: 'saysTheSame', params: lessonOf },
-            target: 'idle.listed',
-            actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
+        },
+        saving: {
+          description: 'Saving the question.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'saveQuestion',
+            src: 'saveQuestion',
+            input: ({ context: { subtopicId, questionId, version, key, edition, texts } }) => ({
+              subtopicId,
+              question: questionId === null ? null : { _id: questionId, version },
+              key: `${key}-${edition}`,
+              content: contentOf(texts),
+            }),
+            onDone: {
+              target: '#questionBankEditor.idle.listed',
+              actions: [
+                { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
+                'emitDropped',
+              ],
+            },
+            onError: [
+              { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
+              { guard: { type: 'isGone', params: thrownBy }, target: 'gone', actions: 'dropQuestion' },
+              {
+                guard: { type: 'isRefused', params: thrownBy },
+                target: 'editing',
+                actions: { type: 'storeRefusal', params: thrownBy },
+              },
+              { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+            ],
           },
-          {
-            guard: { type: 'holdsRemote', params: lessonOf },
-            target: 'conflicted',
-            actions: { type: 'storeRemote', params: lessonOf },
+          after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+        },
+        comparing: {
+          description: 'Somebody else changed the question. Fetching what it says now.',
+          tags: 'busy',
+          invoke: {
+            id: 'readRemote',
+            src: 'readRemote',
+            input: ({ context }) => ({ subtopicId: context.subtopicId }),
+            onDone: [
+              {
+                guard: { type: 'saysTheSame', params: lessonOf },
+                target: '#questionBankEditor.idle.listed',
+                actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
+              },
+              {
+                guard: { type: 'holdsRemote', params: lessonOf },
+                target: 'conflicted',
+                actions: { type: 'storeRemote', params: lessonOf },
+              },
+              { target: 'gone', actions: { type: 'storeLesson', params: lessonOf } },
+            ],
+            onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
           },
-          { target: 'gone', actions: { type: 'storeLesson', params: lessonOf } },
-        ],
-        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
-      },
-      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
-    },
-    conflicted: {
-      description: 'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
-      tags: 'form',
-      on: {
-        'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'emitTexts'] },
-        'conflict.keepRemote': { target: 'idle.listed', actions: ['dropRemote', 'emitDropped'] },
-      },
-    },
-    gone: {
-      description: 'Somebody else retired the question. What you wrote can become a new one.',
-      tags: 'form',
-      on: {
-        'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'emitTexts'] },
-        'conflict.keepRemote': { target: 'loading', actions: 'emitDropped' },
+          after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+        },
+        conflicted: {
+          description:
+            'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
+          on: {
+            'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'emitTexts'] },
+            'conflict.keepRemote': {
+              target: '#questionBankEditor.idle.listed',
+              actions: ['dropRemote', 'emitDropped'],
+            },
+          },
+        },
+        gone: {
+          description: 'Somebody else retired the question. What you wrote can become a new one.',
+          on: {
+            'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'emitTexts'] },
+            'conflict.keepRemote': { target: '#questionBankEditor.loading', actions: 'emitDropped' },
+          },
+        },
       },
     },
     confirming: {

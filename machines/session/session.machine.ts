@@ -1,6 +1,7 @@
 import type { ActorsOf } from '../unprovided.ts';
 import { sessionSetup } from './session.setup.ts';
-import { authenticated, failure, facts, loggingOut, starting } from './session.states.ts';
+import { starting } from './session-start.states.ts';
+import { authenticated, failure, facts, loggingOut } from './session.states.ts';
 import type { Credentials } from './session.types.ts';
 
 const nobody: Credentials = { email: '', password: '', sharedComputer: false };

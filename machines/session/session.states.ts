@@ -5,108 +5,6 @@ export const facts = ({ event }: { event: { output: AccessTokenClaims } }) => ({
 export const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
-/** Restores the session: from the first paint to the answer whether one is still open. */
-export const starting = sessionSetup.createStateConfig({
-  description: 'Finding out whether a session is still open in this browser.',
-  initial: 'readingCache',
-  on: {
-    'tab.signedOut': {
-      target: 'clearing',
-      actions: { type: 'endSession', params: { reason: 'signed-out-elsewhere' } },
-    },
-  },
-  states: {
-    readingCache: {
-      description: 'Reading who was here last, as a hint for the first paint.',
-      tags: 'busy',
-      invoke: {
-        id: 'readCachedAuth',
-        src: 'readCachedAuth',
-        onDone: {
-          target: 'readingStore',
-          actions: { type: 'storeHint', params: ({ event }) => ({ user: event.output }) },
-        },
-        onError: 'readingStore',
-      },
-      after: { storageTimeout: 'readingStore' },
-    },
-    readingStore: {
-      description: 'Reading the session marker and what memory knows of the access token.',
-      tags: 'busy',
-      invoke: {
-        id: 'readStoredSession',
-        src: 'readStoredSession',
-        onDone: {
-          target: 'checking',
-          actions: { type: 'storeStored', params: ({ event }) => ({ stored: event.output }) },
-        },
-        onError: {
-          target: '#session.guest',
-          actions: [{ type: 'storeError', params: failure }, 'forgetUser'],
-        },
-      },
-      after: {
-        storageTimeout: { target: '#session.guest', actions: ['storeTimeout', 'forgetUser'] },
-      },
-    },
-    checking: {
-      description: 'Deciding by the token’s age and the session’s end.',
-      always: [
-        { guard: 'isAccessFresh', target: '#session.identifying' },
-        { guard: 'hasUnexpiredSession', target: 'refreshing' },
-        {
-          guard: 'isAnythingStored',
-          target: '#session.clearing',
-          actions: { type: 'endSession', params: { reason: 'expired' } },
-        },
-        '#session.guest',
-      ],
-    },
-    refreshing: {
-      description: 'Asking the server for a new access token.',
-      tags: 'busy',
-      entry: 'clearError',
-      invoke: {
-        id: 'restoreSession',
-        src: 'restoreSession',
-        input: ({ context }) => ({ generation: context.generation }),
-        onDone: {
-          target: '#session.identifying',
-          actions: { type: 'storeAccess', params: facts },
-        },
-        onError: [
-          {
-            guard: { type: 'isRefused', params: failure },
-            target: '#session.clearing',
-            actions: [
-              { type: 'storeError', params: failure },
-              { type: 'endSession', params: { reason: 'refused' } },
-              'forgetUser',
-            ],
-          },
-          {
-            target: 'unreachable',
-            actions: { type: 'storeError', params: failure },
-          },
-        ],
-      },
-      after: { clientTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
-    },
-    unreachable: {
-      description: 'The server could not be asked. The session is kept and tried again.',
-      on: {
-        'session.retry': 'refreshing',
-        'connection.restored': 'refreshing',
-        'session.signOut': {
-          target: '#session.clearing',
-          actions: { type: 'endSession', params: { reason: 'signed-out' } },
-        },
-      },
-      after: { refreshRetry: 'refreshing' },
-    },
-  },
-});
-
 /** As long as somebody is signed in: one refresh at a time, before the token ends or when a request was refused. */
 export const authenticated = sessionSetup.createStateConfig({
   description: 'Somebody is signed in.',
@@ -220,7 +118,7 @@ export const authenticated = sessionSetup.createStateConfig({
   },
 });
 
-/** A logout (sign-out), which always succeeds here. */
+/** A sign-out, which always succeeds here. */
 export const loggingOut = sessionSetup.createStateConfig({
   description: 'Signing out: nothing is left here, the server is told if it can be reached.',
   initial: 'calling',

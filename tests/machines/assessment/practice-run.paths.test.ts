@@ -4,10 +4,6 @@ import { scenarios } from './scenarios/practice-run.scenarios.ts';
 
 describePaths({
   machine: practiceRunMachine,
-  unnoticed: {
-    'takingOver, entry clearError dropped':
-      'Every way here has cleared the error before; the entry keeps it so for ways to come.',
-  },
   scenarios,
   goals: {
     leaving: { isReached: (snapshot) => snapshot.matches('left'), liveness: 'withoutServer' },

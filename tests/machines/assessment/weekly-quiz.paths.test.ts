@@ -5,12 +5,6 @@ import { scenarios } from './scenarios/weekly-quiz.scenarios.ts';
 
 describePaths({
   machine: weeklyQuizMachine,
-  unnoticed: {
-    'starting, entry clearError dropped':
-      'Every way here has cleared the error before; the entry keeps it so for ways to come.',
-    'takingOver, entry clearError dropped':
-      'Every way here has cleared the error before; the entry keeps it so for ways to come.',
-  },
   scenarios,
   goals: {
     leaving: { isReached: (snapshot) => snapshot.matches('left'), liveness: 'withoutServer' },

@@ -16,7 +16,7 @@ describePaths({
     'a question is retired only after a question': ({ before, after }) =>
       before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
     'a question that was answered is asked no more': ({ before, event, after }) =>
-      !before.matches('confirmingDiscard') ||
-      after.matches(event.type === 'cancel.stop' ? 'editing' : { idle: 'listed' }),
+      !before.matches({ writing: 'confirmingDiscard' }) ||
+      after.matches(event.type === 'cancel.stop' ? { writing: 'editing' } : { idle: 'listed' }),
   },
 });

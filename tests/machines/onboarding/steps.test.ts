@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
-import type { AnswersToSave } from '#machines/onboarding/first-quiz.setup.ts';
 import {
   type HousePredictionActors,
   housePredictionMachine,
 } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
+import {
+  type PlacementQuizActors,
+  placementQuizMachine,
+} from '#machines/onboarding/placement-quiz.machine.ts';
+import type { AnswersToSave } from '#machines/onboarding/placement-quiz.setup.ts';
 import {
   type ProfileChanges,
   type ProfileSetupActors,
@@ -121,97 +125,105 @@ describe('the profile form', () => {
 
 describe('the first quiz', () => {
   const open = async (
-    effects: Partial<EffectsOf<FirstQuizActors>> = {},
+    effects: Partial<EffectsOf<PlacementQuizActors>> = {},
     attempt = buildOpenAttempt(),
     sampleAnswers: SampleAnswers = {},
   ) => {
     const saves: AnswersToSave[] = [];
-    const actors = actorsFrom<FirstQuizActors>({
-      openAttempt: async () => attempt,
-      saveAnswers: async ({ input }) => {
-        saves.push(input);
-        return { next: input.rev < attempt.questions.length ? input.rev : null };
-      },
-      submitAttempt: async () => buildGradedAttempt(),
-      markFirstQuiz: async () => buildCompletion(),
-      findGraded: async () => null,
-      enrol: async () => undefined,
-      ...effects,
+    const enrolled: string[] = [];
+    const placementQuiz = placementQuizMachine.provide({
+      actors: actorsFrom<PlacementQuizActors>({
+        openAttempt: async () => attempt,
+        saveAnswers: async ({ input }) => {
+          saves.push(input);
+          return { next: input.rev < attempt.questions.length ? input.rev : null };
+        },
+        submitAttempt: async () => buildGradedAttempt(),
+        findGraded: async () => null,
+        ...effects,
+      }),
     });
-    const actor = createActor(firstQuizMachine.provide({ actors }), { input: { sampleAnswers } }).start();
+    const actors = actorsFrom<Omit<FirstQuizActors, 'placementQuiz'>>({
+      markFirstQuiz: async () => buildCompletion(),
+      enrol: async ({ input }) => void enrolled.push(input.courseId),
+    });
+    const machine = firstQuizMachine.provide({ actors: { ...actors, placementQuiz } });
+    const actor = createActor(machine, { input: { sampleAnswers } }).start();
+    const quiz = actor.getSnapshot().children.placementQuiz;
+    if (!quiz) throw new Error('The first quiz begins with its questions.');
     await settle();
-    return { actor, saves };
+    return { actor, quiz, saves, enrolled };
   };
 
   it('saves all answers with each one, and asks what the server names next', async () => {
-    const { actor, saves } = await open();
-    actor.send({ type: 'answer.choose', option: 1 });
+    const { actor, quiz, saves } = await open();
+    quiz.send({ type: 'answer.choose', option: 1 });
     await settle();
-    expect(actor.getSnapshot().context.asked).toEqual([0, 1]);
-    actor.send({ type: 'answer.choose', option: null });
+    expect(quiz.getSnapshot().context.asked).toEqual([0, 1]);
+    quiz.send({ type: 'answer.choose', option: null });
     await settle();
     expect(saves.map(({ rev, answers, index }) => ({ rev, answers, index }))).toEqual([
       { rev: 1, answers: { 0: 1 }, index: 0 },
       { rev: 2, answers: { 0: 1, 1: null }, index: 1 },
     ]);
-    expect(actor.getSnapshot().value).toEqual({ grading: 'graded' });
+    expect(actor.getSnapshot().value).toEqual({ reporting: 'graded' });
   });
 
   it('takes one answer at a time', async () => {
-    const { actor } = await open({ saveAnswers: () => new Promise<never>(() => {}) });
-    actor.send({ type: 'answer.choose', option: 0 });
-    expect(actor.getSnapshot().can({ type: 'answer.choose', option: 1 })).toBe(false);
+    const { quiz } = await open({ saveAnswers: () => new Promise<never>(() => {}) });
+    quiz.send({ type: 'answer.choose', option: 0 });
+    expect(quiz.getSnapshot().can({ type: 'answer.choose', option: 1 })).toBe(false);
   });
 
   it('goes back to the question before, whose answer stays until it is another', async () => {
-    const { actor, saves } = await open({}, buildOpenAttempt(4));
-    actor.send({ type: 'answer.choose', option: 1 });
+    const { quiz, saves } = await open({}, buildOpenAttempt(4));
+    quiz.send({ type: 'answer.choose', option: 1 });
     await settle();
-    actor.send({ type: 'question.previous' });
-    expect(actor.getSnapshot().context).toMatchObject({ asked: [0], answers: { 0: 1 } });
-    actor.send({ type: 'answer.choose', option: 0 });
+    quiz.send({ type: 'question.previous' });
+    expect(quiz.getSnapshot().context).toMatchObject({ asked: [0], answers: { 0: 1 } });
+    quiz.send({ type: 'answer.choose', option: 0 });
     await settle();
     expect(saves.at(-1)).toMatchObject({ rev: 2, answers: { 0: 0 } });
   });
 
   it('goes on with an attempt that has answers where the server says', async () => {
     const again: AnswersToSave[] = [];
-    const { actor } = await open(
+    const { quiz } = await open(
       { saveAnswers: async ({ input }) => (again.push(input), { next: 2 }) },
       buildOpenAttempt(3, { answers: { 0: 1, 1: null }, rev: 4 }),
     );
     expect(again).toMatchObject([{ rev: 5, answers: { 0: 1, 1: null } }]);
-    expect(actor.getSnapshot().context).toMatchObject({ asked: [0, 1, 2], answers: { 0: 1, 1: null } });
+    expect(quiz.getSnapshot().context).toMatchObject({ asked: [0, 1, 2], answers: { 0: 1, 1: null } });
   });
 
   it('begins with what a guest has answered, and asks the server first', async () => {
     const again: AnswersToSave[] = [];
-    const { actor } = await open(
+    const { quiz } = await open(
       { saveAnswers: async ({ input }) => (again.push(input), { next: 1 }) },
       buildOpenAttempt(2),
       { 'floor-division': 1 },
     );
     expect(again).toMatchObject([{ rev: 1, answers: {}, sampleAnswers: { 'floor-division': 1 } }]);
-    expect(actor.getSnapshot().context.asked).toEqual([1]);
+    expect(quiz.getSnapshot().context.asked).toEqual([1]);
   });
 
   it('tries a failed save again every 5 s and loses nothing', async () => {
     let tries = 0;
-    const { actor } = await open({
+    const { quiz } = await open({
       saveAnswers: async () => ((tries += 1) < 3 ? fail() : { next: 1 }),
     });
-    actor.send({ type: 'answer.choose', option: 1 });
+    quiz.send({ type: 'answer.choose', option: 1 });
     await settle();
-    expect(actor.getSnapshot().value).toEqual({ asking: 'unsaved' });
+    expect(quiz.getSnapshot().value).toEqual({ asking: 'unsaved' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(tries).toBe(3);
-    expect(actor.getSnapshot().value).toEqual({ asking: 'answering' });
-    expect(actor.getSnapshot().context).toMatchObject({ answers: { 0: 1 }, error: null });
+    expect(quiz.getSnapshot().value).toEqual({ asking: 'answering' });
+    expect(quiz.getSnapshot().context).toMatchObject({ answers: { 0: 1 }, error: null });
   });
 
   it('shows where to start, marks the step and ends', async () => {
-    const { actor } = await open({}, buildOpenAttempt(1));
-    actor.send({ type: 'answer.choose', option: 1 });
+    const { actor, quiz } = await open({}, buildOpenAttempt(1));
+    quiz.send({ type: 'answer.choose', option: 1 });
     await settle();
     expect(actor.getSnapshot().context.graded?.startHere?.name).toBe('Units');
     actor.send({ type: 'quiz.finish' });
@@ -220,12 +232,8 @@ describe('the first quiz', () => {
   });
 
   it('opens the course of the first lesson for whoever would rather begin there', async () => {
-    const enrolled: string[] = [];
-    const { actor } = await open(
-      { enrol: async ({ input }) => void enrolled.push(input.courseId) },
-      buildOpenAttempt(1),
-    );
-    actor.send({ type: 'answer.choose', option: 1 });
+    const { actor, quiz, enrolled } = await open({}, buildOpenAttempt(1));
+    quiz.send({ type: 'answer.choose', option: 1 });
     await settle();
     actor.send({ type: 'lesson.open' });
     await settle();

@@ -1,6 +1,6 @@
 import type { AnyPageModel } from '#tests/support/model-based/page-model.ts';
 import { completionCheck } from './completion-check.page-model.ts';
-import { firstQuiz } from './first-quiz.page-model.ts';
+import { firstQuiz, placementQuiz } from './first-quiz.page-model.ts';
 import { firstXpReport } from './first-xp-report.page-model.ts';
 import { housePrediction } from './house-prediction.page-model.ts';
 import { onboarding } from './onboarding.page-model.ts';
@@ -13,6 +13,7 @@ export const onboardingPageModels: Record<string, AnyPageModel> = {
   completionCheck,
   profileSetup,
   firstQuiz,
+  placementQuiz,
   housePrediction,
   profilePicture,
   roleSetup,

@@ -27,6 +27,7 @@ const EXCLUSIVE: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
   'A child ends in one way, a stream for one reason.': [
     ['isFound', 'isRefused'],
+    ['isGraded', 'isNothingAsked'],
     ['isFounded', 'isOutdated'],
     ['isChanged', 'isOutdated'],
     ['isSaved', 'isUnwanted'],

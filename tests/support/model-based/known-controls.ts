@@ -22,6 +22,7 @@ const SEARCH = 'The address keeps what is searched for.';
  */
 const LOCAL: Readonly<Record<string, string>> = {
   'firstQuiz: button Back': BACK,
+  'placementQuiz: button Back': BACK,
   'firstXpReport: button Back': BACK,
   'housePrediction: button Back': BACK,
   'profilePicture: button Back': BACK,

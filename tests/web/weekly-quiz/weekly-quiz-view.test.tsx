@@ -173,7 +173,7 @@ describe('the results', () => {
     expect(screen.getByText('Practice round: it does not change your report')).toBeTruthy();
     expect(screen.getByText('A retake is practice, without XP.')).toBeTruthy();
     await click('Retake Quiz');
-    expect(quiz().getSnapshot().value).toBe('starting');
+    expect(quiz().getSnapshot().value).toEqual({ opening: 'starting' });
   });
 
   it('names the right answer, your answer and the reason in words', async () => {

@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   { flow: 'accountDeletion', area: 'profile', name: msg('Deleting the account') },
   { flow: 'profileField', area: 'profile', name: msg('A field of your profile') },
   { flow: 'profileSetup', area: 'onboarding', name: msg('Who you are') },
+  { flow: 'placementQuiz', area: 'onboarding', name: msg('The questions') },
   { flow: 'firstQuiz', area: 'onboarding', name: msg('The first quiz') },
   { flow: 'housePrediction', area: 'onboarding', name: msg('Your house') },
   { flow: 'profilePicture', area: 'onboarding', name: msg('Your picture') },

@@ -1,10 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
@@ -14,23 +10,19 @@ import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
+import { PlacementQuiz } from './first-quiz/placement-quiz.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
+import { WaitingQuestions } from './first-quiz/waiting-questions.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { UnlessDone } from './unless-done.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
-  loading: msg('Choosing your questions...'),
-  loadingResult: msg('Loading your first lesson...'),
-  submitting: msg('Choosing your first lesson...'),
   marking: msg('Saving your answers...'),
   enrolling: msg('Opening your first lesson...'),
   saved: msg('Done. On to the next step...'),
 };
-
-const ASKING = new Set(['answering', 'saving', 'unsaved']);
 
 /** The innermost state: every one of them has a name of its own. */
 const stateOf = (value: string | Partial<Record<string, string>>): string =>
@@ -43,14 +35,14 @@ function FirstQuiz() {
     [api, storage],
   );
   const step = useFlow(machine, { input: { sampleAnswers: readSampleAnswers(storage) } });
-  const isFirstAsked = useSelector(step, ({ context }) => context.asked.length > 0);
+  const quiz = useSelector(step, ({ children }) => children.placementQuiz);
   useStepEnd(step);
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
 
-  const waiting = WAITING[ASKING.has(state) && !isFirstAsked ? 'loading' : state];
+  const waiting = WAITING[state];
 
   return (
     <StepFrame
@@ -61,20 +53,8 @@ function FirstQuiz() {
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {waiting && (
-            <Stack sx={{ gap: 2 }} role="status">
-              <Typography>{t(waiting)}</Typography>
-              <Skeleton variant="rounded" height={48} />
-              <Skeleton variant="rounded" height={48} />
-            </Stack>
-          )}
-          {state === 'unavailable' && (
-            <ErrorNotice
-              title={t('The questions could not be loaded')}
-              error={error}
-              onRetry={() => step.send({ type: 'quiz.retry' })}
-            />
-          )}
+          {quiz && <PlacementQuiz quiz={quiz} />}
+          {waiting && <WaitingQuestions>{t(waiting)}</WaitingQuestions>}
           {state === 'noQuestions' && (
             <EmptyState
               picture="scroll"
@@ -84,28 +64,6 @@ function FirstQuiz() {
                 <Button variant="contained" onClick={() => step.send({ type: 'quiz.finish' })}>
                   {t('Continue')}
                 </Button>
-              }
-            />
-          )}
-          {state === 'takenOver' && (
-            <Alert
-              severity="info"
-              role="alert"
-              action={
-                <Button onClick={() => step.send({ type: 'quiz.takeOver' })}>{t('Continue here')}</Button>
-              }
-            >
-              {t('This quiz was continued in another tab.')}
-            </Alert>
-          )}
-          {state === 'submitFailed' && (
-            <ErrorNotice
-              title={t('Your answers could not be submitted')}
-              detail={t('{problem} Every answer is still here.', { problem: t(error?.message ?? '') })}
-              error={error}
-              onRetry={() => step.send({ type: 'quiz.submit' })}
-              action={
-                <Button onClick={() => step.send({ type: 'quiz.review' })}>{t('Back to the answers')}</Button>
               }
             />
           )}
@@ -126,7 +84,6 @@ function FirstQuiz() {
               }
             />
           )}
-          {ASKING.has(state) && isFirstAsked && <FirstQuizQuestion step={step} />}
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}

@@ -3,6 +3,10 @@ import type { FirstQuizActors } from '#machines/onboarding/first-quiz.machine.ts
 import type { FirstXpReportActors } from '#machines/onboarding/first-xp-report.machine.ts';
 import type { HousePredictionActors } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
+import {
+  type PlacementQuizActors,
+  placementQuizMachine,
+} from '#machines/onboarding/placement-quiz.machine.ts';
 import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
@@ -54,52 +58,60 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   };
 }
 
-export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
+const createPlacementQuizActors = ({
+  api,
+  storage,
+}: Pick<Services, 'api' | 'storage'>): PlacementQuizActors => ({
+  // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
+  openAttempt: fromPromise(async ({ signal }) => {
+    const { data: attempt } = await read(
+      api.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false }, signal }),
+    );
+    const { data: lease } = await read(
+      api.POST('/quiz-attempts/{attemptId}/lease', {
+        params: { path: { attemptId: attempt.attemptId } },
+        body: { writerId: await writerIdOf(storage), intent: 'take' },
+        signal,
+      }),
+    );
+    return { ...attempt, epoch: lease.epoch };
+  }),
+  saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
+    const { data } = await read(
+      api.PUT('/quiz-attempts/{attemptId}/answers', { params: { path: { attemptId } }, body, signal }),
+    );
+    return { next: data.next ?? null };
+  }),
+  submitAttempt: fromPromise(async ({ input: { attemptId, answers, epoch }, signal }) => {
+    const { data } = await read(
+      api.POST('/quiz-attempts/{attemptId}/submit', {
+        params: { path: { attemptId } },
+        body: { answers, epoch },
+        signal,
+      }),
+    );
+    forgetSampleAnswers(storage);
+    return data;
+  }),
+  findGraded: fromPromise(async ({ signal }) => {
+    const query = { kind: 'first-quiz' } as const;
+    const { data: attempts } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
+    const graded = attempts.find(({ status }) => status === 'completed');
+    if (!graded) return null;
+    const { data: attempt } = await read(
+      api.GET('/quiz-attempts/{attemptId}', {
+        params: { path: { attemptId: graded.attemptId } },
+        signal,
+      }),
+    );
+    return attempt.status === 'graded' ? attempt : null;
+  }),
+});
+
+export function createFirstQuizActors(services: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
+  const { api } = services;
   return {
-    // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
-    openAttempt: fromPromise(async ({ signal }) => {
-      const { data: attempt } = await read(
-        api.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false }, signal }),
-      );
-      const { data: lease } = await read(
-        api.POST('/quiz-attempts/{attemptId}/lease', {
-          params: { path: { attemptId: attempt.attemptId } },
-          body: { writerId: await writerIdOf(storage), intent: 'take' },
-          signal,
-        }),
-      );
-      return { ...attempt, epoch: lease.epoch };
-    }),
-    saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
-      const { data } = await read(
-        api.PUT('/quiz-attempts/{attemptId}/answers', { params: { path: { attemptId } }, body, signal }),
-      );
-      return { next: data.next ?? null };
-    }),
-    submitAttempt: fromPromise(async ({ input: { attemptId, answers, epoch }, signal }) => {
-      const { data } = await read(
-        api.POST('/quiz-attempts/{attemptId}/submit', {
-          params: { path: { attemptId } },
-          body: { answers, epoch },
-          signal,
-        }),
-      );
-      forgetSampleAnswers(storage);
-      return data;
-    }),
-    findGraded: fromPromise(async ({ signal }) => {
-      const query = { kind: 'first-quiz' } as const;
-      const { data: attempts } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
-      const graded = attempts.find(({ status }) => status === 'completed');
-      if (!graded) return null;
-      const { data: attempt } = await read(
-        api.GET('/quiz-attempts/{attemptId}', {
-          params: { path: { attemptId: graded.attemptId } },
-          signal,
-        }),
-      );
-      return attempt.status === 'graded' ? attempt : null;
-    }),
+    placementQuiz: placementQuizMachine.provide({ actors: createPlacementQuizActors(services) }),
     markFirstQuiz: fromPromise(async ({ signal }) => {
       const { data } = await read(
         api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true }, signal }),

@@ -5,11 +5,13 @@ import { t } from '#web/language/language.ts';
 type Snapshot = SnapshotFrom<typeof practiceRunMachine>;
 
 /** The one state the screen switches on. */
-export const selectPhase = ({ value }: Snapshot) => value;
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.opening);
+
+const { states } = practiceRunMachine;
 
 /** What the chart says of a state; written for people. */
 export const describePhase = (phase: ReturnType<typeof selectPhase>): string =>
-  t(practiceRunMachine.states[phase]?.description ?? '');
+  t((states[phase] ?? states.opening?.states[phase])?.description ?? '');
 
 export const selectRun = ({ children }: Snapshot) => children.quizRun;
 export const selectGraded = ({ context }: Snapshot) => context.graded;

@@ -5,12 +5,17 @@ import { t } from '#web/language/language.ts';
 type QuizSnapshot = SnapshotFrom<typeof weeklyQuizMachine>;
 
 /** The one state the screen switches on. */
-export const selectPhase = ({ value }: QuizSnapshot) => (typeof value === 'string' ? value : 'results');
+export function selectPhase({ value }: QuizSnapshot) {
+  if (typeof value === 'string') return value;
+  return 'opening' in value ? value.opening : 'results';
+}
 export type QuizPhase = ReturnType<typeof selectPhase>;
+
+const { states } = weeklyQuizMachine;
 
 /** What the chart says of a state; written for people. */
 export const describePhase = (phase: QuizPhase): string =>
-  t(weeklyQuizMachine.states[phase]?.description ?? '');
+  t((states[phase] ?? states.opening?.states[phase])?.description ?? '');
 
 export const selectRun = ({ children }: QuizSnapshot) => children.quizRun;
 export const selectGraded = ({ context }: QuizSnapshot) => context.graded;
@@ -18,7 +23,7 @@ export const selectError = ({ context }: QuizSnapshot) => context.error;
 export const selectAddress = ({ context }: QuizSnapshot) => context.address;
 export const selectIsTimeUp = ({ context }: QuizSnapshot) => context.ending === 'timeUp';
 export const selectReportState = ({ value }: QuizSnapshot) =>
-  typeof value === 'string' ? null : value.results;
+  typeof value !== 'string' && 'results' in value ? value.results : null;
 export type ReportState = NonNullable<ReturnType<typeof selectReportState>>;
 
 export const selectQuizCan =

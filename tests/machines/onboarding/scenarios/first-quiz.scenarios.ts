@@ -1,77 +1,25 @@
 import { type firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
-import {
-  buildCompletion,
-  buildGradedAttempt,
-  buildOpenAttempt,
-} from '#tests/support/machines/onboarding-fixtures.ts';
+import { buildCompletion, buildGradedAttempt } from '#tests/support/machines/onboarding-fixtures.ts';
 
-const conflict = (code: string) => ({ ...serverError, status: 409, code });
+const outOfOrder = { ...serverError, status: 409, code: 'step-out-of-order' };
 
 export const scenarios = {
-  'two questions': {
+  'a newcomer': {
     input: {},
-    events: [
-      { type: 'answer.choose', option: 1 },
-      { type: 'answer.choose', option: null },
-      { type: 'question.previous' },
-      { type: 'answers.save' },
-      { type: 'quiz.submit' },
-      { type: 'quiz.review' },
-      { type: 'quiz.finish' },
-      { type: 'lesson.open' },
-      { type: 'quiz.retry' },
-      { type: 'quiz.takeOver' },
-      { type: 'step.skip' },
-    ],
+    events: [{ type: 'quiz.finish' }, { type: 'lesson.open' }, { type: 'step.skip' }],
     outcomes: {
-      openAttempt: {
+      placementQuiz: {
         done: [
-          buildOpenAttempt(),
-          buildOpenAttempt(2, { answers: { 1: null }, rev: 3 }),
-          buildOpenAttempt(0),
+          { outcome: 'graded', graded: buildGradedAttempt() },
+          { outcome: 'graded', graded: { ...buildGradedAttempt(), startHere: null } },
+          { outcome: 'empty' },
+          { outcome: 'finished' },
         ],
-        error: [conflict('already-submitted'), conflict('nothing-to-assess'), serverError],
       },
-      saveAnswers: {
-        done: [{ next: 1 }, { next: null }],
-        error: [conflict('attempt-taken-over'), serverError],
-      },
-      submitAttempt: {
-        done: [buildGradedAttempt(), { ...buildGradedAttempt(), startHere: null }],
-        error: [conflict('attempt-taken-over'), serverError],
-      },
-      findGraded: { done: [buildGradedAttempt(), null], error: [serverError] },
       enrol: { done: [undefined], error: [serverError] },
-      markFirstQuiz: { done: [buildCompletion()], error: [conflict('step-out-of-order'), serverError] },
+      markFirstQuiz: { done: [buildCompletion()], error: [outOfOrder, serverError] },
     },
-    refused: [{ type: 'answer.choose', option: 2 }],
-    key: ({ context: { attempt, answers, asked, graded, wantsLesson } }) => [
-      attempt?.questions.length,
-      Object.keys(answers),
-      asked,
-      graded?.startHere?.subtopicId,
-      wantsLesson,
-    ],
-  },
-  'a guest who tried the sample questions': {
-    input: { sampleAnswers: { 'floor-division': 1 } },
-    events: [
-      { type: 'answer.choose', option: 1 },
-      { type: 'answers.save' },
-      { type: 'quiz.submit' },
-      { type: 'quiz.finish' },
-      { type: 'quiz.retry' },
-      { type: 'step.skip' },
-    ],
-    outcomes: {
-      openAttempt: { done: [buildOpenAttempt(), buildOpenAttempt(0)], error: [serverError] },
-      saveAnswers: { done: [{ next: 1 }, { next: null }], error: [serverError] },
-      submitAttempt: { done: [buildGradedAttempt()] },
-      findGraded: { done: [buildGradedAttempt()] },
-      enrol: { done: [undefined] },
-      markFirstQuiz: { done: [buildCompletion()] },
-    },
-    key: ({ context: { asked } }) => asked,
+    key: ({ context: { graded, wantsLesson } }) => [graded?.startHere?.subtopicId, wantsLesson],
   },
 } satisfies Record<string, Scenario<typeof firstQuizMachine>>;

@@ -177,7 +177,9 @@ function Questions({ subtopicId }: { subtopicId: string }) {
   const lesson = useSelector(editing, ({ context }) => context.lesson);
   const error = useSelector(editing, ({ context }) => context.error);
   const isForm = useSelector(editing, (snapshot) => snapshot.hasTag('form'));
-  const phase = useSelector(editing, ({ value }) => value);
+  const phase = useSelector(editing, ({ value }) =>
+    typeof value === 'object' && 'writing' in value ? value.writing : null,
+  );
   if (!lesson) {
     if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
     return (

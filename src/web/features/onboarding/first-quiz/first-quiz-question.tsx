@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import type { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -16,11 +16,11 @@ const DONT_KNOW = 'unknown';
 const LETTERS = 'ABCDEFGHIJ';
 
 /** One question of the first quiz: a tap answers it and brings the next; "I don't know" is an answer like any other. */
-export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQuizMachine> }) {
-  const { attempt, answers, asked, sampleAnswers } = useSelector(step, (snapshot) => snapshot.context);
-  const canPrevious = useSelector(step, (snapshot) => snapshot.can({ type: 'question.previous' }));
-  const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'answers.save' }));
-  const isSaving = useSelector(step, (snapshot) => snapshot.matches({ asking: 'saving' }));
+export function FirstQuizQuestion({ quiz }: { quiz: ActorRefFrom<typeof placementQuizMachine> }) {
+  const { attempt, answers, asked, sampleAnswers } = useSelector(quiz, (snapshot) => snapshot.context);
+  const canPrevious = useSelector(quiz, (snapshot) => snapshot.can({ type: 'question.previous' }));
+  const canSave = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answers.save' }));
+  const isSaving = useSelector(quiz, (snapshot) => snapshot.matches({ asking: 'saving' }));
   const index = asked.at(-1) ?? 0;
   const courseLanguage = useCourseLanguage();
   const asking = attempt?.questions[index];
@@ -63,12 +63,12 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
         ]}
         chosen={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
         isHeld={isSaving || canSave}
-        onChoose={(id) => step.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
-        onPrevious={canPrevious ? () => step.send({ type: 'question.previous' }) : undefined}
+        onChoose={(id) => quiz.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
+        onPrevious={canPrevious ? () => quiz.send({ type: 'question.previous' }) : undefined}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
         {asked.length > 1 && (
-          <Button disabled={!canPrevious} onClick={() => step.send({ type: 'question.previous' })}>
+          <Button disabled={!canPrevious} onClick={() => quiz.send({ type: 'question.previous' })}>
             {t('Previous question')}
           </Button>
         )}
@@ -79,7 +79,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
               ? t('Saving...')
               : ''}
         </Typography>
-        {canSave && <Button onClick={() => step.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
+        {canSave && <Button onClick={() => quiz.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
       </Stack>
     </Stack>
   );
