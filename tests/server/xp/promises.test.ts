@@ -463,6 +463,7 @@ const NO_PROMISES = [
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
   '{progress} of {goal}. One more step earns {xp}.',
+  '{progress} of {goal}. The quest earns {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
@@ -30,13 +30,61 @@ describe('The end of today’s plan', () => {
     expect(line.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^66\.6/);
   });
 
+  const endsAt = quest.endsAt;
   it.each([
-    ['none is that near', ok([buildQuest(1, { endsAt: quest.endsAt })])],
-    ['they do not come', problem(500)],
-  ])('has no quest where %s', async (_, answer) => {
-    const page = openHome({ [CHALLENGES]: answer });
-    await expect.poll(() => page.calls).toContain(CHALLENGES);
+    [
+      'the one that is furthest, where none is that near',
+      [
+        buildQuest(1, { endsAt }),
+        buildQuest(2, { title: 'Answer the question of the day on 4 days', progress: 2, goal: 4, endsAt }),
+      ],
+      'Answer the question of the day on 4 days',
+      '2 of 4. The quest brings 30 XP.',
+    ],
+    [
+      'that all are done',
+      [buildQuest(1, { progress: 3, done: true, endsAt })],
+      'All quests of this week are done',
+      null,
+    ],
+    [
+      'when there are new ones',
+      [buildQuest(1, { endsAt: new Date(NOW).toISOString() })],
+      'New quests come on Monday',
+      null,
+    ],
+  ])('has %s', async (_, challenges, title, text) => {
+    openHome({ [CHALLENGES]: ok(challenges) });
+    const link = await (await rest()).findByRole('link', { name: title });
+    expect(link.closest('li')?.textContent).toMatch(/^Quest of the week/);
+    if (text === null) expect(link.getAttribute('href')).toBe(paths.challenges);
+    else expect((await rest()).getByText(text)).toBeTruthy();
+  });
+
+  it('keeps as many lines as it will have while it is fetched, while the quests are read and when they do not come', async () => {
+    const lines = () =>
+      within(screen.getByRole('list', { name: 'Quest and tomorrow' })).getAllByRole('listitem');
+    const roomOf = () => lines().map(({ style }) => style.minHeight);
+    let isDown = true;
+    openHome({ [CHALLENGES]: () => (isDown ? problem(500)() : ok([quest])()) });
+    await screen.findByRole('list', { name: 'Quest and tomorrow' });
+    const before = roomOf();
+    expect(before).toHaveLength(2);
+    expect(new Set(before).size).toBe(1);
+    const retry = await screen.findByRole('button', { name: 'Retry: Quest of the week' }, { timeout: 5_000 });
+    expect(roomOf()).toEqual(before);
+    isDown = false;
+    fireEvent.click(retry);
+    await screen.findByText('2 of 3: one step more brings 30 XP.');
+    expect(roomOf()).toEqual(before);
+  });
+
+  it('asks somebody new for no quest beside the first steps', async () => {
+    const page = openHome({
+      [SUMMARY]: ok(buildSummary({ ...AHEAD, tomorrow: { lesson, cardsDue: 0 }, subtopicsCompleted: 0 })),
+    });
     expect((await rest()).getAllByRole('listitem')).toHaveLength(1);
+    expect(page.calls).not.toContain(CHALLENGES);
   });
 
   it('says what tomorrow brings: the lesson by name, the cards, the question, the day of the streak', async () => {
@@ -59,7 +107,7 @@ describe('The end of today’s plan', () => {
 
   it('promises nothing of tomorrow that is not there', async () => {
     openHome({ [SUMMARY]: ok(buildSummary(AHEAD)) });
-    const [line] = (await rest()).getAllByRole('listitem');
+    const line = (await rest()).getAllByRole('listitem').at(-1);
     expect(line?.textContent).toBe('Tomorrow’s planLearn something new');
   });
 

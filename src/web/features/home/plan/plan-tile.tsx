@@ -88,10 +88,18 @@ const STATE_WORDS = { open: null, done: msg('done'), later: msg('later'), ahead:
 const leftInWords = (seconds: number): string =>
   seconds > 0 ? t('{time} left', { time: spanInWords(seconds) }) : t('Time is up');
 
-interface PlanTileProps {
+/** What a tile takes on a phone: with a text of two lines, with a deadline below, and with two lines of title. */
+export const ROOM = { text: 108, deadline: 131, rest: 150 } as const;
+
+interface TileProps {
   /** What kind of thing it is: 'Review'. */
   label: string;
   Icon: LucideIcon;
+  /** Its least height in px, as long as it waits and after: what stands below does not move when it is known. */
+  room?: number;
+}
+
+interface PlanTileProps extends TileProps {
   item: PlanItem;
 }
 
@@ -99,12 +107,13 @@ interface PlanTileProps {
 export function PlanTile({
   label,
   Icon,
+  room,
   item: { title, text, state, to, notes = [], until, share, more = [] },
 }: PlanTileProps) {
   const { clock } = useServices();
   const word = STATE_WORDS[state];
   return (
-    <Frame>
+    <Frame style={{ minHeight: room }}>
       <StateShield state={state} Icon={Icon} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
@@ -171,15 +180,9 @@ export function PlanTile({
   );
 }
 
-interface UnknownTileProps {
-  label: string;
-  Icon: LucideIcon;
-  children: ReactNode;
-}
-
-function UnknownTile({ label, Icon, children }: UnknownTileProps) {
+function UnknownTile({ label, Icon, room, children }: TileProps & { children: ReactNode }) {
   return (
-    <Frame>
+    <Frame style={{ minHeight: room }}>
       <StateShield state="later" Icon={Icon} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
@@ -192,9 +195,9 @@ function UnknownTile({ label, Icon, children }: UnknownTileProps) {
 }
 
 /** A line that is still being looked up. */
-export function WaitingTile({ label, Icon }: Omit<UnknownTileProps, 'children'>) {
+export function WaitingTile(tile: TileProps) {
   return (
-    <UnknownTile label={label} Icon={Icon}>
+    <UnknownTile {...tile}>
       <Delayed>
         <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
         <Skeleton width="90%" />
@@ -204,13 +207,10 @@ export function WaitingTile({ label, Icon }: Omit<UnknownTileProps, 'children'>)
 }
 
 /** A line that could not be looked up; the others do not suffer for it. */
-export function FailedTile({
-  label,
-  Icon,
-  onRetry,
-}: Omit<UnknownTileProps, 'children'> & { onRetry: () => void }) {
+export function FailedTile({ onRetry, ...tile }: TileProps & { onRetry: () => void }) {
+  const { label } = tile;
   return (
-    <UnknownTile label={label} Icon={Icon}>
+    <UnknownTile {...tile}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {t('This could not be loaded.')}
       </Typography>

@@ -11,18 +11,48 @@ import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { PlanItem } from './plan-items.ts';
-import { PlanTile } from './plan-tile.tsx';
+import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 
-/** A quest that some minutes finish, with how far it is. */
-export function questItem(quest: Challenge, next: ProgressSummary['nextRecommended']): PlanItem {
-  const { title, progress, goal, xp } = quest;
+type Next = ProgressSummary['nextRecommended'];
+
+/** A quest of the week, with how far it is and what the end of it brings. */
+function questItem(quest: Challenge, text: string, next: Next): PlanItem {
+  const { title, progress, goal } = quest;
   return {
     title: translateQuestTitle(title),
-    text: t('{progress} of {goal}. One more step earns {xp}.', { progress, goal, xp: formatXp(xp) }),
+    text,
     state: 'open',
     to: questPlaceOf(quest, next)?.to ?? paths.challenges,
     share: progress / goal,
   };
+}
+
+/** The quest that some minutes finish, or else the one that is furthest; once all are done, that they are. */
+export function questOfTheWeek(
+  challenges: readonly Challenge[],
+  now: number,
+  next: Next,
+): { label: string; item: PlanItem } {
+  const label = t('Quest of the week');
+  const near = nearestQuest(challenges, now);
+  if (near) {
+    const { progress, goal, xp } = near;
+    const text = t('{progress} of {goal}. One more step earns {xp}.', { progress, goal, xp: formatXp(xp) });
+    return { label: t('Nearly done: a quest of the week'), item: questItem(near, text, next) };
+  }
+  const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
+  const [open] = quests
+    .filter(({ done }) => !done)
+    .toSorted((one, other) => other.progress / other.goal - one.progress / one.goal);
+  if (open) {
+    const { progress, goal, xp } = open;
+    const text = t('{progress} of {goal}. The quest earns {xp}.', { progress, goal, xp: formatXp(xp) });
+    return { label, item: questItem(open, text, next) };
+  }
+  const to = paths.challenges;
+  return quests.length > 0
+    ? { label, item: { title: t('All quests of this week are done'), text: '', state: 'done', to } }
+    : { label, item: { title: t('New quests come on Monday'), text: '', state: 'ahead', to } };
 }
 
 /** What the next day brings: the lesson by name, then the cards that come due, and the question of the day. */
@@ -46,21 +76,22 @@ export function tomorrowItem({
   };
 }
 
-/** The end of the day’s plan: a quest that is nearly done, if there is one, and tomorrow. */
-export function RestOfPlan({ summary }: { summary: ProgressSummary }) {
+/** In its place from the start: what comes later pushes nothing away. */
+function QuestTile({ next }: { next: Next }) {
   const services = useServices();
-  const { data } = useResource(loadChallenges(services), { snapshotKey: 'challenges' });
-  const quest = data && nearestQuest(data, services.clock.now());
+  const { data, state, reload } = useResource(loadChallenges(services), { snapshotKey: 'challenges' });
+  if (data)
+    return <PlanTile Icon={Scroll} room={ROOM.rest} {...questOfTheWeek(data, services.clock.now(), next)} />;
+  const tile = { label: t('Quest of the week'), Icon: Scroll, room: ROOM.rest };
+  return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
+}
+
+/** The end of the day’s plan: a quest, which somebody new is not asked for beside their first steps, and tomorrow. */
+export function RestOfPlan({ summary }: { summary: ProgressSummary }) {
   return (
     <>
-      {quest && (
-        <PlanTile
-          label={t('Quest nearly done')}
-          Icon={Scroll}
-          item={questItem(quest, summary.nextRecommended)}
-        />
-      )}
-      <PlanTile label={t('Tomorrow’s plan')} Icon={Sunrise} item={tomorrowItem(summary)} />
+      {summary.subtopicsCompleted > 0 && <QuestTile next={summary.nextRecommended} />}
+      <PlanTile label={t('Tomorrow’s plan')} Icon={Sunrise} room={ROOM.rest} item={tomorrowItem(summary)} />
     </>
   );
 }

@@ -1,23 +1,15 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import {
-  BookOpen,
-  CircleQuestionMark,
-  ClipboardCheck,
-  Compass,
-  Flag,
-  Layers,
-  type LucideIcon,
-} from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
 import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
-import { FailedTile, PlanTile, WaitingTile } from './plan-tile.tsx';
+import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
 const Lines = styled('ul')(({ theme }) => ({
@@ -51,20 +43,15 @@ const RestOfPlan = lazy<ComponentType<{ summary: ProgressSummary }>>(() =>
 );
 
 interface TileOfProps<T> {
-  label: string;
-  Icon: LucideIcon;
+  tile: ComponentProps<typeof WaitingTile>;
   resource: Resource<T>;
   itemOf: (data: T) => PlanItem;
 }
 
 /** What was read stays while it is read again. */
-function TileOf<T>({ label, Icon, resource: { state, data, reload }, itemOf }: TileOfProps<T>) {
-  if (data !== null) return <PlanTile label={label} Icon={Icon} item={itemOf(data)} />;
-  return state === 'failed' ? (
-    <FailedTile label={label} Icon={Icon} onRetry={reload} />
-  ) : (
-    <WaitingTile label={label} Icon={Icon} />
-  );
+function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfProps<T>) {
+  if (data !== null) return <PlanTile {...tile} item={itemOf(data)} />;
+  return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }
 
 function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
@@ -72,8 +59,7 @@ function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
   const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
   return (
     <TileOf
-      label={t('Review')}
-      Icon={Layers}
+      tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
       resource={cards}
       itemOf={(found) => reviewItem(found, services.clock.now(), isQuizOpen)}
     />
@@ -90,8 +76,7 @@ function QuizTile({ places }: { places: QuizPlaces }) {
   const [, ...more] = places.openWeeklyQuizzes;
   return (
     <TileOf
-      label={t('Weekly quiz')}
-      Icon={ClipboardCheck}
+      tile={{ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline }}
       resource={week}
       itemOf={(found) => quizItem(found, more)}
     />
@@ -137,8 +122,8 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
         <Lines>
           {data === null && (
             <>
-              <WaitingTile label={t('Review')} Icon={Layers} />
-              <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} />
+              <WaitingTile label={t('Review')} Icon={Layers} room={ROOM.text} />
+              <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} room={ROOM.deadline} />
               <WaitingTile label={t('Question of the day')} Icon={CircleQuestionMark} />
               <WaitingTile label={t('Today’s goal')} Icon={Flag} />
             </>
@@ -172,7 +157,14 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
         </Lines>
         {data !== null && !(isNew && data.tomorrow.lesson === null) && (
           <Rest aria-label={t('Quest and tomorrow')}>
-            <Suspense fallback={<WaitingTile label={t('Tomorrow’s plan')} Icon={Flag} />}>
+            <Suspense
+              fallback={
+                <>
+                  {!isNew && <WaitingTile label={t('Quest of the week')} Icon={Flag} room={ROOM.rest} />}
+                  <WaitingTile label={t('Tomorrow’s plan')} Icon={Flag} room={ROOM.rest} />
+                </>
+              }
+            >
               <RestOfPlan summary={data} />
             </Suspense>
           </Rest>

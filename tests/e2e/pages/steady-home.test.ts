@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { expect } from '#tests/support/product/expect.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+/** What Home asks for once it stands: the cards, the weekly quiz, the quests and the code of the end of its plan. */
+const LATE = /\/api\/v1\/(review-cards|challenges|course-progress\/previous-week)|\/assets\/rest-of-plan/;
+
+async function holdLate(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(LATE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Where the sections of the page stand, by heading. */
+const tops = (page: Page) =>
+  page
+    .locator('main :is(h2, h3)')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all
+          .filter((heading) => !heading.closest('[aria-labelledby="todays-plan"] li'))
+          .map((heading) => [heading.textContent, Math.round(heading.getBoundingClientRect().top + scrollY)]),
+      ),
+    );
+
+test.each([
+  { who: 'a student', lessons: 3, width: 390 },
+  { who: 'a student', lessons: 3, width: 1280 },
+  { who: 'somebody new', lessons: 0, width: 390 },
+  { who: 'somebody new', lessons: 0, width: 1280 },
+])('nothing on Home of $who moves when the rest of the plan comes, $width px wide', async (row) => {
+  const { who, lessons, width } = row;
+  const student = await prepareStudent(product, { lessons });
+  const { page } = await visit({ origin: product.origin, width, isPhone: width < 600 });
+  await signIn(page, student);
+  const bringLate = await holdLate(page);
+  // A tab of its own: nothing of an earlier visit is kept in it.
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Popular Courses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'House Cup' })).toBeVisible();
+  await expect(page.getByText('Tomorrow’s plan')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await tops(page);
+  expect(Object.keys(before).length).toBeGreaterThan(4);
+  bringLate();
+  const plan = page.getByRole('list', { name: 'Quest and tomorrow' });
+  await expect(plan.getByRole('heading', { level: 3 })).toHaveCount(who === 'somebody new' ? 1 : 2);
+  if (lessons > 0) await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+  if (lessons > 0) await expect(page.getByText(/^Open until /)).toBeVisible();
+  expect(await tops(page)).toEqual(before);
+});
