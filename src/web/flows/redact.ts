@@ -1,6 +1,8 @@
 const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$/i;
 const PERSONAL =
-  /name$|title|value$|^q$|school|address|body|text|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|correct/i;
+  /name$|title|value$|^q$|school|^class|birth|^clan$|keeper|address|body|text|content|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|passage|stem|solution|excerpt|marked|description|tagline|tag$|summary|replay|correct|meant$/i;
+/** Numbers of a person that are no numbers of a flow. */
+const PERSONAL_NUMBERS = /birth/i;
 /** The right option of a question, and what a student chose. */
 const ANSWERS = /answers?$|correct/i;
 const DEEPEST = 8;
@@ -17,7 +19,7 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null) {
     if (SECRET.test(key)) return value === null ? null : '[hidden]';
     if (typeof value === 'string' && (PERSONAL.test(key) || value.length > 120)) return hidden(value);
-    if (typeof value === 'number' && ANSWERS.test(key)) return '[hidden]';
+    if (typeof value === 'number' && (ANSWERS.test(key) || PERSONAL_NUMBERS.test(key))) return '[hidden]';
     return value;
   }
   if (SECRET.test(key)) return '[hidden]';

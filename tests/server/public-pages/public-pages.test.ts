@@ -257,6 +257,24 @@ describe('a course that changes', () => {
       await tx.execute(statement);
     });
 
+  test('keeps its address where another one is named almost alike', async () => {
+    const [id, name] = ['c'.repeat(24), 'B.Tech: Computer Science Foundations!'];
+    await change(sql`INSERT INTO courses
+      (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
+      SELECT ${id}, ${`authored/${id}`}, ${name}, description, category, track, dean_name, dean_tag, dean_image, 99
+      FROM courses WHERE name LIKE 'B.Tech%'`);
+    clock.advance({ seconds: 2 });
+    expect((await get(COURSE)).body).toMatch(/<h1 [^>]*>B\.Tech Computer Science Foundations</);
+    expect((await get(`/explore/${id}`)).body).toMatch(/<h1 [^>]*>B\.Tech: Computer Science Foundations!</);
+    expect((await listAddresses()).filter((path) => path === COURSE || path.endsWith(id))).toEqual([
+      COURSE,
+      `/explore/${id}`,
+      `/hi/explore/${id}`,
+    ]);
+    await change(sql`DELETE FROM courses WHERE id = ${id}`);
+    clock.advance({ seconds: 2 });
+  });
+
   test('shows as it is within a second or two, and a hidden one not at all', async () => {
     const before = String((await get(COURSE)).headers.etag);
     await change(sql`UPDATE courses SET description = 'Now <b>new</b>.' WHERE name LIKE 'B.Tech%'`);

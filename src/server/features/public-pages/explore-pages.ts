@@ -8,13 +8,17 @@ import {
 import { type Html, html } from './html.ts';
 import { type PublicPage, signUpPath } from './page-frame.ts';
 import { hindiShareOf, inPageLanguage, langOf, languageOf, marked, nameIn } from './page-words.ts';
-import { EXPLORE, type PageLanguage, explorePath, inLanguage } from './public-addresses.ts';
+import { type Addressed, EXPLORE, type PageLanguage, explorePath, inLanguage } from './public-addresses.ts';
 import { PUBLIC_TEXTS, type PublicTexts } from './public-texts.ts';
+
+export type PublicSubject = Addressed<SubjectOutline>;
+/** A course that anybody may look into. */
+export type PublicCourse = Addressed<Omit<CourseOutline, 'subjects'>> & { subjects: PublicSubject[] };
 
 /** The one lesson of a subject that anybody may read. */
 export interface SampleLesson {
-  course: CourseOutline;
-  subject: SubjectOutline;
+  course: PublicCourse;
+  subject: PublicSubject;
   lesson: SubtopicOutline;
   notes: { rendered: Html; language: PageLanguage };
 }
@@ -26,7 +30,7 @@ const CONTEXT = 'https://schema.org';
 /** The first lesson of the first chapter; undefined where a subject has none yet. */
 export const sampleOf = (subject: SubjectOutline): SubtopicOutline | undefined => subtopicsOf(subject)[0];
 
-const subjectPath = (course: CourseOutline, subject: SubjectOutline): string => explorePath(course, subject);
+const subjectPath = (course: PublicCourse, subject: PublicSubject): string => explorePath(course, subject);
 
 const isOurPicture = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
@@ -49,18 +53,18 @@ function sizeOf(subjects: readonly SubjectOutline[], texts: PublicTexts): string
   return [texts.lessons(lessons.length), texts.questions(questions), time].join(' · ');
 }
 
-const describe = (course: CourseOutline, language: PageLanguage): string =>
+const describe = (course: PublicCourse, language: PageLanguage): string =>
   inPageLanguage(course.courseDescription, undefined, language);
 
 /** How much there is in a course, and in which languages its lessons are read where a page says so. */
-function factsOf({ subjects }: CourseOutline, texts: PublicTexts): Html {
+function factsOf({ subjects }: PublicCourse, texts: PublicTexts): Html {
   const languages = texts.lessonsIn?.[hindiShareOf(subjects)];
   return html`<p class="fine">
     ${sizeOf(subjects, texts)}${languages !== undefined && html`<br />${languages}`}
   </p>`;
 }
 
-function courseCard(course: CourseOutline, language: PageLanguage): Html {
+function courseCard(course: PublicCourse, language: PageLanguage): Html {
   const texts = PUBLIC_TEXTS[language];
   const name = nameIn(course, language);
   const description = describe(course, language);
@@ -109,7 +113,7 @@ const professorIn = ({ professor }: SubjectOutline, language: PageLanguage) =>
     tagline: inPageLanguage(professor.tagline, professor.hindiTagline, language),
   };
 
-function listStaff(courses: readonly CourseOutline[], language: PageLanguage): Person[] {
+function listStaff(courses: readonly PublicCourse[], language: PageLanguage): Person[] {
   const deans = courses.map(({ deanName, deanTag, deanImage }) => ({
     name: inPageLanguage(deanName, undefined, language),
     role: inPageLanguage(deanTag, undefined, language),
@@ -129,7 +133,7 @@ function listStaff(courses: readonly CourseOutline[], language: PageLanguage): P
 }
 
 /** Which courses can be read in Hindi, where a page says so. */
-function hindiCourses(courses: readonly CourseOutline[], language: PageLanguage): Html | null {
+function hindiCourses(courses: readonly PublicCourse[], language: PageLanguage): Html | null {
   const { coursesInHindi } = PUBLIC_TEXTS[language];
   if (!coursesInHindi || courses.length === 0) return null;
   const inHindi = courses.filter(({ subjects }) => hindiShareOf(subjects) === 'all');
@@ -138,7 +142,7 @@ function hindiCourses(courses: readonly CourseOutline[], language: PageLanguage)
 }
 
 /** Every course, and the staff. */
-export function explorePage(courses: readonly CourseOutline[], language: PageLanguage): PublicPage {
+export function explorePage(courses: readonly PublicCourse[], language: PageLanguage): PublicPage {
   const texts = PUBLIC_TEXTS[language];
   const cards = courses.map((course) => courseCard(course, language));
   return {
@@ -169,7 +173,7 @@ export function explorePage(courses: readonly CourseOutline[], language: PageLan
   };
 }
 
-function subjectSection(course: CourseOutline, subject: SubjectOutline, language: PageLanguage): Html {
+function subjectSection(course: PublicCourse, subject: PublicSubject, language: PageLanguage): Html {
   const texts = PUBLIC_TEXTS[language];
   const name = nameIn(subject, language);
   const description = inPageLanguage(subject.description, subject.hindiDescription, language);
@@ -211,7 +215,7 @@ function subjectSection(course: CourseOutline, subject: SubjectOutline, language
 }
 
 /** What is in a course. */
-export function coursePage(course: CourseOutline, language: PageLanguage, origin: string): PublicPage {
+export function coursePage(course: PublicCourse, language: PageLanguage, origin: string): PublicPage {
   const texts = PUBLIC_TEXTS[language];
   const path = explorePath(course);
   const name = nameIn(course, language);

@@ -14,8 +14,22 @@ export const EXPLORE = '/explore';
 export const inLanguage = (path: string, language: PageLanguage): string =>
   language === 'en' ? path : `/hi${path}`;
 
-/** A name as a part of an address; one without Latin letters or digits is told by its id. */
-export const addressPart = ({ _id, name }: { _id: string; name: string }): string => slugOf(name) || _id;
+/** With the part of the address of its public page that is its own. */
+export type Addressed<T> = T & { address: string };
 
-export const explorePath = (...parts: { _id: string; name: string }[]): string =>
-  [EXPLORE, ...parts.map(addressPart)].join('/');
+/**
+ * Names as parts of an address. Of names that read the same in it, as C and C++ do, the first keeps it; the others, and
+ * names without Latin letters or digits, are told by their ids.
+ */
+export function addressed<T extends { _id: string; name: string }>(siblings: readonly T[]): Addressed<T>[] {
+  const taken = new Set<string>();
+  return siblings.map((one) => {
+    const slug = slugOf(one.name);
+    const address = slug === '' || taken.has(slug) ? one._id : slug;
+    taken.add(address);
+    return { ...one, address };
+  });
+}
+
+export const explorePath = (...parts: { address: string }[]): string =>
+  [EXPLORE, ...parts.map(({ address }) => address)].join('/');

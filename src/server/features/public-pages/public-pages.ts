@@ -13,12 +13,13 @@ import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { CurrentCourses } from '../catalogue/current-courses.ts';
 import { createCachedValue } from '../catalogue/cached-value.ts';
 import { registerCertificatePages } from './certificate-page.ts';
-import { coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
+import { type PublicCourse, coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
 import type { NotesRenderer } from './notes-renderer.ts';
 import {
-  addressPart,
+  addressed,
   EXPLORE,
+  explorePath,
   inLanguage,
   PAGE_LANGUAGES,
   type PageLanguage,
@@ -85,8 +86,11 @@ function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
   };
 }
 
+const publicCourses = (courses: readonly CourseOutline[]): PublicCourse[] =>
+  addressed(courses.map((course) => ({ ...course, subjects: addressed(course.subjects) })));
+
 function drawCourses(
-  courses: readonly CourseOutline[],
+  courses: readonly PublicCourse[],
   notes: ReadonlyMap<string, PublishedNotes>,
   { renderNotes, ...parts }: FrameParts & { renderNotes: NotesRenderer['render'] },
 ): [address: string, draw: Draw][] {
@@ -99,12 +103,12 @@ function drawCourses(
   return [
     ...framed(EXPLORE, (language) => explorePage(courses, language)),
     ...courses.flatMap((course) => [
-      ...framed(`${EXPLORE}/${addressPart(course)}`, (language) => coursePage(course, language, origin)),
+      ...framed(explorePath(course), (language) => coursePage(course, language, origin)),
       ...course.subjects.flatMap((subject) => {
         const lesson = sampleOf(subject);
         const text = lesson && notes.get(lesson._id);
         if (!lesson || text === undefined) return [];
-        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, async (language) => {
+        return framed(explorePath(course, subject), async (language) => {
           const hindi = language === 'hi' ? text.hindi : null;
           const own = hindi === null ? 'en' : 'hi';
           const rendered = nameBoxes(await renderNotes(hindi ?? text.english), own);
@@ -166,7 +170,9 @@ export async function registerPublicPages(
         inLanguage(page.path, page.language),
         () => framePage(page, parts),
       ]);
-      return siteOf(new Map([...drawCourses(listed, notes, { ...parts, renderNotes }), ...texts]));
+      return siteOf(
+        new Map([...drawCourses(publicCourses(listed), notes, { ...parts, renderNotes }), ...texts]),
+      );
     },
     { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
   );
