@@ -128,7 +128,7 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
   await expect(page.getByText('Done for now')).toBeVisible();
   const all = missed.length === 1 ? '1 card' : `${missed.length} cards`;
   await expect(page.getByText(`${missed.length - 1} of ${all} answered right.`)).toBeVisible();
-  await expect(page.getByText(/The next card is due/)).toBeVisible();
+  await expect(page.getByText(/The next card comes/)).toBeVisible();
 
   const cards = await product.database.db
     .select()

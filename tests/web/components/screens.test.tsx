@@ -22,7 +22,7 @@ describe('LoadingScreen', () => {
     renderThemed(
       <LoadingScreen
         title="Loading User Data"
-        slow="This takes longer than it should."
+        slow="This is taking long."
         overdue={<button type="button">Ask again</button>}
       />,
     );
@@ -30,7 +30,7 @@ describe('LoadingScreen', () => {
       if (!element) return 'none';
       return getComputedStyle(element).animationDelay || delayOf(element.parentElement);
     };
-    expect(delayOf(screen.getByText('This takes longer than it should.'))).toBe('5000ms');
+    expect(delayOf(screen.getByText('This is taking long.'))).toBe('5000ms');
     expect(delayOf(screen.getByRole('button', { name: 'Ask again' }))).toBe('10000ms');
   });
 

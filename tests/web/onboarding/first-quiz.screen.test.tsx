@@ -246,7 +246,7 @@ describe('the first quiz', () => {
 
   it('lets somebody go on whose track has no questions', async () => {
     const page = open({ [START]: problem(409, 'nothing-to-assess') });
-    expect(await screen.findByText('No questions for this track yet')).toBeTruthy();
+    expect(await screen.findByText('No first quiz for you yet')).toBeTruthy();
     await userEvent.click(await button('Continue'));
     expect(page.bodiesOf('POST /completion/first-quiz')).toHaveLength(1);
   });

@@ -58,7 +58,7 @@ function FirstQuiz() {
           {state === 'noQuestions' && (
             <EmptyState
               picture="scroll"
-              title={t('No questions for this track yet')}
+              title={t('No first quiz for you yet')}
               reason={t('You start at the first lesson.')}
               action={
                 <Button variant="contained" onClick={() => step.send({ type: 'quiz.finish' })}>

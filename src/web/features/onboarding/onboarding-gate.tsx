@@ -88,7 +88,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     return (
       <LoadingScreen
         title={t('Loading User Data')}
-        slow={t('This takes longer than it should. We keep trying.')}
+        slow={t('This is taking long. We keep trying.')}
         overdue={
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button

@@ -20,8 +20,8 @@ import { createRoleSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
 const WORDS: Readonly<Record<string, Message>> = {
-  'student-engineering': msg('Code, systems and the mathematics under them.'),
-  'aspirant-civil-services': msg('Polity, history, geography: the road to the services.'),
+  'student-engineering': msg('Coding, systems and mathematics.'),
+  'aspirant-civil-services': msg('Polity, history and geography for the civil services.'),
   mentor: msg('Guide a small circle of students.'),
   teacher: msg('Write lessons and questions.'),
 };

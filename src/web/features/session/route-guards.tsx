@@ -64,7 +64,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
       return (
         <LoadingScreen
           title={t('Loading User Data')}
-          slow={t('This takes longer than it should.')}
+          slow={t('This is taking long.')}
           overdue={
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="contained" onClick={() => session.send({ type: 'request.unauthorized' })}>

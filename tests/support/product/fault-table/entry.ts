@@ -62,7 +62,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^GET \/completion\/status$/,
     who: 'student',
     address: () => paths.home,
-    waits: { says: ['Loading User Data', 'This takes longer than it should. We keep trying.'], after: 6000 },
+    waits: { says: ['Loading User Data', 'This is taking long. We keep trying.'], after: 6000 },
     comes: says('Continue learning'),
     look: UNREAD,
     but: {

@@ -47,7 +47,7 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
             {startHere
               ? t('Start with “{lesson}”', { lesson: t(startHere.name) })
-              : t('Start at the very beginning')}
+              : t('Start at the beginning')}
           </Typography>
           <Typography>{reasonOf(graded)}</Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>
