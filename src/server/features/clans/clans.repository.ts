@@ -20,7 +20,10 @@ export interface ClanMember {
   seat: number;
 }
 
-/** A clan as it stands; `weekXp`, its clan points, is what its members have earned since they joined and since the week began. */
+/**
+ * A clan as it stands, with its clan points: `weekXp`, the clan XP that its members have earned since they joined and
+ * since the week began.
+ */
 export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
   members: ClanMember[];
   weekXp: number;
