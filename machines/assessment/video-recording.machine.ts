@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { type SavedVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface VideoRecordingContext {
@@ -63,7 +63,7 @@ export const videoRecordingMachine = setup({
   },
   delays: {
     cameraTimeout: CAMERA_TIMEOUT,
-    longestVideo: LONGEST_VIDEO_SECONDS * 1000,
+    longestVideo: MAX_VIDEO_SECONDS * 1000,
     finishTimeout: FINISH_TIMEOUT,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type SavedVideo, LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, MAX_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { videoRecordingMachine, type VideoRecordingOutput } from './video-recording.machine.ts';
@@ -72,7 +72,7 @@ export const videoUploadMachine = setup({
     videoReview: videoReviewMachine,
   },
   guards: {
-    isTooLarge: (_, params: { bytes: number }) => params.bytes > LARGEST_VIDEO_BYTES,
+    isTooLarge: (_, params: { bytes: number }) => params.bytes > MAX_VIDEO_BYTES,
     isVideo: (_, params: { mime: string }) => params.mime.startsWith('video/'),
     isKept: ({ context }, params: { id: string }) =>
       context.videos?.some(({ id }) => id === params.id) ?? false,

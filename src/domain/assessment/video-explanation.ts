@@ -1,7 +1,7 @@
 /** How long a video explanation may be (spec §2, §9). Seconds. */
-export const LONGEST_VIDEO_SECONDS = 300;
+export const MAX_VIDEO_SECONDS = 300;
 /** What a chosen file may weigh: five minutes of a phone's camera. Bytes. */
-export const LARGEST_VIDEO_BYTES = 500 * 1024 * 1024;
+export const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
 
 /** Weights in percent (spec §2). */
 export const VIDEO_CRITERIA = [

@@ -1,5 +1,5 @@
 import { type videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import { LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
+import { MAX_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
@@ -12,8 +12,8 @@ export const scenarios = {
     events: [
       { type: 'videos.reload' },
       { type: 'camera.open' },
-      { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES, mime },
-      { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES + 1, mime },
+      { type: 'file.choose', file: 'a', bytes: MAX_VIDEO_BYTES, mime },
+      { type: 'file.choose', file: 'a', bytes: MAX_VIDEO_BYTES + 1, mime },
       { type: 'file.choose', file: 'a', bytes: 10, mime: 'image/png' },
       { type: 'file.cancel' },
       { type: 'video.open', id: video.id },

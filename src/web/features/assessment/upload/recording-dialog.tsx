@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Circle, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -87,7 +87,7 @@ function StageOf({ recording }: RecordingDialogProps) {
         <Badge>
           <Circle size={12} fill="currentColor" aria-hidden />
           <span>{t('Recording')}</span>
-          <TimeLeft until={startedAt + LONGEST_VIDEO_SECONDS * 1000} now={now} format={leftOf} />
+          <TimeLeft until={startedAt + MAX_VIDEO_SECONDS * 1000} now={now} format={leftOf} />
         </Badge>
       )}
     </Stage>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { type SavedVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
@@ -30,7 +30,7 @@ async function storeVideo(
   const video: StoredVideo = {
     id: newId(),
     at: now(),
-    seconds: Math.min(seconds, LONGEST_VIDEO_SECONDS),
+    seconds: Math.min(seconds, MAX_VIDEO_SECONDS),
     bytes: film.size,
     type: film.type,
     topic: '',
@@ -96,7 +96,7 @@ export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
     keepFile: fromPromise(async ({ input, signal }) => {
       const { file } = objectUrls.take(input.file);
       const seconds = await lengthOf(file, signal);
-      if (seconds > LONGEST_VIDEO_SECONDS) throw tooLong();
+      if (seconds > MAX_VIDEO_SECONDS) throw tooLong();
       const video = await storeVideo(tools, file, seconds);
       if (signal.aborted) await store.remove(video.id);
       return video;
