@@ -38,7 +38,7 @@ const withoutAnswerKey = ({
 const hindiReasonOf = ({ hindi }: StoredQuestion) =>
   hindi && { explanation: hindi.explanation, passage: hindi.passage };
 
-/** What is right of one question, for whoever has settled their answer to it. */
+/** The answer reveal: what is right of one question, for whoever has settled their answer to it. */
 export const toAnswerCheck = (
   question: StoredQuestion,
   { index, chosen }: { index: number; chosen: number },

@@ -1,6 +1,6 @@
 /**
- * A secure cookie with the cookie prefix `__Host-` where possible: HttpOnly, SameSite and Secure, out of reach of
- * scripts, of other sites and of plain connections (R3).
+ * A secure cookie with the cookie prefix `__Host-` where possible and the cookie options HttpOnly, SameSite and Secure,
+ * out of reach of scripts, of other sites and of plain connections (R3).
  */
 export interface Cookie {
   /** The value of a `Set-Cookie` header. Without `lifeSeconds` it goes with the browser's window. */
