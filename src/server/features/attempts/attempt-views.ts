@@ -56,8 +56,8 @@ const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<stri
   });
 
 /**
- * An open attempt as a student may see it, each question without its answer key (R37). `withheld` are ids of questions of
- * which nothing is told, even where their answer is settled; `countsFrom`, when what was shown before counts again.
+ * An open attempt as a student may see it, with hidden answers: each question is without its answer key (R37). `withheld` are ids
+ * of questions of which nothing is told, even where their answer is settled; `countsFrom`, when what was shown before counts again.
  */
 export const toOpenAttempt = (
   attempt: AttemptRow,

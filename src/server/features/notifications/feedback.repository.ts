@@ -27,7 +27,7 @@ type ListedBugReport = Omit<BugReport, 'userId'>;
 /** Bug reports that an admin sees at once. */
 const LISTED_BUG_REPORTS = 30;
 
-/** Bug reports kept of one student (R33). */
+/** The report limit: bug reports kept of one student (R33). */
 export const MAX_BUG_REPORTS = 20;
 
 // A question that was rewritten since is still found in the attempt that holds its copy.

@@ -13,6 +13,7 @@ export interface Cookie {
 const attributes = 'Path=/; HttpOnly; SameSite=Strict';
 const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+/** Makes a cookie: the header that sets it, the headers that clear cookies of that name, and how it is read. */
 export function createCookie(plainName: string, publicOrigin: string): Cookie {
   const secureName = `__Host-${plainName}`;
   const isHttps = publicOrigin.startsWith('https:');
