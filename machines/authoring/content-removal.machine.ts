@@ -13,7 +13,7 @@ interface ContentRemovalContext {
 }
 
 /**
- * To delete a course or a subject for good, after a confirmation dialog. Starts at rest, with its id; ends removed.
+ * To delete courses and delete subjects for good, after a confirmation dialog. Starts at rest, with its id; ends removed.
  * Promises: nothing goes without a question, nor otherwise than as the author saw it; what has to stay says why.
  */
 export const contentRemovalMachine = setup({

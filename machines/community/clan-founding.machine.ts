@@ -26,7 +26,7 @@ const validateNodes = (thrown: unknown): ClanFieldErrors => {
 };
 
 /**
- * A student creates a clan (founds one) of their own. Starts with an empty form; ends founded, cancelled, or with the word that
+ * Create clan: a student founds one of their own. Starts with an empty form; ends founded, cancelled, or with the word that
  * they are in a clan already. Promises: what was typed stays through every refusal, and each error stands at its field.
  */
 export const clanFoundingMachine = setup({

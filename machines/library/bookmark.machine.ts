@@ -5,8 +5,8 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
- * A bookmark toggle, an optimistic update: set or taken away with one press, and back with the next. Starts as the
- * server has it; never ends. What it shows after a failure is what the server last said.
+ * A bookmark toggle, to save bookmarks and remove bookmarks by an optimistic update: set or taken away with one press, and
+ * back with the next. Starts as the server has it; never ends. What it shows after a failure is what the server last said.
  */
 export const bookmarkMachine = setup({
   types: {

@@ -25,8 +25,8 @@ interface SavedQuestionEditorContext {
 const textsOf = ({ query, queryResponse }: QuestionTexts): QuestionTexts => ({ query, queryResponse });
 
 /**
- * Changing a question one saved oneself; what the tutor said stays as it was. Starts with the question, and with what
- * this tab kept of a change to it; never ends.
+ * The saved question editor, to change what one saved oneself; what the tutor said stays as it was. Starts with the
+ * question, and with what this tab kept of a change to it; never ends.
  */
 export const savedQuestionEditorMachine = setup({
   types: {

@@ -77,7 +77,7 @@ export function addWithheldAnswers(batch: Batch, userId: string, at: Date): () =
   return () => withheldBy(running.rows);
 }
 
-/** Throws `locked-during-quiz` where the answer of one of these questions is withheld. */
+/** Throws `locked-during-quiz` where the answer of one of these questions is withheld: so is the tutor locked during a quiz that counts. */
 export async function refuseWithheld(
   db: Database | Transaction,
   { userId, at, questionIds }: { userId: string; at: Date; questionIds: readonly string[] },

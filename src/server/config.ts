@@ -73,8 +73,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * The config validation: reads and checks the environment variables; throws a StartupError that names the variable, a
- * missing variable too. An empty one counts as unset.
+ * Config validation of the environment config: reads and checks the environment variables; throws a StartupError that
+ * names the variable, a missing variable too. An empty one counts as unset.
  */
 export function readConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production';

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
 
-/** A server that takes requests, and its graceful shutdown (`drain`). */
+/** A server that takes requests, and its graceful shutdown (`drain`), which drains requests before it closes connections. */
 export interface Listening {
   /** Where a person on this computer reaches it. */
   readonly url: string;

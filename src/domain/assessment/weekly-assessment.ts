@@ -47,7 +47,10 @@ export const weeklyAssessmentId = (day: StudentDay, subjectId: string): string =
 
 export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${subjectName}`;
 
-/** The week boundary: the Monday after `at` in the learner's zone, 00:00, from when on the week has a new assessment. */
+/**
+ * The week boundary of the weekly schedule: the Monday after `at` in the learner's zone, 00:00, from when on the week
+ * has a new assessment.
+ */
 export const weekClosesAt = (timeZone: string, at: Date): Date =>
   startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
 

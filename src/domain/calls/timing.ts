@@ -1,4 +1,7 @@
-/** The client's request timeouts (fetch timeout), and the delays that machines name (spec §9, C1). Milliseconds. */
+/**
+ * The timeout handling of the client: its request timeouts (fetch timeout), and the delays that machines name (spec §9,
+ * C1). Milliseconds.
+ */
 export const CLIENT_TIMEOUT = 10_000;
 export const AI_TIMEOUT = 10_000;
 /** For an answer that is read while it is made. */

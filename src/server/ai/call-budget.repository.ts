@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { aiDays } from '../db/schema/limits.ts';
 
+/** Counts model calls of a day, for all servers together. */
 export function createCallBudgetRepository(db: Database) {
   return {
     // Whoever comes second waits for the row and then sees what the first made of it: never one call too many.

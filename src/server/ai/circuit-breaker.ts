@@ -5,7 +5,10 @@ export interface CircuitBreaker {
   failed(): void;
 }
 
-/** The circuit breaker pattern: opens after so many failures in a row and stays open for a while (R55). */
+/**
+ * The circuit breaker pattern: opens after so many failures in a row and stays open for a while, so that no student
+ * waits while the AI is down (R55).
+ */
 export function createCircuitBreaker({
   failures: most,
   openMs,

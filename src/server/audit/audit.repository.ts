@@ -55,6 +55,7 @@ export const recordEventStatement = ({ at, kind, userId, detail }: AuditEvent): 
   values: [at, kind, userId ?? null, JSON.stringify(detail ?? {})],
 });
 
+/** Writes audit events to the audit log and deletes old ones. */
 export function createAuditRepository(db: Database | Transaction) {
   return {
     async record(event: AuditEvent): Promise<void> {

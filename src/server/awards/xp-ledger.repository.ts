@@ -86,7 +86,7 @@ const toBalance = (row: BalanceRow): XpBalance => ({
   run: toActivityRun(row),
 });
 
-/** The XP balance (XP total) of a student. */
+/** The XP balance (XP total) of a student; their weekly XP stands on the boards. */
 export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
   const { rows } = await $client.query<BalanceRow>({
     name: 'xp.balance',

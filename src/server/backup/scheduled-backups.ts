@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Backup, createBackup } from './create-backup.ts';
 
-/** Backup rotation: the hourly ones kept, then one for each of so many days (R83). */
+/** The backup retention (backup rotation): the hourly ones kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -18,7 +18,10 @@ interface Schedule {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Scheduled backups: one every so often while the server runs; drops the old ones. `stop` waits for one under way. */
+/**
+ * The backup schedule: one every so often while the server runs (scheduled backups); drops the old ones. `stop` waits
+ * for one under way.
+ */
 export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -48,7 +48,7 @@ let newest: Promise<number> | undefined;
 export const newestSchemaVersion = (): Promise<number> =>
   (newest ??= readMigrations(ownMigrations).then(({ length }) => length));
 
-/** Reads the migration files in the order of their numbers. */
+/** Reads the migration files in migration order, that of their numbers. */
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

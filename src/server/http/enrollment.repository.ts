@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { enrollments } from '../db/schema/learning.ts';
 import type { IsEnrolled } from './policies.ts';
 
+/** The enrollment check: whether a student is enrolled in a course. */
 export function createEnrollmentCheck(db: Database): IsEnrolled {
   const find = db
     .select({ courseId: enrollments.courseId })

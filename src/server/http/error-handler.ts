@@ -35,7 +35,7 @@ const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
   [HANDLER_TIMEOUT, 'DB_TIMEOUT'],
 ];
 
-/** Error mapping: any thrown value as a problem code of the contract; what nobody foresaw is an internal error. */
+/** Error mapping: any thrown value as a problem code of the contract; what nobody foresaw is an internal error, a 500 error. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -73,6 +73,7 @@ export function storeAnswerStatement(
   };
 }
 
+/** Stores the answers of idempotent requests by their keys, for a replayed request. */
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
     /** Null where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */

@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * The request logger, structured logging as an access log: one line a request (R72) with its request id, the
- * correlation id of an error, the route's template and a hash of the user, never bodies, cookies or tokens.
+ * The request logger, structured logging as an access log: one line a request (R72) with its request id, the correlation id
+ * of an error, the route's template, the request duration and a hash of the user, never bodies, cookies or tokens.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

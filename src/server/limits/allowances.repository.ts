@@ -43,6 +43,7 @@ export function valuesOfCalls(calls: readonly LimitedCall[], at: Date): [Date, s
   ];
 }
 
+/** Stores rate limit counters in the database, shared by all servers. */
 export function createAllowancesRepository(db: Database) {
   const refund = async (calls: readonly LimitedCall[]): Promise<void> => {
     await db.execute(sql`

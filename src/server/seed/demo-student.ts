@@ -13,7 +13,7 @@ import { subtopics } from '../db/schema/catalogue.ts';
 import { enrollments, studyDays, studySessions, subtopicProgress } from '../db/schema/learning.ts';
 import { activityDays } from '../db/schema/xp.ts';
 
-/** The demo account of the read-me: whoever tries the product signs in with it. */
+/** The demo user, a demo account of the read-me: whoever tries the product signs in with it. */
 export const DEMO_STUDENT = { email: 'demo@wizlearn.example', password: 'wizard-demo-2026' } as const;
 
 const TIME_ZONE = 'Asia/Kolkata';

@@ -68,7 +68,7 @@ function sayRefused(error: unknown, status: number, fallback: string | undefined
 /**
  * The response body of a good answer, or an ApiFailure: the error handling of every request. With the server's message,
  * `fallback`, 'HTTP error! status: {code}' or 'Invalid JSON response from server' (spec §8). The only way a feature
- * reads an answer. A call whose abort signal fired (request cancelled) never settles.
+ * reads an answer. A call whose abort signal fired (request cancellation) never settles.
  */
 export async function read<Result extends Answered>(
   call: Promise<Result>,

@@ -7,7 +7,7 @@ type Panel = ComponentType<{ onReady: (toggle: () => void) => void }>;
 const isPanelKey = ({ ctrlKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
   ctrlKey && shiftKey && !altKey && key.toLowerCase() === 'c';
 
-/** Lazy-loads the cache panel when it is asked for. On every page, signed in or not. */
+/** Lazy-loads the cache panel when its keyboard shortcut is pressed or it is asked for. On every page, signed in or not. */
 export function LazyCachePanel({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null);
   // Once the panel is here it toggles itself. If it could not be fetched, the next call tries again.

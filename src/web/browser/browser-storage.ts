@@ -32,7 +32,7 @@ export interface StoredEntry {
 /**
  * Cache storage, with that of drafts and preferences (local storage, session storage), made safe (R64-R66, C22): never
  * throws, reads only what this storage version wrote for this person, makes room by dropping what can be read again
- * when the quota is exceeded, falls back to memory where storage is blocked or full.
+ * when the quota is exceeded, falls back to memory where storage is blocked or still answers “quota exceeded”.
  */
 export interface BrowserStorage {
   read(where: StorageClass, key: string, options?: { uid?: string | null; maxAgeMs?: number }): unknown;

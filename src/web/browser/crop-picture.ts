@@ -3,8 +3,8 @@ const SIDE = 512;
 const QUALITY = 0.9;
 
 /**
- * Crops an image in the browser: the middle of a picture as a square, resized for a slow connection and without the
- * EXIF data its camera wrote into it. Rejects whatever the browser cannot show as a picture.
+ * The image crop in the browser (client-side crop): the middle of a picture as a square, resized for a slow connection
+ * and without the EXIF data its camera wrote into it. Rejects whatever the browser cannot show as a picture.
  */
 export async function cropToSquare(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);

@@ -3,7 +3,10 @@ import type { BrowserStorage } from './browser-storage.ts';
 
 const ENTRY = 'sample-answers';
 
-/** The guest progress: what a guest has answered on the landing page of this device, until their first quiz has counted it. */
+/**
+ * Guest answers, which are the guest progress: what a guest has answered on the landing page of this device, until
+ * their first quiz has counted it.
+ */
 export function readSampleAnswers(storage: BrowserStorage): SampleAnswers {
   const kept = storage.read('local', ENTRY);
   if (typeof kept !== 'object' || kept === null) return {};

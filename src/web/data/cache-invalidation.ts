@@ -141,7 +141,7 @@ export const mayWrite = (method: string, path: string): boolean =>
 
 const isWrite = (call: string): call is Write => call in INVALIDATED_BY;
 
-/** Cache invalidation: the kinds of entries that a call makes stale; all of them where the contract has no such call. */
+/** Cache invalidation: to invalidate cache entries, the kinds that a call makes stale; all of them where the contract has no such call. */
 export function invalidatedBy(method: string, path: string): readonly CacheKind[] {
   if (method === 'GET') return NOTHING;
   const call = `${method} ${path}`;

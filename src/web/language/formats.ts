@@ -11,7 +11,7 @@ function perLanguage<Formatter>(make: (tag: string) => Formatter, english: strin
   };
 }
 
-/** Localized date formatting: writes a moment in the language of the page; in English the British way, day before month. */
+/** Localized date formatting: writes a moment in the locale of the page; in English the British way, day before month. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
   const formatter = perLanguage(
     (tag) => new Intl.DateTimeFormat(tag, { hourCycle: 'h23', ...options }),

@@ -1,5 +1,5 @@
 // For members, before the code has come: renews the access token, and on the way to Home reads what it shows first.
-// api/head-start.ts hands these answers to the calls that ask for them. `data-code`: files that only members need.
+// api/prefetched-requests.ts hands these answers to the calls that ask for them. `data-code`: files that only members need.
 (function () {
   var now = Date.now();
   var marker;

@@ -39,7 +39,7 @@ describe('The end of today’s plan', () => {
         buildQuest(2, { title: 'Answer the question of the day on 4 days', progress: 2, goal: 4, endsAt }),
       ],
       'Answer the question of the day on 4 days',
-      '2 of 4. The quest brings 30 XP.',
+      '2 of 4. The quest earns 30 XP.',
     ],
     [
       'that all are done',
@@ -75,7 +75,7 @@ describe('The end of today’s plan', () => {
     expect(roomOf()).toEqual(before);
     isDown = false;
     fireEvent.click(retry);
-    await screen.findByText('2 of 3: one step more brings 30 XP.');
+    await screen.findByText('2 of 3. One more step earns 30 XP.');
     expect(roomOf()).toEqual(before);
   });
 

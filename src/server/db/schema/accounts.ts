@@ -2,7 +2,10 @@ import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from
 import type { CertificateName, HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
-/** The database schema of accounts: users table, sessions table, password resets, profiles and the like. */
+/**
+ * The database schema of accounts: users table, sessions table, profiles table, audit events table, idempotency keys
+ * table and the like.
+ */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),

@@ -1,7 +1,10 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** The database schema of the catalogue: houses, courses table, subjects, chapters, lessons (subtopics), questions table. */
+/**
+ * The database schema of the catalogue: houses table, courses table, subjects table, chapters, topics, lessons
+ * (subtopics), questions table.
+ */
 export const houses = pgTable('houses', {
   name: text('name').primaryKey(),
   tagline: text('tagline').notNull(),

@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from
 import type { QuestKind } from '#domain/community/quests.ts';
 import { at } from './columns.ts';
 
-/** The database schema of clans (clan members), daily questions and quests. */
+/** The database schema of the community: clans table, clan members table, daily questions table, weekly quests table. */
 export const clans = pgTable('clans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -2,7 +2,7 @@ import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizz
 import type { ProgressStatus } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
-/** The database schema of enrollments, lesson progress and study sessions. */
+/** The database schema of learning: enrollments table, progress table of the lessons (lesson progress), study sessions table. */
 export const enrollments = pgTable(
   'enrollments',
   {

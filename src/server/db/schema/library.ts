@@ -1,6 +1,7 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
+/** The review cards table: when a question is asked again, and what came of it. */
 export const reviewCards = pgTable('review_cards', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -17,6 +18,7 @@ export const reviewCards = pgTable('review_cards', {
   createdAt: at('created_at').notNull(),
 });
 
+/** The viva bookings table: of each subject a student has one slot at most. */
 export const vivaBookings = pgTable('viva_bookings', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

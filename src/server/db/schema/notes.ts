@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
-/** The database schema of what students write: notes table, bookmarks, saved questions, reports; and notifications. */
+/** The database schema of what students write: notes table, bookmarks table, saved questions, reports; and the notifications table. */
 export const notes = pgTable('notes', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

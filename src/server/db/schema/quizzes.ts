@@ -3,7 +3,7 @@ import type { AnswerMap, AttemptKind, AttemptMode, NoXp } from '#contract/contra
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { at } from './columns.ts';
 
-/** The database schema of quizzes: quiz attempts and weekly reports. */
+/** The database schema of quizzes: quiz attempts table and weekly reports table. */
 export const quizAttempts = pgTable('quiz_attempts', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** The database schema of XP: the ledger, its sums, activity days, badge awards, leaderboards. */
+/** The database schema of XP: the XP ledger table, its sums, activity days, badge awards, leaderboard tables. */
 export const xpEvents = pgTable('xp_events', {
   id: text('id').primaryKey(),
   /** Null once the account is gone. */

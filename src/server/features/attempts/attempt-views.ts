@@ -43,7 +43,7 @@ const withoutAnswerKey = ({
 const hindiReasonOf = ({ hindi }: StoredQuestion) =>
   hindi && { explanation: hindi.explanation, passage: hindi.passage };
 
-/** What is right of one question, for whoever has settled their answer to it. */
+/** The answer reveal: what is right of one question, for whoever has settled their answer to it. */
 export const toAnswerCheck = (
   question: StoredQuestion,
   { index, chosen }: { index: number; chosen: number },
@@ -61,8 +61,8 @@ const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<stri
   });
 
 /**
- * An open attempt as a student may see it, each question without its answer key (R37). `withheld` are ids of questions of
- * which nothing is told, even where their answer is settled; `countsFrom`, when what was shown before counts again.
+ * An open attempt as a student may see it, with hidden answers: each question is without its answer key (R37). `withheld` are ids
+ * of questions of which nothing is told, even where their answer is settled; `countsFrom`, when what was shown before counts again.
  */
 export const toOpenAttempt = (
   attempt: AttemptRow,

@@ -264,6 +264,7 @@ const overdueIn = (db: Db) => ({
   },
 });
 
+/** The attempt history and the running attempt of a student: create attempts, find, grade and list them. */
 export const createAttemptsRepository = (db: Db) => ({
   ...findersIn(db),
   ...writesIn(db),

@@ -10,7 +10,10 @@ const STEPS = 2 ** 47;
 /** A cryptographically secure random number: nobody can foresee it. */
 export const secureRandom: Random = () => randomInt(STEPS) / STEPS;
 
-/** Shuffles questions or options, for a random option order and question order: the same items in an order that only `random` knows. */
+/**
+ * The question shuffle and option shuffle, for a random option order and question order: the same items in an order
+ * that only `random` knows.
+ */
 export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
   items
     .map((item) => ({ item, key: random() }))

@@ -224,6 +224,7 @@ function placesIn(db: Db) {
   };
 }
 
+/** Reads the question bank: which questions a quiz may ask a student, and where they belong. */
 export const createQuestionBankRepository = (db: Db) => ({
   ...scopesIn(db),
   ...questionIdsIn(db),

@@ -13,7 +13,10 @@ export interface StartRequest extends QuizRequest {
   retake: boolean;
 }
 
-/** Starts quiz attempts, a quiz retake too, or gives back the one that is open (R37 to R39); of a weekly quiz also that of another week. */
+/**
+ * Starts quiz attempts, a quiz retake too, or gives back the one that is open, for a quiz resume (R37 to R39); of a
+ * weekly quiz also that of another week.
+ */
 export interface StartService {
   /** A refusal comes back instead of being thrown: an overdue attempt closed on the way stays closed. */
   start(tx: Transaction, userId: string, request: StartRequest): Promise<OpenAttempt | Problem>;

@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 
-/** The user roles, student, author and admin role, which say what an account may do: authors are teachers and admins (R23). */
+/**
+ * The user roles, which say what an account may do: the student role; the teacher role and the admin role, whose
+ * accounts are authors (R23).
+ */
 export const ACCOUNT_ROLES = ['student', 'teacher', 'admin'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 

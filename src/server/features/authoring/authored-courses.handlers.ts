@@ -26,7 +26,7 @@ const WHY_IT_STAYS: Readonly<Record<CourseHold, string>> = {
   students: 'Students have enrolled in this course, so it stays. It can be hidden.',
 };
 
-/** Courses as their authors see them (R23). */
+/** The authoring endpoints that create courses, update courses, publish courses and delete courses (R23). */
 export function createAuthoredCoursesHandlers({
   db,
   now,

@@ -21,7 +21,10 @@ const reported = (report: Omit<ImportReport, 'dryRun'>, dryRun: boolean) => ({
   body: { success: true as const, data: { ...report, dryRun } },
 });
 
-/** Import and export of question banks from and to other programs, and what students made of the questions. */
+/**
+ * Import and export of question banks, a bulk import or CSV export among them, from and to other programs, and what
+ * students made of the questions.
+ */
 export function createExchangeHandlers(
   { db, now, newId }: AppDeps,
   { reader }: { reader: QuestionReader },

@@ -34,7 +34,10 @@ type LessonsHandlers = Pick<
   'getAuthoringSubtopic' | 'saveSubtopic' | 'createQuestion' | 'saveQuestion' | 'retireQuestion'
 >;
 
-/** Notes and questions as their authors see them: quizzes under way hold copies, so nothing here changes them (R23, R38). */
+/**
+ * The endpoints by which authors edit lessons, create questions and edit questions: quizzes under way hold copies, so
+ * nothing here changes them (R23, R38).
+ */
 export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandlers {
   const change = createCourseChange({ db, now });
   const changeIn = createCourseChangeIn({ now });

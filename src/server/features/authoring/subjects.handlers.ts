@@ -30,7 +30,7 @@ const SHIPPED_STAYS = 'This subject came with the academy, so it stays.';
 /** Of these many lessons a refusal tells the names. */
 const MOST_NAMED = 20;
 
-/** The subjects of courses with their trees, as their authors see them (R23). */
+/** The endpoints that create subjects, update subjects and delete subjects of a course, with their trees (R23). */
 export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHandlers {
   const change = createCourseChange({ db, now });
   const changeIn = createCourseChangeIn({ now });

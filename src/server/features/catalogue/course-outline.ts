@@ -125,7 +125,7 @@ export const toTopic = (topic: TopicOutline, { statuses, askedIds }: StudentPlac
 export const toTopics = (chapter: ChapterOutline, place: StudentPlace): Topic[] =>
   chapter.topics.map((topic) => toTopic(topic, place));
 
-/** The tree of a subject as one student sees it. */
+/** The course tree of a subject as one student sees it. */
 export const toChapters = (subject: SubjectOutline, place: StudentPlace): Chapter[] =>
   subject.chapters.map((chapter) => {
     const topics = toTopics(chapter, place);

@@ -7,7 +7,7 @@ import type { QuestPorts } from './quests.service.ts';
 
 export type ChallengesHandlers = Pick<Handlers, 'listChallenges' | 'answerDailyChallenge'>;
 
-/** One question a day, the same for everybody, and three quests a week from one's own plan. */
+/** The endpoints of daily challenge and quests: one question a day, the same for everybody, and three quests a week from one's own plan. */
 export function createChallengesHandlers(deps: AppDeps, ports: QuestPorts): ChallengesHandlers {
   const service = createChallengesService(deps, ports);
   return {

@@ -28,6 +28,7 @@ export type BankQuestion = Pick<
   'id' | 'text' | 'options' | 'correctIndex' | 'explanation' | 'hindi'
 >;
 
+/** Stores the question of the day and the daily answers of students. */
 export function createDailyQuestionsRepository(db: Database | Transaction) {
   const ofDay = (userId: string, day: string) =>
     and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day));

@@ -142,6 +142,7 @@ const WORK = `
       WHERE user_id = $1 AND kind = 'weekly' AND NOT is_retake AND status = 'graded'
         AND scope = $6 || subject_id AND answers <> '{}') AS "quizSubjectIds"`;
 
+/** Stores weekly quests and reads quest progress: what a student has done toward them. */
 export function createQuestsRepository(db: Database | Transaction) {
   return {
     /** Of the week with this Monday and all later ones, in the order in which they were set. */

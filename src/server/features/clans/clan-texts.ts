@@ -7,7 +7,10 @@ import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters
 /** A text as stored, or what is wrong with it. */
 export type ReadText = { text: string } | { fieldError: string };
 
-/** How names are compared: without case, width, doubled spaces and the joiners that nobody sees. */
+/**
+ * The unique name of a clan, by which one is taken: how names are compared, without case, width, doubled spaces and the
+ * joiners that nobody sees.
+ */
 export const clanKeyOf = (name: string): string =>
   name
     .normalize('NFKC')

@@ -18,7 +18,7 @@ export type ClansHandlers = Pick<
 
 const LONGEST_LIST = 200;
 
-/** Small study circles, joined by choice (spec §7, resolution 16). */
+/** The endpoints that create clans, update clans, join and leave them: small study groups, joined by choice (spec §7, resolution 16). */
 export function createClansHandlers(deps: AppDeps): ClansHandlers {
   const { db, now } = deps;
   const repository = createClansRepository(db);

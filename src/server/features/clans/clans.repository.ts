@@ -20,7 +20,10 @@ export interface ClanMember {
   seat: number;
 }
 
-/** A clan as it stands; `weekXp`, its clan points, is what its members have earned since they joined and since the week began. */
+/**
+ * A clan as it stands, with its clan points: `weekXp`, the clan XP that its members have earned since they joined and
+ * since the week began.
+ */
 export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
   members: ClanMember[];
   weekXp: number;
@@ -98,6 +101,7 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
   ) earned
   ORDER BY s.place`;
 
+/** The clan list, a single clan, and which clan a student is in. */
 export function createClansRepository(db: Database | Transaction) {
   async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
     const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
@@ -115,6 +119,7 @@ export function createClansRepository(db: Database | Transaction) {
   };
 }
 
+/** Adds members, removes members and names a new leader. */
 export function createClanMembership(tx: Transaction): ClanMembership {
   const setClan = (userId: string, clan: string | null) =>
     tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));

@@ -9,7 +9,7 @@ export type CompletionHandlers = Pick<
   'getCompletionStatus' | 'completeFirstQuiz' | 'completeHousePrediction' | 'completeFirstTimeFlow'
 >;
 
-/** The onboarding steps in their order, kept by the server (spec §4, R27). */
+/** The onboarding endpoints: the steps in their order, kept by the server (spec §4, R27). */
 export function createCompletionHandlers(deps: AppDeps): CompletionHandlers {
   const repository = createCompletionRepository(deps.db);
   const service = createCompletionService(deps);

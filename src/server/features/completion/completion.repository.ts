@@ -14,6 +14,7 @@ export interface OnboardingProgress {
   hasGradedFirstQuiz: boolean;
 }
 
+/** Stores the completion status: how far a student's onboarding progress is. */
 export function createCompletionRepository(db: Database | Transaction) {
   const own = (userId: string) => eq(completions.userId, userId);
   let prepared: ReturnType<typeof prepareOnboardingProgress> | undefined;

@@ -25,7 +25,7 @@ interface HousesParts {
   readonly pictures?: Pictures;
 }
 
-/** The houses and the quiz that sorts into them (spec §7, Houses and AI). */
+/** The house endpoints: the houses and the quiz that sorts into them (spec §7, Houses and AI). */
 export function createHousesHandlers(
   { db, config, now, newId }: AppDeps,
   { ai = traitEngine, pictures = createPictures() }: HousesParts = {},

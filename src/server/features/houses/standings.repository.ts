@@ -18,6 +18,7 @@ const STANDINGS = `
   ORDER BY xp DESC, h.serial_no, h.name
   LIMIT 200`;
 
+/** The house ranking query: sums the house points of all members, from the histogram of the leaderboard. */
 export function createStandingsRepository(db: Database) {
   return {
     /** The house ranking: every house, the leading one first; `week` is the ISO week that `weekXp` counts. */

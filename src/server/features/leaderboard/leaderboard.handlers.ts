@@ -9,7 +9,7 @@ import type { LeaderboardStreams } from './leaderboard-streams.ts';
 import { neighboursInTop, toNeighbourRows, toTopRows, toViewerRow } from './leaderboard-views.ts';
 import { ALL_TIME, createLeaderboardRepository } from './leaderboard.repository.ts';
 
-/** Boards of the week and of all time, of everybody and of each house (R50). */
+/** The leaderboard endpoints: boards of the week and of all time, of everybody and of each house (R50). */
 export function createLeaderboardHandlers(
   { db, now }: AppDeps,
   { streams }: { streams: Pick<LeaderboardStreams, 'open'> },

@@ -5,7 +5,7 @@ import { createLibrarySearch } from './library-search.ts';
 
 export type LibraryHandlers = Pick<Handlers, 'searchLibrary'>;
 
-/** Search over lessons, courses and what a student has written themself (pages: library). */
+/** The search endpoint: over lessons, courses and what a student has written themself (pages: library). */
 export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): LibraryHandlers {
   const search = createLibrarySearch(db);
   return {

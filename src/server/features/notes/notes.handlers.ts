@@ -13,7 +13,7 @@ export type NotesHandlers = Pick<
 >;
 
 /**
- * The notes and bookmarks endpoints: what a student writes beside a lesson, and the lessons marked to come back to
+ * The endpoints that create notes, update notes and delete notes beside a lesson, and bookmark lessons to come back to
  * (spec §3, Course progress).
  */
 export function createNotesHandlers(

@@ -27,7 +27,7 @@ type ListedBugReport = Omit<BugReport, 'userId'>;
 /** Bug reports that an admin sees at once. */
 const LISTED_BUG_REPORTS = 30;
 
-/** Bug reports kept of one student (R33). */
+/** The report limit: bug reports kept of one student (R33). */
 export const MAX_BUG_REPORTS = 20;
 
 // A question that was rewritten since is still found in the attempt that holds its copy.
@@ -56,7 +56,7 @@ const listed = {
   closedAt: bugReports.closedAt,
 };
 
-/** User feedback: bug reports and reported questions, told to whoever runs the academy. */
+/** User feedback: bug reports and question reports (reported questions), told to whoever runs the academy. */
 export function createFeedbackRepository(db: Database) {
   return {
     /**

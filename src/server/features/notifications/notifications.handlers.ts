@@ -27,7 +27,7 @@ const toBugReport = ({ id, at, closedAt, ...report }: Omit<StoredBugReport, 'use
   closedAt: closedAt?.toISOString() ?? null,
 });
 
-/** What the academy tells a student, and what a student tells the academy. */
+/** The notification endpoints and feedback endpoints: what the academy tells a student, and what a student tells the academy. */
 export function createNotificationsHandlers({ db, now, newId }: AppDeps): NotificationsHandlers {
   const notifications = createNotificationsRepository(db);
   const feedback = createFeedbackRepository(db);

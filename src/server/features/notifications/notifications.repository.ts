@@ -11,7 +11,10 @@ const LIST = `
     AND kind <> ALL (coalesce((SELECT muted FROM notification_settings WHERE user_id = $1), '{}'))
   ORDER BY created_at DESC, id DESC LIMIT $2`;
 
-/** The notification inbox. A person sees only their own notifications: every call takes the user. */
+/**
+ * The notification inbox, which lists notifications and marks unread notifications as read. A person sees only their
+ * own: every call takes the user.
+ */
 export function createNotificationsRepository(db: Database) {
   return {
     /** Newest first. */

@@ -14,7 +14,7 @@ export type ProfileHandlers = Pick<
   'getMyProfile' | 'createProfile' | 'getProfileField' | 'updatePictureUrl' | 'getUserDetails'
 >;
 
-/** The user profile: what students tell about themselves (spec §7, Profile). */
+/** The endpoints that create profiles and update profiles: what students tell about themselves in a user profile (spec §7, Profile). */
 export function createProfileHandlers(
   deps: AppDeps,
   { pictures = createPictures() }: { pictures?: Pictures } = {},

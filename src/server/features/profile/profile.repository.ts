@@ -7,6 +7,7 @@ export type ProfileRow = typeof profiles.$inferSelect;
 
 const TIME_ZONE_CHANGED = 'profile.time-zone-changed';
 
+/** Reads and writes the profile fields of a student. */
 export function createProfileRepository(db: Database | Transaction) {
   return {
     /** Locked until the transaction ends; null without a profile. */

@@ -107,7 +107,7 @@ export const createFirstLessonFinder =
     return found && first ? toNextSubtopic(found.subject, first) : null;
   };
 
-/** The next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
+/** The lesson recommendation: the next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
 export function createNextRecommended(
   { db }: Pick<AppDeps, 'db'>,
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },

@@ -40,7 +40,10 @@ export type ProgressHandlers = Pick<
   | 'getStudyDay'
 >;
 
-/** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
+/**
+ * The progress endpoints: what a student has finished and what comes next (spec §7, Course progress). The registrar has
+ * checked who may ask.
+ */
 export function createProgressHandlers(
   { db, now, newId }: AppDeps,
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },

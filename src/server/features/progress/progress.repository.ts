@@ -161,6 +161,7 @@ const DROP_OLD_SESSIONS = `
     SELECT id FROM study_sessions WHERE user_id = $1 AND course_id = $2
     ORDER BY started_at DESC, id DESC OFFSET $3)`;
 
+/** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await db.$client.query<Row>({ name: `progress.${name}`, text, values })).rows;

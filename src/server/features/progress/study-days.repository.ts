@@ -59,6 +59,7 @@ const DUE = `
     WHERE a.user_id = $1 AND a.status = 'open')
   GROUP BY q.subtopic_id ORDER BY count(*) DESC, q.subtopic_id`;
 
+/** The study statistics query: study time by day, goals, answers and due cards. */
 export function createStudyDaysRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;

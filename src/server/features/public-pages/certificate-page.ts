@@ -107,7 +107,7 @@ interface CertificatePageParts extends FrameParts {
   policy: string;
 }
 
-/** The public page for certificate verification, for whoever has its code: no account, no script, made to be printed. */
+/** The public page for certificate verification, for whoever has its code: no account, no script, made to print certificates. */
 export function registerCertificatePages(
   app: FastifyInstance,
   { find, listCourses, countCall, policy, ...frame }: CertificatePageParts,

@@ -20,7 +20,10 @@ const REFUSALS = {
   'said-by-student': 'Only what the tutor said can be judged.',
 } as const;
 
-/** Saved questions and answers, the chat history of the tutor (spec §7, User queries). The registrar has checked who may ask. */
+/**
+ * The endpoints of saved questions and answers, the chat history of the tutor (spec §7, User queries). The registrar
+ * has checked who may ask.
+ */
 export function createQueriesHandlers(
   { db, now, newId }: AppDeps,
   { courses }: { courses: PublishedCourses },

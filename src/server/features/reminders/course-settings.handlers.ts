@@ -11,7 +11,10 @@ interface CourseSettingsParts {
   reminders: Pick<EmailRemindersService, 'isDaily' | 'change'>;
 }
 
-/** The daily goal of a course. Its `reminders` are the daily ones of the student: one truth for all courses. */
+/**
+ * The course settings endpoints: the daily goal of a course. Its `reminders` are the daily ones of the student: one
+ * truth for all courses.
+ */
 export function createCourseSettingsHandlers(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   { courses, reminders }: CourseSettingsParts,

@@ -9,7 +9,7 @@ type NotificationSettingsHandlers = Pick<
   'getNotificationSettings' | 'updateNotificationSetting' | 'updateEmailReminder' | 'sendEmailReminderLink'
 >;
 
-/** What a student wants to hear of: in the bell and by email. */
+/** The notification settings endpoints: what a student wants to hear of, in the bell and by email. */
 export function createNotificationSettingsHandlers(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   { reminders }: { reminders: EmailRemindersService },

@@ -14,7 +14,10 @@ export type ReportsHandlers = Pick<
 
 const LONGEST_LIST = 200;
 
-/** Report cards of the weekly quiz, and the proof of the good ones (spec §7, Weekly reports). */
+/**
+ * The weekly report endpoints: report cards of the weekly quiz, and the proof of the good ones, certificate
+ * verification (spec §7, Weekly reports).
+ */
 export function createReportsHandlers(
   deps: AppDeps,
   { readAttempt }: { readAttempt: ReadAttempt },

@@ -45,6 +45,7 @@ export interface Certificate {
   date: Date;
 }
 
+/** Finds report cards and certificates. */
 export function createReportsRepository(db: Database | Transaction) {
   const listed = () =>
     db

@@ -20,6 +20,7 @@ export interface ReportClaim {
 /** An attempt of a student; closed first where its time is over. */
 export type ReadAttempt = (userId: string, attemptId: string) => Promise<Attempt>;
 
+/** The weekly reports, each a student report of one counted quiz. */
 export interface ReportsService {
   /** With an attempt its own report, else one kept as not verified, which counts for nothing; resolves to what stores it. */
   file(userId: string, claim: ReportClaim): Promise<(tx: Transaction) => Promise<WeeklyReport>>;

@@ -38,7 +38,7 @@ interface Chunk extends Passage {
   to: number;
 }
 
-/** Chunking (text chunks) for the search: the passages of a lesson in their order. */
+/** Chunking (text chunks) for the search: the lesson passages in their order. */
 export const passagesOf = (notes: string): Passage[] =>
   chunksOf(notes).map(({ heading, text }) => ({ heading, text }));
 

@@ -60,6 +60,7 @@ const QUESTIONS = `
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 
+/** What the tutor reads (lessons, questions, the chat history) and the hints it stores. */
 export function createTutorRepository(db: Database) {
   return {
     async lookUp(

@@ -10,8 +10,8 @@ import { createVivaRepository } from './viva.repository.ts';
 export type VivaHandlers = Pick<Handlers, 'listVivaSlots' | 'bookVivaSlot' | 'cancelVivaBooking'>;
 
 /**
- * Slot booking for a viva of one's own (spec §2): as many students as like share one, since each goes through the
- * questions by themself.
+ * The viva booking endpoints, slot booking for a viva of one's own (spec §2): as many students as like share one, since
+ * each goes through the questions by themself.
  */
 export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): VivaHandlers {
   const repository = createVivaRepository(db);

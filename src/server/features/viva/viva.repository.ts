@@ -19,6 +19,7 @@ export interface VivaEnrollment {
   booking: VivaBooking | null;
 }
 
+/** Creates bookings of a viva and deletes them, which is a booking cancellation. */
 export function createVivaRepository(db: Database | Transaction) {
   return {
     /** Null where there is no such subject. Bookings from before `overBefore` are over. */

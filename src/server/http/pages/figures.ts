@@ -15,7 +15,7 @@ interface Params {
   file: string;
 }
 
-/** The figures of the courses' notes, read once; nothing outside them can be reached. */
+/** Serves lesson images: the figures of the courses' notes, read once; nothing outside them can be reached. */
 export async function registerFigures(app: FastifyInstance, directory?: string): Promise<void> {
   const files = (await readContentFiles(directory)).filter(({ path }) => isFigure(path));
   const figures = new Map(

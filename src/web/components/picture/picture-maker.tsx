@@ -58,7 +58,10 @@ const Frame = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': { borderColor: theme.vars.palette.primary.main },
 }));
 
-/** Nine drawn pictures, the own initial or an upload, and the button that keeps what was chosen. */
+/**
+ * The avatar picker with its image preview: nine drawn pictures, the own initial or an upload, and the button that
+ * keeps what was chosen.
+ */
 export function PictureMaker(props: PictureMakerProps) {
   const { isWaiting, error } = props;
   return (

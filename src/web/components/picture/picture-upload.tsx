@@ -10,7 +10,7 @@ interface PictureUploadProps {
   onChoose: (file: File) => void;
 }
 
-/** The upload button: opens the device's own file picker for one picture. */
+/** The picture upload button: opens the device's own file picker for one picture. */
 export function PictureUpload({ isPicked, disabled, onChoose }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

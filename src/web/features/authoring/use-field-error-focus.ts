@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the first invalid field, once for each time `seek` was called: while one field is being mended, the next one
- * takes no focus. `seek` belongs to whatever sends the form, `place` to the element around its fields.
+ * Leads to form errors: focuses the first invalid field, once for each time `seek` was called: while one field is being
+ * mended, the next one takes no focus. `seek` belongs to whatever sends the form, `place` to the element around its fields.
  */
 export function useFieldErrorFocus<Place extends HTMLElement>(
   fieldErrors: object,

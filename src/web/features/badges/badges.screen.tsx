@@ -67,7 +67,7 @@ function Case({ book }: { book: BadgeBook }) {
   );
 }
 
-/** Every badge of the academy: those a student has, and what the others take. */
+/** The badges page: every badge of the academy, those a student has, and what the others take. */
 export function BadgesScreen() {
   const services = useServices();
   const { state, data, at, error, reload } = useResource(loadBadges(services), { snapshotKey: 'badges' });

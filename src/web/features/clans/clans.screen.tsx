@@ -90,7 +90,7 @@ function Membership({ me }: { me: UserDetails | null }) {
   );
 }
 
-/** The house cup along the top, and below it the clan one is in, or the way into one. */
+/** The clans page: the house cup along the top, and below it the clan one is in, or the way into one. */
 export function ClansScreen() {
   const services = useServices();
   const houses = useResource(loadHouses(services), { snapshotKey: 'houses' });

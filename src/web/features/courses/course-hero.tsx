@@ -160,7 +160,7 @@ const Badge = styled('div')(({ theme }) => ({
 const isInEnglish = ({ subjects }: CourseDetails): boolean =>
   languageNow() === 'Hindi' && subjects.every(({ hindiName }) => hindiName === undefined);
 
-/** What a course is, who leads it and whether one is in it. */
+/** The course header: what a course is, who leads it and whether one is in it, with the enroll button. */
 export function CourseHero({ details }: { details: CourseDetails }) {
   const { course } = details;
   return (

@@ -116,7 +116,7 @@ function Course({ courseId }: { courseId: string }) {
   }
 }
 
-/** One course: what it is, its subjects, and the way in (spec §2). */
+/** The course page (course details): what a course is, its subjects, and the way in (spec §2). */
 export function CourseScreen() {
   const { courseId = '' } = useParams();
   return (

@@ -59,7 +59,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
 
 const NONE: readonly Enrollment[] = [];
 
-/** All courses, to be searched, filtered and ordered; the address keeps the choice. */
+/** The courses page: all courses, to be searched, filtered and ordered; the address keeps the choice. */
 export function CoursesScreen() {
   const services = useServices();
   const enrollments = useResource(loadEnrollments(services), { kind: 'userEnrollments' });

@@ -13,6 +13,7 @@ interface LessonDeps extends CacheServices {
   readingTime: ReadingTime;
 }
 
+/** The calls that load a lesson, enroll the student, start a study session and save lesson progress. */
 export function createLessonActors({ readingTime, ...services }: LessonDeps): ActorsOf<typeof lessonMachine> {
   const { api, session } = services;
   const cache = cacheOf(services);

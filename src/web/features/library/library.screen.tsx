@@ -76,7 +76,7 @@ function Library() {
   );
 }
 
-/** Everything there is to read, to be searched; and one's own shelves. */
+/** The library page (search page): everything there is to read, to be searched; and one's own shelves. */
 export function LibraryScreen() {
   const [address] = useSearchParams();
   return (

@@ -40,7 +40,10 @@ const MODE_OF_ADDRESS: ReadonlyMap<string | null, LoginMode> = new Map([
 ]);
 const ADDRESS_OF_MODE = { signIn: undefined, createAccount: 'create', forgotPassword: 'forgot' } as const;
 
-/** Sign in, create an account, the two halves of a lost password, and the link to a new address, on one page (spec §2, resolution 1). */
+/**
+ * The login page: sign in, create an account, the two halves of a lost password, and the link to a new address, on one
+ * page (spec §2, resolution 1).
+ */
 export function LoginScreen() {
   const { link, end } = useMailedLink();
   if (link === null) {

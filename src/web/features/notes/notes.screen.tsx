@@ -108,7 +108,7 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
   );
 }
 
-/** My notes, bookmarks and saved questions of one subject. */
+/** The notes page: my notes, bookmarks and saved questions of one subject. */
 export function NotesScreen() {
   const { subjectid = '' } = useParams();
   const location = useLocation();

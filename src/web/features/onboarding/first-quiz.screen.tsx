@@ -97,7 +97,7 @@ function FirstQuiz() {
   );
 }
 
-/** Step 2: four to eight questions that find where to start; nobody fails them. */
+/** The placement test page, step 2: four to eight questions that find where to start; nobody fails them. */
 export function FirstQuizScreen() {
   return (
     <UnlessDone

@@ -59,7 +59,7 @@ function ProfilePicture() {
   );
 }
 
-/** Step 4: a picture drawn on the spot, or one of their own. */
+/** The profile picture page, step 4: a picture drawn on the spot, or one of their own. */
 export function ProfilePictureScreen() {
   return (
     <UnlessDone

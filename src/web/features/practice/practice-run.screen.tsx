@@ -35,7 +35,7 @@ function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query
   return null;
 }
 
-/** One attempt of practice, full screen: running, or its result. */
+/** The practice quiz page: one attempt, full screen, running or its result. */
 export function PracticeRunScreen() {
   const { subjectid, topicId = '', attemptId = '' } = useParams();
   const [search] = useSearchParams();

@@ -122,7 +122,7 @@ function TopicQuiz({ topicId }: { topicId: string }) {
   );
 }
 
-/** Up to ten questions of one topic (spec §2 /topicquiz). */
+/** The topic quiz page: up to ten questions of one topic (spec §2 /topicquiz). */
 export function TopicQuizScreen() {
   const { topicId = '' } = useParams();
   return (

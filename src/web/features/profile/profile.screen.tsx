@@ -64,7 +64,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   return <ErrorNotice title={t('Your profile could not be loaded')} error={error} onRetry={reload} />;
 }
 
-/** The profile with its five tabs; the address says which one is open (spec §2, pages /profile). */
+/** The profile page with its five tabs; the address says which one is open (spec §2, pages /profile). */
 export function ProfileScreen() {
   const [search] = useSearchParams();
   const tab = readTab(search);

@@ -13,7 +13,7 @@ interface PracticeChoice {
 }
 
 /**
- * Selects practice questions: what one has not been asked yet comes first, then what was asked longest ago, of one
+ * The question selection of practice: what one has not been asked yet comes first, then what was asked longest ago, of one
  * round what was missed: a second round is another one.
  */
 export function choosePractice(

@@ -8,8 +8,9 @@ const STUDENTS = 100;
 const BATCH = 200;
 
 /**
- * Data retention of practice: deletes the oldest of students who have more than that, in small transactions. What it came to
- * stays: status and best score of the subtopics, the past of each question, the review cards, and how many quizzes were taken.
+ * Data retention of practice: deletes the oldest attempts of students who have more than that, in small transactions.
+ * What such old attempts came to stays: status and best score of the subtopics, the past of each question, the review
+ * cards, and how many quizzes were taken.
  */
 export async function deleteOldPractice(db: Database, most = MAX_PRACTICE_ATTEMPTS): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { auditEvents, sessions, users } from '../../../db/schema/accounts.ts';
 import { anonymiseLedger } from '../../../awards/xp-ledger.repository.ts';
 
-/** Deletes the rows of an account, by cascade and anonymization, in one transaction. */
+/** Deletes the rows of an account, by cascade delete and anonymization, in one transaction. */
 export function createDeletionRepository(tx: Transaction) {
   return {
     /** Nothing of the account changes beside this transaction; null if it is gone. Resolves to its email. */

@@ -18,6 +18,7 @@ const columns = {
   isEmpty: sql<boolean>`${dataExports.content} IS NULL`,
 };
 
+/** Stores data exports until they expire. */
 export function createExportsRepository(db: Database | Transaction) {
   const isOf = (id: string, userId: string) => and(eq(dataExports.id, id), eq(dataExports.userId, userId));
 

@@ -20,7 +20,7 @@ const columns = {
   lastName: profiles.lastName,
 };
 
-/** Accounts by their email in small letters; disabled ones are not found. */
+/** Accounts by their lowercase email, so that it is case-insensitive; disabled ones are not found. */
 export function createAccountsRepository(db: Database | Transaction) {
   let byEmail: ReturnType<typeof prepareByEmail> | undefined;
   return {

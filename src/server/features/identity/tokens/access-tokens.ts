@@ -20,7 +20,7 @@ export interface AccessTokens {
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
-/** The result of a signature verification, checked once: the same text again has the same one. */
+/** The result of checking a token signature (signature verification) once: the same text again has the same one. */
 interface Verified {
   readonly claims: AccessClaims;
   /** Seconds since the epoch. */

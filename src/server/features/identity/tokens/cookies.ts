@@ -1,6 +1,6 @@
 /**
- * A secure cookie with the cookie prefix `__Host-` where possible: HttpOnly, SameSite and Secure, out of reach of
- * scripts, of other sites and of plain connections (R3).
+ * A secure cookie with the cookie prefix `__Host-` where possible and the cookie options HttpOnly, SameSite and Secure,
+ * out of reach of scripts, of other sites and of plain connections (R3).
  */
 export interface Cookie {
   /** The value of a `Set-Cookie` header. Without `lifeSeconds` it goes with the browser's window. */
@@ -13,6 +13,7 @@ export interface Cookie {
 const attributes = 'Path=/; HttpOnly; SameSite=Strict';
 const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+/** Makes a cookie: the header that sets it, the headers that clear cookies of that name, and how it is read. */
 export function createCookie(plainName: string, publicOrigin: string): Cookie {
   const secureName = `__Host-${plainName}`;
   const isHttps = publicOrigin.startsWith('https:');

@@ -55,7 +55,7 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
   };
 }
 
-/** The cosine similarity of two unit vectors. */
+/** The cosine similarity of two unit vectors, for a similarity search without a vector database. */
 export function cosine(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);

@@ -20,7 +20,7 @@ export interface VideoTools {
 }
 
 const OWNER = 'video-shelf';
-/** Stands in the session's storage where somebody said that the computer is shared (spec §9, R64). */
+/** Stands in session storage where somebody said this is a shared computer (spec §9, R64). */
 const SHARED_MARKER = 'session';
 
 /** Lasting only on a computer of one's own: on a shared one videos live until the page closes. */

@@ -5,6 +5,7 @@ import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import type { Services } from '#web/data/services.tsx';
 
+/** The calls that list free slots, book a slot and cancel a booking. */
 export function createVivaActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof vivaBookingMachine> {
   return {
     loadSlots: fromPromise(async ({ input: query, signal }) => {

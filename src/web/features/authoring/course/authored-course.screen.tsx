@@ -86,7 +86,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
   );
 }
 
-/** A course as its author sees it. */
+/** The edit course page: a course as its author sees it. */
 export function AuthoredCourseScreen() {
   const { courseId = '' } = useParams();
   return <AuthoredCourse key={courseId} courseId={courseId} />;

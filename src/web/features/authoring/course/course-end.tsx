@@ -18,7 +18,7 @@ interface CourseEndProps {
   onOutdated: () => void;
 }
 
-/** Removing a course, or why it stays. */
+/** The delete course button, or why the course stays. */
 export function CourseEnd({ course, onOutdated }: CourseEndProps) {
   const navigate = useNavigate();
   const { _id, name, version } = course;

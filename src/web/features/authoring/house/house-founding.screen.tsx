@@ -42,7 +42,7 @@ function Founded({ house, onAnother }: { house: House; onAnother: () => void }) 
   );
 }
 
-/** An author founds a house; its banner is drawn while it is being written. */
+/** The create house page: an author founds a house; its banner is drawn while it is being written. */
 export function HouseFoundingScreen() {
   const { founding, objectUrls } = useHouseFounding();
   const texts = useSelector(founding, selectTexts);

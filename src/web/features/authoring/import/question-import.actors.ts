@@ -11,7 +11,7 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** Rehearses and imports; the object URLs hold the file, and a key by which it comes in once. */
+/** Rehearses and imports; the object URLs hold the file, and an idempotency key makes a duplicate import of it come in once. */
 export function createQuestionImportActors(
   { api }: Api,
   objectUrls: ObjectUrlStore,

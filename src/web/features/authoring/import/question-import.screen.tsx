@@ -129,7 +129,7 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
   );
 }
 
-/** Questions from a file, and back into one. */
+/** The import page and export page: questions from a file, and back into one. */
 export function QuestionImportScreen() {
   const [address, choose] = useSearchChoice();
   const courseId = address.get('course') ?? '';

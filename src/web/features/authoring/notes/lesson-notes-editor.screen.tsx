@@ -119,7 +119,7 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
   );
 }
 
-/** The notes of a lesson, written with a live preview. */
+/** The edit lesson page: the notes of a lesson, written with a live preview. */
 export function LessonNotesEditorScreen() {
   const { subtopicId = '' } = useParams();
   return <LessonNotesEditor key={subtopicId} subtopicId={subtopicId} />;

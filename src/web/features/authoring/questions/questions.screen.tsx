@@ -212,7 +212,7 @@ function Questions({ subtopicId }: { subtopicId: string }) {
   );
 }
 
-/** The questions of a lesson. */
+/** The question bank page: the questions of a lesson, to be written, changed and retired. */
 export function QuestionsScreen() {
   const { subtopicId = '' } = useParams();
   return <Questions key={subtopicId} subtopicId={subtopicId} />;

@@ -108,7 +108,7 @@ interface VerdictsProps {
   onJudge: (verdict: Verdict) => void;
 }
 
-/** What the student thinks of an answer. */
+/** Rates answers of the tutor: what the student thinks of one. */
 function Verdicts({ verdict, isBusy, onJudge }: VerdictsProps) {
   return (
     <>

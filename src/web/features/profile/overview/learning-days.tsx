@@ -81,7 +81,7 @@ interface LearningDaysProps {
   timeZone: string;
 }
 
-/** The streak calendar: the last five weeks and the run of days that reaches into today or yesterday. */
+/** The streak calendar, an activity heatmap: the last five weeks and the run of days that reaches into today or yesterday. */
 export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
   return (
     <Card component="section" aria-labelledby="learning-days">

@@ -10,7 +10,7 @@ interface LoadedRowsProps<Rows> {
   children: (rows: Rows) => ReactNode;
 }
 
-/** The rows of the figure that is open: on their way, here, or not to be had. */
+/** The rows of the figure that is open, a drill-down: on their way, here, or not to be had. */
 export function LoadedRows<Rows>({ figure, children }: LoadedRowsProps<Rows>) {
   const { rows, state, error, reload } = figure;
   if (state === 'failed') {

@@ -22,7 +22,7 @@ import { ResultsSection } from './results-section.tsx';
 import { StudySection } from './study-section.tsx';
 import { loadStatistics } from './study.actors.ts';
 
-/** How far along one is, what is strong, what to restudy, and what it brought. */
+/** The progress report: how far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
   const services = useServices();
   const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');

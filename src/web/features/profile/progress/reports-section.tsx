@@ -120,7 +120,7 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
 
 const SECTION_ID = 'certificates';
 
-/** The weekly reports of all subjects, and the certificates among them. */
+/** The weekly report cards of all subjects, and the certificates among them. */
 export function ReportsSection({ userId }: { userId: string }) {
   const services = useServices();
   const { data, state, at, error, reload } = useResource(

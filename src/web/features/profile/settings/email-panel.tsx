@@ -31,7 +31,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The address of the account, and the way to another one. */
+/** The change email form: the address of the account, and the way to another one. */
 export function EmailPanel({ change }: EmailProps) {
   const current = useSelector(change, ({ context }) => context.current);
   const error = useSelector(change, ({ context }) => context.error);

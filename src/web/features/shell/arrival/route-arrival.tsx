@@ -99,7 +99,7 @@ function useTabbing(): void {
   }, []);
 }
 
-/** What happens when somebody arrives on a page: the place they read from, and its name for those who listen. */
+/** What happens on a route change: the place they read from, and for those who listen the route change announcement of the page's name. */
 export function RouteArrival() {
   useScroll();
   useTabbing();

@@ -11,7 +11,7 @@ const MODES = [
   { mode: 'system', label: msg('Device') },
 ] as const;
 
-/** Day, night, or what the device says; remembered in this browser. */
+/** The theme setting: day, night, or the system theme of the device; remembered in this browser. */
 export function ThemeChoice() {
   const { mode, setMode } = useColorScheme();
   return (

@@ -85,7 +85,7 @@ function BellButton() {
   );
 }
 
-/** The notification bell of the header, with the unread count as its badge. */
+/** The notification bell of the header; its unread badge shows the unread count. */
 export function NotificationBell() {
   return (
     <NotificationsProvider>
