@@ -113,7 +113,7 @@ export const tutorRequest = definePageModel<typeof tutorRequestMachine>({
             },
           },
         },
-        { press: 'I read them, give me a nudge' },
+        { press: 'I read it, give me a nudge' },
       ],
     },
   },
