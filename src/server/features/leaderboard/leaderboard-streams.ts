@@ -90,8 +90,8 @@ function createChangeEvents(pauseMs: number, send: (text: string) => void) {
 }
 
 /**
- * Which stream gives way to a new one of a student, if one must: of a network with its share, or of all if they are as
- * many as can be.
+ * The stream limit: which stream gives way to a new one of a student, if one must: of a network with its share, or of
+ * all if they are as many as can be.
  */
 function findOneToEnd(
   open: ReadonlySet<OpenStream>,
