@@ -5,7 +5,7 @@ export const facts = ({ event }: { event: { output: AccessTokenClaims } }) => ({
 export const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
-/** Restores the session: from the first paint to the answer whether one is still open. */
+/** From the first paint to the answer whether a session is still open. */
 export const starting = sessionSetup.createStateConfig({
   description: 'Finding out whether a session is still open in this browser.',
   initial: 'readingCache',

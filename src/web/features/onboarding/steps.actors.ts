@@ -39,6 +39,7 @@ const saveProfile = async (
   return data;
 };
 
+/** The calls that load and save the profile of the first onboarding step. */
 export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
@@ -54,6 +55,7 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   };
 }
 
+/** The calls of the first quiz: start, autosave, submit, and enroll where it says to begin. */
 export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
   return {
     // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
@@ -151,6 +153,7 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
   };
 }
 
+/** The call that saves the role. */
 export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
@@ -162,6 +165,7 @@ export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   };
 }
 
+/** The calls that load the first XP and complete onboarding. */
 export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
   return {
     loadLedger: fromPromise(async ({ signal }) => {
