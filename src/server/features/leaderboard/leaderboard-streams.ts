@@ -194,6 +194,7 @@ class EventStreams implements LeaderboardStreams {
   }
 }
 
+/** Opens event streams within the stream limits, each with an SSE heartbeat and a check of its session. */
 export function createLeaderboardStreams(
   { onError = () => {}, ...ports }: StreamPorts,
   limits: StreamLimits = {},
