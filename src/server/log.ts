@@ -32,7 +32,7 @@ const ofErrors = new Set(['err', 'errors']);
 // Errors of data: their words repeat the value that did not fit (R72).
 const dataErrors = /^22/;
 
-/** What a log may hold of an error: the root's own words, since those of a failed query repeat its parameters. */
+/** What a log may hold of an error, without sensitive data: the root's own words, since those of a failed query repeat its parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   if (error instanceof AggregateError) {

@@ -60,8 +60,8 @@ export const isAdult = (birthYear: number | null, year: number): boolean =>
   birthYear !== null && year - birthYear > AGE_OF_CONSENT;
 
 /**
- * The display name that other students see: the first name of an adult, a nickname of anybody who is or may be under
- * age in `year` (R68).
+ * The display name that other students see, an anonymous name where need be: the first name of an adult, a nickname of
+ * anybody who is or may be under age in `year` (R68).
  */
 export function publicNameOf({ userId, firstName, birthYear }: NamedPerson, year: number): string {
   return (isAdult(birthYear, year) && firstName) || nicknameOf(userId);

@@ -1,6 +1,6 @@
-/** How long a video explanation may be (spec §2, §9). Seconds. */
+/** The video length limit of an explanation (spec §2, §9). Seconds. */
 export const MAX_VIDEO_SECONDS = 300;
-/** What a chosen file may weigh: five minutes of a phone's camera. Bytes. */
+/** The video size limit, a file size limit for what is chosen: five minutes of a phone's camera. Bytes. */
 export const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
 
 /** Weights in percent (spec §2). */

@@ -40,7 +40,7 @@ export const optionOrderOf = (count: number, seed: string): number[] =>
     seed,
   ).map(Number);
 
-/** A deterministic shuffle by a random seed: an order that looks like chance and is the same each time. */
+/** A seeded shuffle, deterministic by its random seed: an order that looks like chance and is the same each time. */
 function inMixedOrder(items: readonly string[], seed: string): string[] {
   return items
     .map((item) => ({ item, place: mix(`${item} ${seed}`) }))

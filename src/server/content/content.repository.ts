@@ -15,7 +15,7 @@ const contentLock = 7_423_190_652;
 const longestLoadMs = 60_000;
 const TURN_MS = 100;
 
-/** Writes the course content, and the file checksums by which unchanged files are skipped. */
+/** Writes the course content, with a content checksum a file, by which unchanged files are skipped. */
 export function createContentRepository(db: Database) {
   return {
     /** Path and checksum of every file loaded before. */

@@ -33,7 +33,7 @@ export function freeBytesReader({
 
 /**
  * Watches free disk space: looks once before it resolves, then every two seconds. `onChange` is told when a full disk
- * makes the server read-only, and when it may store again.
+ * puts the server in read-only mode, and when it may store again.
  */
 export async function createDiskWatch(
   readFreeBytes: ReadFreeBytes,

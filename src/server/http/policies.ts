@@ -42,8 +42,8 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
 }
 
 /**
- * Role-based access control, for what is admin only or for authors: a permission check that throws `forbidden`,
- * permission denied (R23); known before a byte of the body is read.
+ * The role check of role-based access control, for what is admin only or for authors: a permission check that throws
+ * `forbidden`, permission denied (R23); known before a byte of the body is read.
  */
 export function checkRole({ policy }: ContractOperation, { accountRole }: Caller): void {
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** A job queue with backpressure: lets few jobs run at a time and few wait; throws `busy` beyond that (R14). */
+/** A job queue with backpressure and load shedding: few jobs run at a time and few wait; throws `busy` beyond that queue limit (R14). */
 export interface JobQueue {
   run<Result>(job: () => Promise<Result>, priority?: Priority): Promise<Result>;
   /** Throws `busy` if a job would have to be turned away. */

@@ -30,8 +30,8 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one
- * address, so an address has at least 40 times what one student has. Against brute force and denial of service.
+ * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address,
+ * so an address has at least 40 times what one student has. Against brute force and denial of service (DoS protection).
  */
 export const RATE_LIMITS = {
   login: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { faces } from '#web/theme/tokens.ts';
 import { languageNow, setLanguage, t } from './language.ts';
 
-/** Offers the other language, in its own words; for pages one sees before there is an account. */
+/** The language switcher: offers the other language, in its own words; for pages one sees before there is an account. */
 export function LanguageSwitch() {
   const [isRefused, setIsRefused] = useState(false);
   const isHindi = languageNow() === 'Hindi';

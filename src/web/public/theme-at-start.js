@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light and large text is large from the start. The theme
-// itself and browser/device-preferences.ts take over afterwards.
+// Runs before the first paint against a theme flash: no dark page is light for a moment, large text is large from the
+// start. The theme itself and browser/device-preferences.ts take over afterwards.
 (function () {
   var root = document.documentElement;
   var mode = 'system';

@@ -117,7 +117,10 @@ interface PendingMessageProps extends HandingInProps {
   leave: ReactNode;
 }
 
-/** A pending submission: the answers are safe, the server is not there (C18), or waits for another quiz. */
+/**
+ * A pending submission, with a button to retry submission: the answers are safe, the server is not there (C18), or
+ * waits for another quiz.
+ */
 export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Model } from './model.ts';
 import { ACTOR_DONE } from './scenario.ts';
 
-/** Dead ends (liveness): the states from which no road of the allowed edges leads to a goal. */
+/** A reachability check for dead ends (liveness): the states from which no road of the allowed edges leads to a goal. */
 export function trapsOf(
   model: Model,
   isGoal: (snapshot: AnyMachineSnapshot) => boolean,

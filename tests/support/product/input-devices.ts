@@ -89,7 +89,7 @@ const isChosenByReaching = (control: Locator): Promise<boolean> =>
 const isLinkOrButton = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element.matches('a, button:not([aria-pressed])'));
 
-/** Tab, arrows, Enter and Space, and nothing else. */
+/** For a keyboard test: Tab, arrows, Enter and Space, and nothing else. */
 export const keyboard: Hand = {
   press: async (control) => {
     await reach(control);

@@ -33,7 +33,7 @@ const REFUSAL = {
   }),
 };
 
-/** Stands between a page and the server, from before the page is opened. */
+/** Simulates a network failure, a server error or a slow response: stands between a page and the server, from before the page is opened. */
 export async function steerCalls(page: Page): Promise<PageCalls> {
   let fate: Fate = 'answered';
   let behind = 0;

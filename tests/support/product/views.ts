@@ -111,8 +111,8 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
 }
 
 /**
- * The accessibility check (accessibility test): no accessibility violations that axe finds, whatever its impact; by its
- * rules of those names, or all.
+ * The accessibility check (accessibility test): no accessibility violations that axe finds (axe violations), whatever
+ * its impact; by its rules of those names, or all.
  */
 export async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);

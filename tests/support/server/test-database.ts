@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated and seeded template, or with `empty` makes one without any table. Call `drop` when done. */
+/** Clones the database template, which is migrated and seeded, or with `empty` makes one without any table. Call `drop` when done. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabase'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;

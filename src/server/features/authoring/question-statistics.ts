@@ -5,7 +5,10 @@ import type { ChosenOption, QuestionRecord } from './question-statistics.reposit
 /** Of fewer students nothing is told: somebody might know who they are. */
 const FEWEST_STUDENTS = 5;
 
-/** Question statistics, an item analysis for authors: how often students answered right, and which distractors they chose. */
+/**
+ * Question statistics (question analytics), an item analysis for authors: how often students answered right, and which
+ * distractors they chose.
+ */
 export const toQuestionStatistics = ({ chosen, ...record }: QuestionRecord): QuestionStatistics => ({
   ...record,
   answers: answersOf(chosen),

@@ -1,4 +1,4 @@
-/** An in-memory cache of a value that is dear to load and the same for everybody. */
+/** An in-memory cache of a value that is dear to load and the same for everybody; a cache stampede loads it once. */
 export interface CachedValue<T> {
   /** The value, memoized: loaded at most once at a time; a failed load is tried again by the next caller. */
   get(): Promise<T>;

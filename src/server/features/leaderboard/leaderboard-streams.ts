@@ -90,8 +90,8 @@ function createChangeEvents(pauseMs: number, send: (text: string) => void) {
 }
 
 /**
- * Which stream gives way to a new one of a student, if one must: of a network with its share, or of all if they are as
- * many as can be.
+ * The stream limit: which stream gives way to a new one of a student, if one must: of a network with its share, or of
+ * all if they are as many as can be.
  */
 function findOneToEnd(
   open: ReadonlySet<OpenStream>,
@@ -194,6 +194,7 @@ class EventStreams implements LeaderboardStreams {
   }
 }
 
+/** Opens event streams within the stream limits, each with an SSE heartbeat and a check of its session. */
 export function createLeaderboardStreams(
   { onError = () => {}, ...ports }: StreamPorts,
   limits: StreamLimits = {},

@@ -49,7 +49,7 @@ function trailData({ trail = [], language }: PublicPage, origin: string): object
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** The SEO meta tags: title, description, canonical and hreflang links, social preview, structured data. */
+/** The SEO meta tags: title, description, canonical and hreflang links, Open Graph for the social preview, structured data. */
 function head(page: PublicPage, { origin, stylesheets }: FrameParts): Html {
   const { language, path, title, description, data = [] } = page;
   const here = origin + inLanguage(path, language);

@@ -113,7 +113,7 @@ function frameTables(markup: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Markdown to HTML for the notes of a lesson, whoever wrote them: no markup but that of Markdown, and nothing that runs. */
+/** Markdown rendering to HTML for the notes of a lesson, whoever wrote them: no markup but that of Markdown, and nothing that runs. */
 export const renderNotes = (markdown: string): Html => trusted(notes.parse(markdown, { async: false }));
 
 export const renderDocument = (markdown: string): Html =>

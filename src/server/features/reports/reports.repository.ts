@@ -183,7 +183,10 @@ export const toParties = (row: PartiesRow): ReportParties => ({
   isStudent: row.accountRole === 'student',
 });
 
-/** Issues a certificate with the report; answers with its code, of those drawn the first that is free; with no row where none was. */
+/**
+ * The report creation, which issues a certificate with it; answers with its code, of those drawn the first that is
+ * free; with no row where none was.
+ */
 export function createReportStatement(
   report: Omit<ReportRow, 'certificateCode'>,
   drawnCodes: readonly string[],

@@ -21,7 +21,7 @@ export interface Quoted {
   bank: BankEntry[];
 }
 
-/** Hindi to whoever asks in Devanagari, or reads the lesson in Hindi. */
+/** The answer language of the tutor: Hindi to whoever asks in Devanagari, or reads the lesson in Hindi. */
 export const wantedLanguage = (query: string, readsIn: QuotedLanguage | undefined): QuotedLanguage =>
   readsIn === 'Hindi' || isDevanagari(query) ? 'Hindi' : 'English';
 

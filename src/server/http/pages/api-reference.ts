@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 /**
- * The API documentation (API reference): every call, made from the OpenAPI contract with its examples; calls can be
+ * The API docs (API documentation, API reference): every call, made from the OpenAPI contract with its examples; calls can be
  * tried from the page.
  */
 export function registerApiReference(app: FastifyInstance): void {

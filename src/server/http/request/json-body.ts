@@ -12,8 +12,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const structure = /"[^"\\]*(?:\\.[^"\\]*)*"?(\s*:)?|[{}[\]]/g;
 
 /**
- * The JSON body parser: a value; refuses other charsets, keys given twice or named `__proto__`, nesting beyond 20, and
- * more than 40,000 keys and texts. Undefined when empty.
+ * The JSON body parser: a value; refuses malformed JSON, other charsets, keys given twice or named `__proto__`, nesting
+ * beyond 20, and more than 40,000 keys and texts. Undefined when empty.
  */
 export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
   if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType)) throw refusal('Send JSON in UTF-8.');

@@ -30,7 +30,7 @@ const patterns = {
 
 const fields = ['#4d478c', '#6a2444', '#1f5a5c', '#7a5218', '#323c7c', '#2f6d64'] as const;
 
-/** A generated avatar: a person's picture, made of a seed, a house and initials, without a network. */
+/** The avatar generator: a person's picture, made of a seed, a house and initials, without a network. */
 export function AvatarArt({ seed, initials, house, size = 40, title }: AvatarArtProps) {
   const { pattern, field } = avatarChoice(seed, Object.values(patterns), fields);
   const letters = [...initials.toUpperCase()].slice(0, 2).join('');

@@ -5,7 +5,7 @@ interface Visibility {
   removeEventListener(type: 'visibilitychange', listener: () => void): void;
 }
 
-/** Time spent on a page: how long a lesson has been on screen; the time behind another tab does not count. */
+/** Time tracking of a lesson: how long it has been on screen; the time behind another tab does not count. */
 export interface ReadingTime {
   /** Begins again at zero, for the next lesson. */
   restart(): void;

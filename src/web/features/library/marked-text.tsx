@@ -18,7 +18,7 @@ interface MarkedTextProps {
   marked?: readonly string[] | undefined;
 }
 
-/** Search highlighting: text in which the words looked for are marked; never anything but text. */
+/** Search highlighting, a text highlight: text in which the words looked for are marked; never anything but text. */
 export function MarkedText({ text, q, marked }: MarkedTextProps) {
   const pieces = marked ? markExactly(text, marked) : markWords(text, q);
   return pieces.map(({ text: piece, isMatch }, index) =>

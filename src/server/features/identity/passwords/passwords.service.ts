@@ -15,7 +15,7 @@ import { createPasswordResetsRepository } from './password-resets.repository.ts'
 import { createResetLink } from './reset-link.ts';
 import { hashOfToken } from './reset-tokens.ts';
 
-/** How a password is lost, found and changed. */
+/** Password recovery: how a forgotten password is reset, and how one is changed. */
 export interface PasswordsService {
   /** Mails a reset link, if somebody has the address; takes the same time if nobody has, against user enumeration (R15). */
   requestReset(email: string): Promise<void>;

@@ -12,7 +12,7 @@ export interface PasswordCost {
 }
 
 /**
- * The password hashing: argon2id with OWASP's parameters, the cost of a password hash (R2); the library's default
+ * The password hashing: argon2id with OWASP's parameters, the hash cost of a password hash (R2); the library's default
  * algorithm is argon2id.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
 import { hashOfToken, newResetToken } from './reset-tokens.ts';
 
-/** When a reset link expires: the token lifetime. */
+/** The link expiry of a reset link, its token lifetime. */
 export const LINK_LIFE_MS = 3_600_000;
 /** Who asks for more has that many links that work. */
 export const MAX_RESET_LINKS = 5;

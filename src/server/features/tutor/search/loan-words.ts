@@ -54,7 +54,10 @@ function surenessOf(latin: string, heard: readonly string[]): number {
   return Math.max(...surest);
 }
 
-/** Words of a vocabulary that a word in Devanagari may be by its sound: डिक्शनरी is dictionary, अंबेडकर Ambedkar. The likeliest first. */
+/**
+ * A phonetic match: words of a vocabulary that a word in Devanagari may be by its sound: डिक्शनरी is dictionary,
+ * अंबेडकर Ambedkar. The likeliest first.
+ */
 export function createLoanWords(vocabulary: Iterable<string>): (word: string) => Reading[] {
   const byKey = new Map<string, { word: string; heard: string[] }[]>();
   for (const word of vocabulary) {

@@ -110,7 +110,7 @@ function readAs(meant: Map<string, number>, word: string, sureness: number): voi
   meant.set(word, Math.max(sureness, meant.get(word) ?? 0));
 }
 
-/** Reads questions as terms of a subject: Hindi translated, misspelt and unknown words read as the nearest known, and no words that only ask. */
+/** The query expansion: Hindi translated, misspelt and unknown words read as the nearest known, no words that only ask. */
 export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
   const { words, frequency, passages, named, hindi, compounds, acronyms } = vocabulary;
   const spell = createSpelling(new Set([...words, ...wordsWithOtherNames(), ...askingWords()]));

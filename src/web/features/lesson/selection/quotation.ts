@@ -57,7 +57,7 @@ function linesOf({ kind, pieces }: Block): string[] {
 
 const BREAKS = '  ';
 
-/** Quotes a lesson: a passage as a Markdown quotation, `> …`. */
+/** Quotes a lesson: a passage, such as a quote of the selected text, as a Markdown quotation, `> …`. */
 export function quotation(passage: Passage): string {
   const blocks = cutPassage(passage, LONGEST_IN_NOTE);
   const isList = blocks.length > 1;

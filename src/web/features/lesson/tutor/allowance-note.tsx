@@ -27,7 +27,7 @@ const SAYINGS = {
       : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 
-/** The remaining quota: what is left of the day's questions or hint levels, once that is little. */
+/** The remaining quota of the daily allowance: what is left of the day's questions or hint levels, once that is little. */
 export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
   const isScarce = allowance !== null && allowance.left <= SCARCE;
   return (

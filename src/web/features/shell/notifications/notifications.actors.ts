@@ -9,7 +9,7 @@ import type { Services } from '#web/data/services.tsx';
 /** A list younger than this is not asked for again when somebody comes back to the page. Milliseconds. */
 const FRESH = 60_000;
 
-/** The calls that load notifications and mark them as read. */
+/** The calls that load notifications and mark as read what was seen. */
 export function createNotificationsActors({
   api,
   clock,
