@@ -10,7 +10,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
-import { DiscardDialog } from '../discard-dialog.tsx';
+import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { useServerControl } from '../offline-note.tsx';
 
 type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;

@@ -14,7 +14,7 @@ import { lostLessons, type PlanNode, planOf, type SubjectPlan } from '#machines/
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { EditConflict } from '../edit-conflict.tsx';
-import { DiscardDialog } from '../discard-dialog.tsx';
+import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { ProfessorChoice } from './professor-choice.tsx';
 import { RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
 import { SubjectOutline } from './subject-outline.tsx';

@@ -8,7 +8,7 @@ import { type LessonTexts, textsOf } from '#machines/authoring/lesson-texts.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { EditConflict } from '../edit-conflict.tsx';
-import { DiscardDialog } from '../discard-dialog.tsx';
+import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { EditConflict } from '../edit-conflict.tsx';
-import { DiscardDialog } from '../discard-dialog.tsx';
+import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';

@@ -41,6 +41,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useInstallPrompt } from './install-button.tsx';
+import { useLogoutQuestion } from './logout-question.tsx';
 import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useToday } from './use-today.ts';
@@ -122,6 +123,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const { session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
   const tasks = useToday();
+  const { signOut, question } = useLogoutQuestion(onSignOut);
   return (
     <Drawer
       anchor="right"
@@ -191,8 +193,9 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
             }}
           />
         )}
-        <Entry label={t('Logout')} sign={LogOut} onClick={onSignOut} />
+        <Entry label={t('Logout')} sign={LogOut} onClick={signOut} />
       </List>
+      {question}
     </Drawer>
   );
 }

@@ -40,6 +40,7 @@ import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import type { Header } from './header-data.ts';
 import { InstallButton } from './install-button.tsx';
+import { useLogoutQuestion } from './logout-question.tsx';
 import { PROGRESS, SETTINGS } from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useToday } from './use-today.ts';
@@ -240,6 +241,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
   useBackCloses(true, onClose);
   const { clock } = useServices();
   const map = useMapEntry();
+  const { signOut, question } = useLogoutQuestion(onSignOut);
   const { details, at, isOld } = header;
   const age =
     at === null ? undefined : t('This is from {time}.', { time: t(timeAgo(at, clock.now(), languageTag())) });
@@ -301,10 +303,11 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="error" fullWidth onClick={onSignOut}>
+        <Button variant="outlined" color="error" fullWidth onClick={signOut}>
           {t('Logout')}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 }
