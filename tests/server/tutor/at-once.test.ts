@@ -101,15 +101,20 @@ describe('without a model a student’s question', () => {
   test('about something that no lesson has is told so, with the nearest lessons and no passage', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'newton ke gati ke niyam batao');
     const [first, ...others] = turn.steps?.[0]?.parts ?? [];
-    expect(first).toEqual({ kind: 'notFound' });
+    expect(first).toMatchObject({
+      kind: 'notFound',
+      lesson: 'Numbers and text',
+      words: expect.arrayContaining(['newton']),
+    });
     expect(others.every(({ kind }) => kind === 'nearest')).toBe(true);
     expect(turn.citations).toHaveLength(others.length);
-    expect(turn.queryResponse).toMatch(/^No lesson of this subject seems to answer that\./);
+    expect(turn.queryResponse).toMatch(/^I found no passage that surely answers this\./);
+    expect(turn.queryResponse).toMatch(/\n\nNot in the lesson “Numbers and text”: .*“newton”/);
   });
 
   test('about something far from every lesson names no lesson', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'virat kohli ki age kitni hai');
-    expect(turn.steps?.[0]?.parts).toEqual([{ kind: 'notFound' }]);
+    expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['notFound']);
     expect(turn.citations).toEqual([]);
   });
 

@@ -145,7 +145,7 @@ describe('the tutor of a lesson', () => {
     [
       'that no lesson answers, and those that come nearest',
       [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
-      'Not in your lessons',
+      'No sure answer found',
       ['The closest lessons:'],
     ],
   ] as const)('says %s', async (_, parts, title, leads) => {
@@ -201,10 +201,24 @@ describe('the tutor of a lesson', () => {
     const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
-    await screen.findByRole('heading', { level: 4, name: 'Not in your lessons' });
+    await screen.findByRole('heading', { level: 4, name: 'No sure answer found' });
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
     expect(screen.getAllByText('Lesson 2: Sets')).toHaveLength(1);
+  });
+
+  it('folds the nearest passage, and says which words the lesson does not have', async () => {
+    const parts = [
+      { kind: 'notFound' as const, lesson: 'Lesson 2', words: ['tuple', 'order'] },
+      { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets', text: 'A set has no place for it.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Not in the lesson “Lesson 2”: tuple, order');
+    expect(screen.queryByText('A set has no place for it.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'From the lesson “Lesson 2”, “Sets”' }));
+    expect(await screen.findByText('A set has no place for it.')).toBeTruthy();
   });
 
   it('brings a cited passage into sight and marks it', async () => {

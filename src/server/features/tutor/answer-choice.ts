@@ -3,6 +3,7 @@ import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { comparisonIn, leadOf } from './lead-sentences.ts';
 import { nearestOf, type Shown, worthShowing } from './passages.ts';
+import { likelihoodOf } from './search/answer-model.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { BankEntry } from './similar-question.ts';
@@ -26,20 +27,12 @@ export interface ChosenAnswer {
   explained: BankEntry | undefined;
 }
 
-/** Share of a question's weight that has to be met: below it the nearest is named, and nothing said to answer. */
-const ANSWERS = 0.36;
-/** More of it, where the student names something that no lesson has, or what is only guessed. */
-const ANSWERS_IN_PART = 0.42;
-const FOR_GUESSES = 0.05;
-/** How well a passage has to fit for each unit of that weight: one that shares a word with the question does not answer it. */
-const FITS = 0.55;
-/** Of Hindi lessons more: nothing of a question in their own language is lost in translation. */
-const IN_HINDI = { answers: 0.4, inPart: 0.44, besideUnknown: 0.55, ifRestIsMet: 0.46, rest: 0.9, fits: 0.6 };
+/** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/053). */
+const ANSWERS = { English: 0.1, Hindi: 0.08 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
-const IN_ENGLISH = { answers: ANSWERS, inPart: ANSWERS_IN_PART, fits: FITS };
-/** With less of it in common, lessons are not named as near. */
-const IS_NEAR = 0.3;
-const IS_NEAR_FIT = 0.5;
+/** With less of it in common, lessons are not named as near: of the open one less is enough. */
+const IS_NEAR = { share: 0.3, strength: 0.5 };
+const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
 const EXPLAINS = 0.55;
 /**
  * An explanation answers its own question alone. Of 24 questions 12 ask what one of the bank asks: they have 0.66 of the
@@ -63,8 +56,7 @@ export function chooseAnswer(
 ): ChosenAnswer {
   const [best] = result.passages;
   if (!best || !isAnswer(best, result)) {
-    const near = nearestOf(result.passages.filter((each) => isNear(each, result)));
-    return { citations: near, isAbout: false, leads: [], also: undefined, explained: undefined };
+    return { citations: nearestIn(result), isAbout: false, leads: [], also: undefined, explained: undefined };
   }
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
@@ -130,35 +122,37 @@ const answersOf = ({ questions }: SearchResult<BankEntry>, lessonId: string): st
     .filter((passage) => passage !== '');
 
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
-  const { namesUnknown, guessed, terms } = result;
-  const isInHindi = best.lesson.language === 'Hindi' && terms.some(({ typed }) => isDevanagari(typed));
-  const { answers, inPart, fits } = isInHindi ? IN_HINDI : IN_ENGLISH;
-  const least = (namesUnknown ? inPart : answers) + FOR_GUESSES * guessed;
-  if (isInHindi && !meetsNames(best, result)) return false;
-  return !isUnanswerable(result) && best.hasCounted && best.share >= least && best.strength >= fits;
+  const { evidence, terms } = result;
+  if (!evidence || isUnanswerable(result) || !best.hasCounted) return false;
+  if (best.hasEquation) return true;
+  const isInHindi = terms.some(({ typed }) => isDevanagari(typed));
+  if (isInHindi && !tellsYears(best, terms)) return false;
+  const language = isInHindi ? 'Hindi' : 'English';
+  return likelihoodOf(evidence, language) >= ANSWERS[language];
 }
 
-const weightOf = (terms: SearchResult<BankEntry>['terms']): number =>
-  terms.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Whether the year that a question names is told of, and all else where a name in it is in no lesson. */
-function meetsNames(best: FoundPassage, { terms }: SearchResult<BankEntry>): boolean {
-  const told = `${best.lesson.name} ${best.heading} ${best.text}`;
-  const years = terms.filter(({ typed }) => YEAR.test(typed));
-  if (years.some(({ typed }) => !told.includes(typed))) return false;
-  const unknown = weightOf(terms.filter(({ isUnknownName = false }) => isUnknownName));
-  if (unknown === 0 || best.share >= IN_HINDI.besideUnknown) return true;
-  const whole = weightOf(terms);
-  return best.share >= IN_HINDI.ifRestIsMet && best.share * whole >= IN_HINDI.rest * (whole - unknown);
+/** Whether the years that a question names are told of. */
+function tellsYears(
+  { lesson, heading, text }: FoundPassage,
+  terms: SearchResult<BankEntry>['terms'],
+): boolean {
+  const told = `${lesson.name} ${heading} ${text}`;
+  return terms.every(({ typed }) => !YEAR.test(typed) || told.includes(typed));
 }
 
 /** Whether the lessons do not tell such things, or too little of the question can be read. */
 const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntry>): boolean =>
   isOutside || (unreadWords.length > 0 && unreadWords.length >= terms.length * MOST_UNREAD);
 
-/** Whether a student who did not find the answer may want to read it. */
-const isNear = ({ share, strength }: FoundPassage, result: SearchResult<BankEntry>): boolean =>
-  !isUnanswerable(result) && share >= IS_NEAR && strength >= IS_NEAR_FIT;
+/** What a student who did not find the answer may want to read: the best of the open lesson first. */
+function nearestIn(result: SearchResult<BankEntry>): TutorCitation[] {
+  if (isUnanswerable(result)) return [];
+  const isNear = ({ share, strength }: FoundPassage, least: typeof IS_NEAR) =>
+    share >= least.share && strength >= least.strength;
+  const own = result.passages.find(({ lesson }) => lesson.id === result.open);
+  const near = result.passages.filter((each) => isNear(each, IS_NEAR));
+  return nearestOf(own && isNear(own, IS_NEAR_IN_OPEN) ? [own, ...near] : near);
+}
 
 /** Whether a question in work is what a student asks, in whichever words. */
 export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>

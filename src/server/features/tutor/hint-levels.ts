@@ -30,6 +30,8 @@ export interface Found {
   namesNothing: boolean;
   /** Words of it in a language that the search cannot read. */
   unreadWords: readonly string[];
+  /** Words of it that the open lesson does not have. */
+  absentWords: readonly string[];
   /** The sentences of the passages that answer. */
   leads: readonly Lead[];
   stems: readonly string[];
@@ -125,12 +127,22 @@ function partsOf(found: Found): TutorPart[] {
     return [{ kind: 'opening', lesson: best.name, text: best.passage, ...saidIn(best.language) }];
   const { unreadWords } = found;
   return [
-    unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : { kind: 'notFound' },
-    ...nearestIn(found).map((each) => ({ kind: 'nearest' as const, ...placedPart(each) })),
+    unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
+    ...nearestIn(found).map((each) => ({
+      kind: 'nearest' as const,
+      ...placedPart(each),
+      text: each.passage,
+    })),
   ];
 }
 
-/** A wrong passage would be taken for the answer: lessons near the question are named, each place once. */
+/** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
+const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
+  lesson && absentWords.length > 0
+    ? { kind: 'notFound', lesson: lesson.name, words: [...absentWords], ...saidIn(lesson.language) }
+    : { kind: 'notFound' };
+
+/** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */
 const nearestIn = ({ citations, isNear, language }: Found): TutorCitation[] =>
   isNear ? [...new Map(citations.map((each) => [placeOf(each, language), each])).values()] : [];
 
@@ -176,11 +188,13 @@ function saidOf(
     case 'otherFormula':
       return [says.otherFormula(says.joined(words), place)];
     case 'notFound':
-      return [says.notAnswered];
+      return words.length === 0
+        ? [says.notAnswered]
+        : [says.notAnswered, says.withoutWords(says.joined(words.map((word) => `“${word}”`)), lesson)];
     case 'unknownWords':
       return [says.notRead(says.joined(words.map((word) => `“${word}”`)))];
     case 'nearest':
-      return [says.nearest(place)];
+      return [says.nearest(place), text];
     case 'opening':
       return [says.begins(lesson), text];
     case 'example':

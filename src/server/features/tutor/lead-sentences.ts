@@ -1,4 +1,5 @@
 import { SENTENCE_END } from '../library/plain-text.ts';
+import { ASKED_KINDS, HAS_NUMBER } from './search/asked-kinds.ts';
 import type { Term } from './search/query-terms.ts';
 import { count, type Counted } from './search/subject-index.ts';
 
@@ -21,22 +22,6 @@ const FIGURE = /^\s*(?:```|~~~|!\[|\$\$|#{1,6}\s|<)/;
 /** Begins as the sentence before it goes on. */
 const GOES_ON =
   /^(?:(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She)\b|(?:यह|वह|ये|वे|इस|इसे|इसका|इसकी|इसके|इसमें|इससे|उस|उसे|उसका|उसकी|उसके|उसमें|इन|उन|इसलिए|लेकिन|तब|फिर|यहाँ|दोनों|उन्होंने)\s)/;
-const HAS_NUMBER = /\d/;
-/** A name inside a sentence, or initials. */
-const HAS_NAME = /(?<=[\p{Ll},:;–-]\s|\|\s|:\s)\p{Lu}[\p{L}.]+/u;
-const HAS_REASON =
-  /\b(?:because|since|so that|therefore|hence|for this reason|otherwise|which is why|that is why|so)\b|क्योंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण/i;
-
-type Kind = 'number' | 'name' | 'reason';
-const ASKS: readonly (readonly [Kind, RegExp, RegExp])[] = [
-  [
-    'number',
-    /\b(?:how (?:many|much|long|old|big|fast)|when|which year|wen|kitn[aei]|kab)\b|कितन|कब/iu,
-    HAS_NUMBER,
-  ],
-  ['name', /\b(?:who|whom|whose|kaun|kon|kisne|kisko)\b|कौन|किसने|किसको/iu, HAS_NAME],
-  ['reason', /\b(?:why|y|kyu|kyun|kyon|kyo|reason|wajah|karan)\b|क्यों|कारण|वजह/iu, HAS_REASON],
-];
 const TWO_NUMBERS = /(?:how many|how much|kitn[aei]|कितन).*(?:how many|how much|kitn[aei]|कितन)/isu;
 const FOR_KIND = 0.3;
 const FOR_START = 0.05;
@@ -210,7 +195,7 @@ function scoreUnits(
   { query, terms, found, answering, isAlone = false }: Asked,
 ): Scored[] {
   const total = sum(terms.map(({ weight }) => weight));
-  const wanted = ASKS.filter(([, asks]) => asks.test(query)).map(([, , has]) => has);
+  const wanted = ASKED_KINDS.filter(({ asks }) => asks.test(query)).map(({ has }) => has);
   const core = plainOf(found);
   const answers = answering.map(plainOf);
   return units.map((unit, at) => {

@@ -7,6 +7,7 @@ interface TutorTexts {
   theLesson: string;
   nothingFound: string;
   notAnswered: string;
+  withoutWords: (words: string, lesson: string) => string;
   notRead: (words: string) => string;
   beginWith: (place: string) => string;
   read: (places: string) => string;
@@ -47,7 +48,8 @@ const english: TutorTexts = {
   theLesson: 'the lesson',
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
   notAnswered:
-    'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.',
+    'I found no passage that surely answers this. Try the words that your lesson uses, or ask in another subject.',
+  withoutWords: (words, lesson) => `Not in the lesson “${lesson}”: ${words}.`,
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
   beginWith: (place) => `Begin with ${place}.`,
@@ -84,7 +86,8 @@ const hindi: TutorTexts = {
   joined: joinedBy('और'),
   theLesson: 'पाठ',
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
-  notAnswered: 'इस विषय के किसी पाठ में इसका उत्तर नहीं मिला। पाठ में आए शब्दों में पूछिए, या किसी दूसरे विषय में पूछिए।',
+  notAnswered: 'मुझे ऐसा अंश नहीं मिला जो पक्के तौर पर इसका उत्तर दे। पाठ में आए शब्दों में पूछिए, या किसी दूसरे विषय में पूछिए।',
+  withoutWords: (words, lesson) => `पाठ “${lesson}” में नहीं है: ${words}।`,
   notRead: (words) => `मैं हिंदी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखिए: ${words}।`,
   beginWith: (place) => `यहाँ से शुरू कीजिए: ${place}।`,
   read: (places) => `यह पढ़िए: ${places}। पाठों में यही आपके प्रश्न के सबसे पास है।`,

@@ -227,6 +227,7 @@ export function createTutorService(
       isNear: citations.length > 0,
       namesNothing: result.terms.length === 0,
       unreadWords: result.unreadWords,
+      absentWords: result.absentWords,
       leads,
       stems:
         language === 'Hindi'

@@ -1,15 +1,10 @@
 import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
-import { readContentFiles } from '#server/content/content-files.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { rowsOf } from '#server/content/content-rows.ts';
-import { parseContent } from '#server/content/parse-content.ts';
 import { chooseAnswer } from '#server/features/tutor/answer-choice.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
-import type { TutorCitation } from '#contract/contract.ts';
-import { passagesOf, type QuotedLanguage, counterpartPassagesOf } from '#server/features/tutor/passages.ts';
+import type { QuotedLanguage } from '#server/features/tutor/passages.ts';
 import { type QuestionTexts, quotedIn, wantedLanguage } from '#server/features/tutor/quoted-language.ts';
-
-const rows = rowsOf(parseContent(await readContentFiles(), () => true));
+import { rows } from './both-languages.ts';
 
 const RESERVED_IDS = new Set(
   [...Map.groupBy(rows.questions, ({ subtopicId }) => subtopicId).values()].flatMap((ofLesson) =>
@@ -76,14 +71,4 @@ export function answerTo(at: string, query: string, { isAsked = false, readsIn }
   const answers = subjects.get(`${wantedLanguage(query, readsIn)} ${contentId('subject', slug)}`);
   if (!answers) throw new Error(`No subject is called ${slug}.`);
   return answers({ query, subtopicId: contentId('subtopic', at), isAsked });
-}
-
-/** What is cited, in both languages where it is quoted in Hindi: the older sets know the answer in English. */
-export function inBothLanguages({ subtopicId, passage, language }: TutorCitation): string {
-  const lesson = rows.subtopics.find(({ id }) => id === subtopicId);
-  if (language !== 'Hindi' || !lesson?.hindi) return passage;
-  const { id, name, notes, hindi } = lesson;
-  const counterparts = counterpartPassagesOf({ id, ...hindi, language, counterpart: { name, notes } }) ?? [];
-  const cited = passagesOf(hindi.notes).flatMap(({ text }, at) => (passage.includes(text) ? [at] : []));
-  return [passage, ...cited.map((at) => counterparts[at]?.text ?? '')].join('\n\n');
 }

@@ -108,12 +108,18 @@ export function agreesInFormulas(query: string, question: string): boolean {
   );
 }
 
+const rightOf = (said: string): string => said.slice(said.indexOf('=') + 1);
+
+/** The equations of a question that say more than what a letter stands for. */
+const equationsOf = (query: string): Formula[] =>
+  readFormulas(query).filter(({ said }) => isEquation(said) && OPERATION.test(rightOf(said)));
+
+/** The same as they compare. */
+export const equationsIn = (query: string): string[] => equationsOf(query).map(({ said }) => said);
+
 /** Equations of a question, as they were written, that none of the texts has, nor their right side alone. */
 export function equationsNotIn(query: string, texts: readonly string[]): string[] {
-  const rightOf = (said: string) => said.slice(said.indexOf('=') + 1);
-  const equations = readFormulas(query).filter(
-    ({ said }) => isEquation(said) && OPERATION.test(rightOf(said)),
-  );
+  const equations = equationsOf(query);
   if (equations.length === 0) return [];
   const known = new Set(texts.flatMap(formulasIn));
   return equations

@@ -1,8 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LessonNotes, Passage } from '../passages.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
-import { isAskingWord } from './asking-words.ts';
-import { createTermReader, type Term, type Vocabulary } from './query-terms.ts';
+import { equationsIn, formulasIn } from './formulas.ts';
+import { createTermReader, type Term } from './query-terms.ts';
+import {
+  askedIn,
+  bm25,
+  LENGTH,
+  meanLength,
+  nameScore,
+  pairsOf,
+  scoreOf,
+  shareOf,
+  sideBySide,
+  sumOf,
+} from './scoring.ts';
 import {
   type AnsweredQuestion,
   count,
@@ -24,6 +37,8 @@ export interface FoundPassage extends Passage {
   strength: number;
   /** Whether it speaks of what the student wants counted. */
   hasCounted: boolean;
+  /** Whether an equation that the student writes stands in it. */
+  hasEquation: boolean;
 }
 
 export interface FoundQuestion<Question> {
@@ -46,13 +61,15 @@ export interface Side {
 /** What may answer, best first. */
 export interface SearchResult<Question> {
   passages: FoundPassage[];
+  /** What says whether the first passage answers. */
+  evidence: Evidence | undefined;
+  /** The lesson that is open. */
+  open: string;
   questions: FoundQuestion<Question>[];
-  /** Whether the student names something that no lesson of the subject has. */
-  namesUnknown: boolean;
-  /** Share of what the student's words weigh that is only guessed: words of English near them in meaning, or none. */
-  guessed: number;
   /** Words that this search cannot read: Hindi without an entry, other scripts. Of these it cannot say that no lesson answers. */
   unreadWords: string[];
+  /** Words that neither the open lesson nor its questions have, in any reading. */
+  absentWords: string[];
   /** Whether the question asks what no lesson tells, whichever words it shares with one. */
   isOutside: boolean;
   /** What it names; nothing where its words only ask. */
@@ -68,8 +85,6 @@ const IN_BOLD = 1;
 const IN_ASKED = 0.55;
 const AT_START = 0.6;
 const BESIDE = 0.25;
-const SATURATION = 1.2;
-const LENGTH = 0.7;
 /** Parts of a passage's score. */
 const COVER = 0.45;
 /** Of two languages together a passage has more words: how many of the student's it has says more than how often. */
@@ -87,100 +102,18 @@ const OPEN_LESSON = 1.5;
 const EXAMPLE = 0.85;
 const PICTURE = 0.8;
 const TABLE = 0.9;
-const SURE_NEIGHBOUR = 0.5;
 const REACH = [1, 2, 3];
 /** Between two words of Hindi stand the small ones, and what a name is in English. */
 const REACH_IN_HINDI = [1, 2, 3, 4, 5];
-/** A guess counts less for how much of a question was met than for which text meets it best. */
-const DOUBT = 1.5;
-/** Surer than a word of English that is only near in meaning. */
-const SURE_READING = 0.58;
 const MOST_OF_COUNTED = 0.5;
 const MOST_OF_OTHERS = 0.6;
 const SENTENCE_END = /(?<=[.?!।])\s+|\n/;
 /** A passage without what shall be counted comes after those that have it. */
 const WITHOUT_COUNTED = 0.6;
-
-const sumOf = (terms: readonly Term[], of: (term: Term) => number): number =>
-  terms.reduce((sum, term) => sum + of(term), 0);
-
-/** The best reading of each term, by how often a text has it: rare terms weigh more, the tenth time says little more than the second. */
-const scoreOf = (terms: readonly Term[], timesOf: (stem: string) => number): number =>
-  sumOf(terms, ({ readings }) =>
-    readings.reduce((best, { stem, sureness, weight }) => {
-      const times = timesOf(stem);
-      const score = times === 0 ? 0 : (sureness * weight * times * (SATURATION + 1)) / (times + SATURATION);
-      return Math.max(best, score);
-    }, 0),
-  );
-
-const bm25 = (terms: readonly Term[], { times, length }: Counted, mean: number): number => {
-  const spread = 1 - LENGTH + (LENGTH * length) / Math.max(1, mean);
-  return scoreOf(terms, (stem) => (times.get(stem) ?? 0) / spread);
-};
-
-/** Share of what the terms weigh that a text has. */
-function shareOf(terms: readonly Term[], has: (stem: string) => number): number {
-  const total = sumOf(terms, ({ weight }) => weight);
-  const had = sumOf(terms, ({ readings, weight }) =>
-    readings.reduce((best, { stem, sureness }) => Math.max(best, weight * sureness ** DOUBT * has(stem)), 0),
-  );
-  return total === 0 ? 0 : had / total;
-}
-
-/** Share of what a question's own words weigh, rare ones more, that one of the terms is read as. */
-function askedIn({ times }: Counted, terms: readonly Term[], { frequency, passages }: Vocabulary): number {
-  const weightOf = (stem: string) => Math.log(1 + passages / (1 + (frequency.get(stem) ?? 0)));
-  const read = new Map<string, number>();
-  for (const { stem, sureness } of terms.flatMap(({ readings }) => readings))
-    read.set(stem, Math.max(sureness, read.get(stem) ?? 0));
-  const own = [...times.keys()].filter((stem) => !isAskingWord(stem));
-  const total = own.reduce((sum, stem) => sum + weightOf(stem), 0);
-  return total === 0 ? 0 : own.reduce((sum, stem) => sum + weightOf(stem) * (read.get(stem) ?? 0), 0) / total;
-}
-
-/** What the terms in a name weigh; the more of the name they are, the more. */
-function nameScore(terms: readonly Term[], { times }: Counted): number {
-  const telling = [...times.keys()].filter((stem) => !isAskingWord(stem));
-  if (telling.length === 0) return 0;
-  const readings = terms.flatMap((term) => term.readings);
-  const met = telling.filter((name) => readings.some(({ stem }) => stem === name));
-  const weight = sumOf(terms, (term) =>
-    Math.max(
-      0,
-      ...term.readings.map(({ stem, sureness, weight: own }) => (times.has(stem) ? sureness * own : 0)),
-    ),
-  );
-  return weight * Math.sqrt(met.length / telling.length);
-}
-
-type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
-
-function pairsOf(terms: readonly Term[]): Pair[] {
-  const stems = terms.map(
-    ({ readings }) =>
-      new Set(readings.filter(({ sureness }) => sureness > SURE_NEIGHBOUR).map(({ stem }) => stem)),
-  );
-  return stems.slice(1).map((second, index) => [stems[index] ?? new Set<string>(), second] as const);
-}
-
-/** Share of the question's neighbouring terms that are neighbours here too, in either order. */
-function sideBySide(pairs: readonly Pair[], { times, order }: Counted, reach: readonly number[]): number {
-  if (pairs.length === 0) return 0;
-  const has = (stems: ReadonlySet<string>) => [...stems].some((stem) => times.has(stem));
-  const met = pairs.filter(([first, second]) => {
-    if (!has(first) || !has(second)) return false;
-    const follows = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-      order.some((stem, at) => one.has(stem) && reach.some((step) => other.has(order[at + step] ?? '')));
-    return follows(first, second) || follows(second, first);
-  });
-  return met.length / pairs.length;
-}
-
-const meanLength = (texts: Iterable<Counted>): number => {
-  const lengths = Array.from(texts, ({ length }) => length);
-  return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-};
+/** For each unit that the words of a question weigh: its equation says more than they do. */
+const OF_EQUATION = 0.8;
+const MOST_ABSENT = 4;
+const LEAST = 0.01;
 
 interface Query {
   query: string;
@@ -220,6 +153,14 @@ function searchIn<Question extends AnsweredQuestion>(
     question: meanLength(index.questions.map(({ whole }) => whole)),
   };
 
+  const formulas = new Map<IndexedPassage, ReadonlySet<string>>();
+  /** Read when a question has an equation: most have none. */
+  const formulasOf = (each: IndexedPassage): ReadonlySet<string> => {
+    const known = formulas.get(each) ?? new Set(formulasIn(each.passage.text));
+    formulas.set(each, known);
+    return known;
+  };
+
   const sidesIn = ({ query, subtopicId }: Query): Side[] => {
     const sides = (sidesOf(query) ?? []).flatMap((side): Side[] => {
       const { terms, passages } = find({ query: side, subtopicId });
@@ -234,6 +175,7 @@ function searchIn<Question extends AnsweredQuestion>(
     const counted = readTerms(countedIn(query) ?? '');
     const others = terms.filter(({ typed }) => !counted.some((each) => each.typed === typed));
     const pairs = pairsOf(terms);
+    const equations = equationsIn(query);
     const ownFirst = (id: string) => (id === subtopicId ? OPEN_LESSON : 1);
     const questions = index.questions
       .flatMap(({ text, whole }, at) => {
@@ -252,7 +194,7 @@ function searchIn<Question extends AnsweredQuestion>(
     const ofLesson = lessonScores(index, terms, means.lesson);
     const meaning = vectors.meaningOf(terms.flatMap(({ meant }) => [...meant]));
     const weight = sumOf(terms, (term) => term.weight);
-    const passages = index.passages
+    const ranked = index.passages
       .map((each) => {
         const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
         const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
@@ -269,24 +211,61 @@ function searchIn<Question extends AnsweredQuestion>(
           OF_LESSON * (ofLesson.get(each.lesson.id) ?? 0) +
           OF_BANK * answering +
           OF_MEANING * near * weight;
+        const hasEquation = equations.some((said) => formulasOf(each).has(said));
         const kind =
           (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
-        const fit = text === 0 ? 0 : whole * kind * (hasCounted ? 1 : WITHOUT_COUNTED);
+        const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
+        const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED);
         const score = fit * ownFirst(each.lesson.id);
         const strength = weight === 0 ? 0 : fit / weight;
-        return { ...each.passage, lesson: each.lesson, at: each.at, score, share, strength, hasCounted };
+        return { each, score, share, strength, hasCounted, hasEquation, near };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
-    const guessed = terms.filter(
-      ({ readings }) => !readings.some(({ sureness }) => sureness >= SURE_READING),
+    const passages = ranked.map(
+      ({ each, score, share, strength, hasCounted, hasEquation }): FoundPassage => ({
+        ...each.passage,
+        lesson: each.lesson,
+        at: each.at,
+        score,
+        share,
+        strength,
+        hasCounted,
+        hasEquation,
+      }),
     );
+    const [best] = ranked;
+    const other = ranked.find(({ each }) => each.lesson.id !== best?.each.lesson.id);
+    const own = ranked.filter(({ each }) => each.lesson.id === best?.each.lesson.id);
+    const fits = own.reduce((sum, { strength }) => sum + strength, 0) / Math.max(1, own.length);
+    const ahead = (of: number) => (best ? Math.max(-1, 1 - of / Math.max(LEAST, best.strength)) : 0);
+    const evidence =
+      best &&
+      evidenceOf(
+        best.each,
+        { query, terms, pairsIn: (text) => sideBySide(pairs, text, reach), closenessOf: vectors.closenessOf },
+        {
+          share: best.share,
+          strength: best.strength,
+          hasCounted: best.hasCounted,
+          meaning: best.near,
+          isOpen: best.each.lesson.id === subtopicId,
+          lesson: index.lessons.get(best.each.lesson.id) ?? best.each.own,
+          aheadOfOthers: ahead(other?.strength ?? 0),
+          aheadOfLesson: ahead(fits),
+          lessonAhead: (ofLesson.get(best.each.lesson.id) ?? 0) / Math.max(LEAST, ...ofLesson.values()),
+          bankMet: questions
+            .filter(({ question }) => best.each.answers.includes(question.id))
+            .reduce((most, { met, asks }) => Math.max(most, Math.min(met, asks)), 0),
+        },
+      );
     return {
       passages,
+      evidence,
+      open: subtopicId,
       questions,
-      namesUnknown: terms.some(({ readings }) => readings.length === 0),
-      guessed: weight === 0 ? 0 : sumOf(guessed, (term) => term.weight) / weight,
       unreadWords: terms.filter(({ isUnread }) => isUnread).map(({ typed }) => typed),
+      absentWords: absentFrom(index.lessons.get(subtopicId), terms, query),
       isOutside: isOutsideLessons(query),
       terms,
     };
@@ -338,6 +317,16 @@ function tellsNumber(
     return /\d/.test(sentence) && shareOf(others, (stem) => (times.has(stem) ? 1 : 0)) >= MOST_OF_OTHERS;
   });
 }
+
+/** As they were typed, the first of them: a list of all would say less. */
+const absentFrom = (lesson: Counted | undefined, terms: readonly Term[], query: string): string[] =>
+  terms
+    .filter(({ typed, readings }) => {
+      const isIn = readings.some(({ stem }) => lesson?.times.has(stem));
+      return lesson && !isIn && query.toLowerCase().includes(typed);
+    })
+    .map(({ typed }) => typed)
+    .slice(0, MOST_ABSENT);
 
 const lessonScores = ({ lessons }: SubjectIndex, terms: readonly Term[], mean: number): Map<string, number> =>
   new Map(

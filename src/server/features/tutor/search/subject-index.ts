@@ -33,6 +33,8 @@ export interface Counted {
 
 export interface IndexedPassage {
   passage: Passage;
+  /** The same in English, of a lesson in Hindi. */
+  counterpart: Passage | undefined;
   lesson: LessonNotes;
   /** Its place in the lesson. */
   at: number;
@@ -138,6 +140,7 @@ function indexLesson(
         : { ...passage, name: lesson.name };
     return {
       passage,
+      counterpart,
       lesson,
       at,
       own,

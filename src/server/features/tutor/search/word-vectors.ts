@@ -5,8 +5,12 @@ import { join } from 'node:path';
 export interface WordVectors {
   /** How common a word is, 0 the commonest; undefined for one that is not known. */
   rankOf(word: string): number | undefined;
+  /** All words that it knows, the commonest first. */
+  knownWords(): readonly string[];
   /** Finds those of some words that are near one in meaning, with the cosine, the nearest first. */
   createNeighbours(among: Iterable<string>): (word: string, least: number) => (readonly [string, number])[];
+  /** The cosines of a word with some others; 0 where one is not known. */
+  closenessOf(word: string, others: readonly string[]): number[];
   /** Where a text points to, as a unit vector: rare words count more than common ones. */
   meaningOf(words: Iterable<readonly [word: string, weight: number]>): Float32Array | undefined;
 }
@@ -26,6 +30,7 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
   const lengths = Float32Array.from(words, (_, rank) => Math.sqrt(dot(rank, rank)) || 1);
   return {
     rankOf: (word) => ranks.get(word),
+    knownWords: () => words,
     createNeighbours(among) {
       const known = Array.from(among).filter((word) => ranks.has(word));
       return (word, least) => {
@@ -39,6 +44,14 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
           .filter(([each, closeness]) => closeness >= least && each !== word)
           .sort((one, other) => other[1] - one[1]);
       };
+    },
+    closenessOf(word, others) {
+      const own = ranks.get(word);
+      return others.map((each) => {
+        const rank = ranks.get(each);
+        if (own === undefined || rank === undefined) return 0;
+        return dot(own, rank) / ((lengths[own] ?? 1) * (lengths[rank] ?? 1));
+      });
     },
     meaningOf(said) {
       const sum = new Float32Array(dimensions);

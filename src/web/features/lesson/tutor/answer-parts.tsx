@@ -19,6 +19,10 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofLesson: msg('From the lesson “{lesson}”'),
     ofSection: msg('From the lesson “{lesson}”, “{section}”'),
   },
+  nearest: {
+    ofLesson: msg('From the lesson “{lesson}”'),
+    ofSection: msg('From the lesson “{lesson}”, “{section}”'),
+  },
   also: {
     ofLesson: msg('Also from “{lesson}”'),
     ofSection: msg('Also from “{lesson}”, “{section}”'),
@@ -134,13 +138,15 @@ function FoldedPart({ part }: { part: TutorPart }) {
 
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['passage', 'also']);
 const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
-const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords', 'nearest']);
+const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 
 /** Why there is no answer, and what to do. */
 function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
   const unknown = parts.find(({ kind }) => kind === 'unknownWords');
+  const notFound = parts.find(({ kind }) => kind === 'notFound');
   const isNear = parts.some(({ kind }) => kind === 'nearest');
-  if (!unknown && !parts.some(({ kind }) => kind === 'notFound')) return null;
+  if (!unknown && !notFound) return null;
+  const { words = [], lesson = '' } = notFound ?? {};
   return (
     <>
       <Typography variant="body2">
@@ -151,6 +157,11 @@ function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
             )
           : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
       </Typography>
+      {words.length > 0 && !unknown && (
+        <Typography variant="body2">
+          {t('Not in the lesson “{lesson}”: {words}', { lesson, words: words.join(', ') })}
+        </Typography>
+      )}
       {isNear && (
         <Typography variant="subtitle2" component="h5">
           {t('The closest lessons:')}
@@ -173,15 +184,19 @@ function Advice({ part: { kind, lesson = '', section = '', words = [] } }: { par
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const [lead] = parts.filter(({ kind }) => kind === 'lead');
-  // A passage that is no longer than what leads it has nothing to unfold.
+  // A passage that is no longer than what leads it has nothing to unfold; one that is only named stands among the sources.
   const said = parts.filter(
-    ({ kind, text }) => !UNSAID.has(kind) && !(kind === 'passage' && text === lead?.text),
+    ({ kind, text = '' }) =>
+      !UNSAID.has(kind) &&
+      !(kind === 'passage' && text === lead?.text) &&
+      !(kind === 'nearest' && text === ''),
   );
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} />
       {said.map((part, index) => {
-        const Shown = ADVICE.has(part.kind) ? Advice : lead && FOLDED.has(part.kind) ? FoldedPart : Part;
+        const isFolded = part.kind === 'nearest' || (lead && FOLDED.has(part.kind));
+        const Shown = ADVICE.has(part.kind) ? Advice : isFolded ? FoldedPart : Part;
         return <Shown key={index} part={part} />;
       })}
     </Stack>

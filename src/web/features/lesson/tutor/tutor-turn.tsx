@@ -43,7 +43,7 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
-  return isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
+  return isWithoutAnswer(step) ? msg('No sure answer found') : msg('From your lessons');
 }
 
 const nameOf = (at: TutorHintLevel) =>

@@ -1,0 +1,98 @@
+import { isAskingWord } from './asking-words.ts';
+import type { Term, Vocabulary } from './query-terms.ts';
+import type { Counted } from './subject-index.ts';
+
+const SATURATION = 1.2;
+export const LENGTH = 0.7;
+const SURE_NEIGHBOUR = 0.5;
+/** A guess counts less for how much of a question was met than for which text meets it best. */
+const DOUBT = 1.5;
+
+export const sumOf = (terms: readonly Term[], of: (term: Term) => number): number =>
+  terms.reduce((sum, term) => sum + of(term), 0);
+
+/** The best reading of each term, by how often a text has it: rare terms weigh more, the tenth time says little more than the second. */
+export const scoreOf = (terms: readonly Term[], timesOf: (stem: string) => number): number =>
+  sumOf(terms, ({ readings }) =>
+    readings.reduce((best, { stem, sureness, weight }) => {
+      const times = timesOf(stem);
+      const score = times === 0 ? 0 : (sureness * weight * times * (SATURATION + 1)) / (times + SATURATION);
+      return Math.max(best, score);
+    }, 0),
+  );
+
+export const bm25 = (terms: readonly Term[], { times, length }: Counted, mean: number): number => {
+  const spread = 1 - LENGTH + (LENGTH * length) / Math.max(1, mean);
+  return scoreOf(terms, (stem) => (times.get(stem) ?? 0) / spread);
+};
+
+/** Share of what the terms weigh that a text has. */
+export function shareOf(terms: readonly Term[], has: (stem: string) => number): number {
+  const total = sumOf(terms, ({ weight }) => weight);
+  const had = sumOf(terms, ({ readings, weight }) =>
+    readings.reduce((best, { stem, sureness }) => Math.max(best, weight * sureness ** DOUBT * has(stem)), 0),
+  );
+  return total === 0 ? 0 : had / total;
+}
+
+/** Share of what a question's own words weigh, rare ones more, that one of the terms is read as. */
+export function askedIn(
+  { times }: Counted,
+  terms: readonly Term[],
+  { frequency, passages }: Vocabulary,
+): number {
+  const weightOf = (stem: string) => Math.log(1 + passages / (1 + (frequency.get(stem) ?? 0)));
+  const read = new Map<string, number>();
+  for (const { stem, sureness } of terms.flatMap(({ readings }) => readings))
+    read.set(stem, Math.max(sureness, read.get(stem) ?? 0));
+  const own = [...times.keys()].filter((stem) => !isAskingWord(stem));
+  const total = own.reduce((sum, stem) => sum + weightOf(stem), 0);
+  return total === 0 ? 0 : own.reduce((sum, stem) => sum + weightOf(stem) * (read.get(stem) ?? 0), 0) / total;
+}
+
+/** What the terms in a name weigh; the more of the name they are, the more. */
+export function nameScore(terms: readonly Term[], { times }: Counted): number {
+  const telling = [...times.keys()].filter((stem) => !isAskingWord(stem));
+  if (telling.length === 0) return 0;
+  const readings = terms.flatMap((term) => term.readings);
+  const met = telling.filter((name) => readings.some(({ stem }) => stem === name));
+  const weight = sumOf(terms, (term) =>
+    Math.max(
+      0,
+      ...term.readings.map(({ stem, sureness, weight: own }) => (times.has(stem) ? sureness * own : 0)),
+    ),
+  );
+  return weight * Math.sqrt(met.length / telling.length);
+}
+
+export type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
+
+export function pairsOf(terms: readonly Term[]): Pair[] {
+  const stems = terms.map(
+    ({ readings }) =>
+      new Set(readings.filter(({ sureness }) => sureness > SURE_NEIGHBOUR).map(({ stem }) => stem)),
+  );
+  return stems.slice(1).map((second, index) => [stems[index] ?? new Set<string>(), second] as const);
+}
+
+/** Share of the question's neighbouring terms that are neighbours here too, in either order. */
+export function sideBySide(
+  pairs: readonly Pair[],
+  { times, order }: Counted,
+  reach: readonly number[],
+): number {
+  if (pairs.length === 0) return 0;
+  const has = (stems: ReadonlySet<string>) => [...stems].some((stem) => times.has(stem));
+  const met = pairs.filter(([first, second]) => {
+    if (!has(first) || !has(second)) return false;
+    const follows = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+      order.some((stem, at) => one.has(stem) && reach.some((step) => other.has(order[at + step] ?? '')));
+    return follows(first, second) || follows(second, first);
+  });
+  return met.length / pairs.length;
+}
+
+export const meanLength = (texts: Iterable<Counted>): number => {
+  const lengths = Array.from(texts, ({ length }) => length);
+  return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+};
