@@ -31,13 +31,6 @@ export const languageTag = (): string => i18n.locale;
 
 export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');
 
-/** Where they do not come, courses keep their English names on a Hindi page. */
-const fetchCourseNames = (): Promise<Messages> =>
-  import('./course-names.json').then(
-    ({ default: names }): Messages => names,
-    (): Messages => ({}),
-  );
-
 const furtherTexts: (() => Promise<Messages>)[] = [];
 
 /** Hindi that few pages need: fetched now where Hindi is the language, and with the other texts from then on. */
@@ -51,11 +44,12 @@ export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {
-      const names = fetchCourseNames();
-      const hindi = await import('./hindi.ts');
-      i18n.load(TAGS.Hindi, { ...(await names), ...hindi.catalogue });
-      for (const texts of await Promise.all(furtherTexts.map((fetchTexts) => fetchTexts())))
-        i18n.load(TAGS.Hindi, texts);
+      const [hindi, ...further] = await Promise.all([
+        import('./hindi.ts'),
+        ...furtherTexts.map((fetchTexts) => fetchTexts()),
+      ]);
+      // What a course is called never changes a text of the pages.
+      for (const texts of [...further, hindi.catalogue]) i18n.load(TAGS.Hindi, texts);
       translateServerMessage = hindi.translateServerMessage;
     }
   } catch {
