@@ -44,12 +44,14 @@ export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {
-      const [hindi, ...further] = await Promise.all([
-        import('./hindi.ts'),
-        ...furtherTexts.map((fetchTexts) => fetchTexts()),
-      ]);
-      // What a course is called never changes a text of the pages.
-      for (const texts of [...further, hindi.catalogue]) i18n.load(TAGS.Hindi, texts);
+      const further = Promise.allSettled(furtherTexts.map((fetchTexts) => fetchTexts()));
+      const hindi = await import('./hindi.ts');
+      for (const texts of await further) {
+        if (texts.status === 'rejected') return false;
+        i18n.load(TAGS.Hindi, texts.value);
+      }
+      // The last: what a course is called never changes a text of the pages.
+      i18n.load(TAGS.Hindi, hindi.catalogue);
       translateServerMessage = hindi.translateServerMessage;
     }
   } catch {
