@@ -190,8 +190,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for each question of a weekly quiz, once': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      'All right, it brings {xp}.',
-      '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}: all right, the quiz brings {xp}. You had the others right in an earlier weekly quiz.',
+      'The quiz brings up to {xp}.',
+      '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}, up to {xp} in all. You had the others right in an earlier weekly quiz.',
       'You have had all of these questions right in an earlier weekly quiz. This one is to remember them: it brings no XP and no certificate.',
       'You had some of these right in an earlier weekly quiz. Each question brings XP once.',
       'Finish another lesson, and it asks new questions, which bring XP.',

@@ -109,7 +109,9 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
 }
 
 /** How much of the quiz the student has not met in lessons and practice. */
-function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment): string {
+function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }: WeeklyAssessment): string {
+  // That some are known is said already.
+  if (newQuestions === 0 && countingQuestions < totalQuestions) return '';
   if (newQuestions === 0) {
     return t(
       'You may have met these questions before. Finish another lesson, and the quiz asks the questions it keeps of it.',
@@ -127,9 +129,9 @@ function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment)
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
 function worthInWords({ countingQuestions: count, totalQuestions: total }: WeeklyAssessment): string {
   const words = { count, total, xp: formatXp(mostWeeklyXp(total, count)) };
-  if (count === total) return t('All right, it brings {xp}.', words);
+  if (count === total) return t('The quiz brings up to {xp}.', words);
   const worth = t(
-    '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}: all right, the quiz brings {xp}. You had the others right in an earlier weekly quiz.',
+    '{count, plural, one {# of {total} questions brings XP} other {# of {total} questions bring XP}}, up to {xp} in all. You had the others right in an earlier weekly quiz.',
     words,
   );
   if (count >= CERTIFICATE.questions || total < CERTIFICATE.questions) return worth;
@@ -202,7 +204,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
         <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
           <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
           <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`}
+            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
           </Typography>
         </Box>
       )}
