@@ -23,6 +23,7 @@ export default defineConfig({
       // The documents that the server itself draws.
       '^/(hi/)?(explore(/.*)?|help|terms|privacy|contact|licence|accessibility)$': 'http://localhost:3000',
       '^/public-pages\\..*': 'http://localhost:3000',
+      '/course-names.hi.json': 'http://localhost:3000',
       // Not all of /api: the web's own files in api/ are served from there too. The server knows itself by one origin.
       '/api/v1': {
         target: 'http://localhost:3000',

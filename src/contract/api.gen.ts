@@ -2558,10 +2558,6 @@ export interface components {
         SubjectSummary: {
             _id: components["schemas"]["Id"];
             name: string;
-            /** @description Where it has one */
-            hindiName?: string;
-            /** @description Where it has one */
-            hindiDescription?: string;
             description: string;
             courseId: components["schemas"]["Id"];
             professor: components["schemas"]["Professor"] | null;
@@ -2591,8 +2587,6 @@ export interface components {
         Subtopic: {
             _id: components["schemas"]["Id"];
             name: string;
-            /** @description Where it has one */
-            hindiName?: string;
             serialNo: number;
             status: components["schemas"]["ProgressStatus"];
             minutes: number;
@@ -2602,8 +2596,6 @@ export interface components {
         Topic: {
             _id: components["schemas"]["Id"];
             name: string;
-            /** @description Where it has one */
-            hindiName?: string;
             serialNo: number;
             subtopics: components["schemas"]["Subtopic"][];
         };
@@ -2619,8 +2611,6 @@ export interface components {
         Chapter: {
             _id: components["schemas"]["Id"];
             name: string;
-            /** @description Where it has one */
-            hindiName?: string;
             serialNo: number;
             status: components["schemas"]["ProgressStatus"];
             topics: components["schemas"]["Topic"][];
@@ -2637,10 +2627,6 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             subjectName: string;
-            /** @description Where it has one */
-            hindiName?: string;
-            /** @description Where it has one */
-            hindiSubjectName?: string;
         };
         CompleteSubject: {
             subject: components["schemas"]["SubjectSummary"];
@@ -2687,10 +2673,6 @@ export interface components {
             category: string;
             image: string;
             tagline: string;
-            /** @description Where there is one */
-            hindiName?: string;
-            /** @description Where there is one */
-            hindiTagline?: string;
             courseId: components["schemas"]["Id"];
             courseName: string;
             subjectId: components["schemas"]["Id"];

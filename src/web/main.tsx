@@ -18,10 +18,11 @@ import { whenIdle } from './browser/when-idle.ts';
 import { PageNotice } from './app/page-notice.tsx';
 import { preloadPage, Router } from './app/router.tsx';
 import { prefetchPages } from './app/prefetch.ts';
+import { fetchCourseNames } from './data/course-names.ts';
 import { ServicesProvider } from './data/services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
-import { setLanguage } from './language/language.ts';
+import { addHindiTexts, setLanguage } from './language/language.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
 import { startServices } from './app/start-services.ts';
 import { theme } from './theme/theme.ts';
@@ -106,6 +107,7 @@ void whenIdle(window)
 
 if (root) {
   const opened = prefetchPages(window, { storage: services.storage, preloadPage });
+  void addHindiTexts(fetchCourseNames);
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.

@@ -1,13 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COURSE_NAMES_FILE, listCourseNames, printCourseNames } from '#tools/content/course-names.ts';
+import { listCourseNames } from '#tests/support/course-names.ts';
 
 const catalogues = join(import.meta.dirname, '../../src/web/language/hi');
-
-test('the names that pages know courses by in Hindi are those of the files (npm run -s course-names)', async () => {
-  expect(await readFile(COURSE_NAMES_FILE, 'utf8')).toBe(await printCourseNames());
-});
 
 test('one English name has one Hindi name, in the courses and in the texts of the pages', async () => {
   const files = await readdir(catalogues);

@@ -37,13 +37,6 @@ export const languageTag = (): string => i18n.locale;
 
 export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');
 
-/** Where they do not come, courses keep their English names on a Hindi page. */
-const fetchCourseNames = (): Promise<Messages> =>
-  import('./course-names.json').then(
-    ({ default: names }): Messages => names,
-    (): Messages => ({}),
-  );
-
 const furtherTexts: (() => Promise<Messages>)[] = [];
 
 /** Hindi that few pages need: fetched now where Hindi is the language, and with the other texts from then on. */
@@ -60,11 +53,14 @@ export async function setLanguage(language: Language): Promise<boolean> {
   try {
     translateServerMessage = undefined;
     if (language === 'Hindi') {
-      const names = fetchCourseNames();
+      const further = Promise.allSettled(furtherTexts.map((fetchTexts) => fetchTexts()));
       const hindi = await import('./hindi.ts');
-      i18n.load(TAGS.Hindi, { ...(await names), ...hindi.catalogue });
-      for (const texts of await Promise.all(furtherTexts.map((fetchTexts) => fetchTexts())))
-        i18n.load(TAGS.Hindi, texts);
+      for (const texts of await further) {
+        if (texts.status === 'rejected') return false;
+        i18n.load(TAGS.Hindi, texts.value);
+      }
+      // The last: what a course is called never changes a text of the pages.
+      i18n.load(TAGS.Hindi, hindi.catalogue);
       translateServerMessage = hindi.translateServerMessage;
     }
   } catch {

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
-import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -112,17 +110,5 @@ describe('a question that the bank has in Hindi', () => {
     } finally {
       await world.deps.db.update(subtopics).set({ editedAt: null }).where(eq(subtopics.id, PREAMBLE));
     }
-  });
-});
-
-test('the lesson to go on with is named in both languages', async () => {
-  const catalogue = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-  const call = callBy(userId, { params: { courseId: UPSC_COURSE, subjectId: POLITY }, body: undefined });
-  const { nextRecommended } = (await catalogue.getCompleteSubject(call)).body.data;
-  expect(nextRecommended).toMatchObject({
-    name: 'The Constituent Assembly',
-    hindiName: 'संविधान सभा',
-    subjectName: 'Indian Polity',
-    hindiSubjectName: 'भारतीय राजव्यवस्था',
   });
 });

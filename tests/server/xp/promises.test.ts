@@ -190,7 +190,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for each question of a weekly quiz, once': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      'All right: {xp}.',
+      'You can earn up to {xp}.',
       '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
       'You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.',
       'You got some of these right in an earlier weekly quiz. Each question earns XP once.',

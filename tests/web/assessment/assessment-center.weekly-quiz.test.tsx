@@ -53,7 +53,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'all of it counts',
       { totalQuestions: 20, countingQuestions: 20 },
-      /^All right: 250 XP\. All of them are new/,
+      /^You can earn up to 250 XP\. All of them are new/,
     ],
     [
       'some counts',
@@ -63,7 +63,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 of them\. You may have seen/,
+      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 of them\.\s?$/,
     ],
     [
       'nothing counts',
@@ -82,14 +82,16 @@ describe('the weekly quiz of the Assessment Center', () => {
   ])('says before it begins what it brings where %s', async (_, change, words) => {
     await openCenter({ [WEEK]: ok(week(change)) });
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
-    expect(screen.getAllByText(/^All right: | at most\. |This one is practice/).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(words),
-    ]);
+    expect(
+      screen
+        .getAllByText(/^You can earn up to | at most\. |This one is practice/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(words)]);
   });
 
   it('promises nothing once it runs or is handed in', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
-    expect(screen.queryByText(/^All right: | at most\. |This one is practice/)).toBeNull();
+    expect(screen.queryByText(/^You can earn up to | at most\. |This one is practice/)).toBeNull();
   });
 
   it('begins on the server, then opens the quiz page', async () => {

@@ -2,7 +2,7 @@ import { buildStudyToday } from '#tests/support/study-today.ts';
 import { afterEach, expect, it } from 'vitest';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { firstSteps } from '#web/features/home/plan/plan-items.ts';
-import { setLanguage } from '#web/language/language.ts';
+import { addHindiTexts, setLanguage } from '#web/language/language.ts';
 
 const next = {
   courseId: 'c'.repeat(24),
@@ -11,6 +11,8 @@ const next = {
   name: 'The Preamble',
   subjectName: 'Indian Polity',
 };
+
+await addHindiTexts(async () => ({ 'The Preamble': 'उद्देशिका', 'Indian Polity': 'भारतीय राजव्यवस्था' }));
 
 afterEach(() => setLanguage('English'));
 
@@ -27,12 +29,4 @@ it('a lesson without a Hindi name keeps its own on a Hindi page', async () => {
   await setLanguage('Hindi');
   const own = { ...next, name: 'My own lesson' };
   expect(inReadersLanguage(own)).toMatchObject({ name: 'My own lesson', subjectId: next.subjectId });
-});
-
-it('the Hindi name that an answer brings counts before that of the table', async () => {
-  await setLanguage('Hindi');
-  const named = { ...next, hindiName: 'हमारी उद्देशिका', hindiSubjectName: 'हमारी राजव्यवस्था' };
-  expect(inReadersLanguage([named])).toMatchObject([
-    { name: 'हमारी उद्देशिका', subjectName: 'हमारी राजव्यवस्था' },
-  ]);
 });

@@ -2,7 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listCourseNames } from '#tests/support/course-names.ts';
 import { gradedPractice } from '#tests/web/practice/practice-server.ts';
 import { buildCourse, buildDetails } from '#tests/web/courses/learning-fixtures.ts';
 import { week } from '#tests/web/assessment/assessment-center-page.tsx';
@@ -18,11 +19,14 @@ import { CourseBook } from '#web/features/library/course-book.tsx';
 import { CompletionNote } from '#web/features/practice/results/completion-note.tsx';
 import { CourseCard as ProgressCard } from '#web/features/profile/progress/course-card.tsx';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
-import courseNames from '#web/language/course-names.json';
-import { setLanguage } from '#web/language/language.ts';
+import { fetchCourseNames } from '#web/data/course-names.ts';
+import { addHindiTexts, setLanguage, t } from '#web/language/language.ts';
 import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { theme } from '#web/theme/theme.ts';
+
+const courseNames = Object.fromEntries(await listCourseNames());
+await addHindiTexts(async () => courseNames);
 
 const COURSE = 'UPSC Civil Services Foundation';
 const SUBJECT = 'Indian Polity';
@@ -136,5 +140,37 @@ describe('in Hindi', () => {
     await setLanguage('English');
     expect(inReadersLanguage(buildDetails({ course })).course.name).toBe(COURSE);
     await setLanguage('Hindi');
+  });
+});
+
+describe('the names that the server tells', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+  it('are those of its table, asked for with an end to the wait', async () => {
+    answering(async () => Response.json({ Bihu: 'बिहू' }));
+    expect(await fetchCourseNames()).toEqual({ Bihu: 'बिहू' });
+    const [[address, options] = []] = vi.mocked(fetch).mock.calls;
+    expect([address, options?.signal]).toEqual(['/course-names.hi.json', expect.any(AbortSignal)]);
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refuses', async () => new Response('{}', { status: 503 })],
+    ['says no names', async () => new Response('<!doctype html>')],
+  ])('are none where it %s: the page is in Hindi all the same', async (_, answer) => {
+    answering(answer);
+    expect(await fetchCourseNames()).toEqual({});
+  });
+
+  it('change no text of the pages, whatever a course is called', async () => {
+    await setLanguage('Hindi');
+    const home = t('Home');
+    await setLanguage('English');
+    await addHindiTexts(async () => ({ Home: 'एक पाठ' }));
+    await setLanguage('Hindi');
+    expect(home).toMatch(/\p{Script=Devanagari}/u);
+    expect(t('Home')).toBe(home);
+    await setLanguage('English');
   });
 });

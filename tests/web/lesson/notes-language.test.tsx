@@ -13,23 +13,30 @@ import {
 import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { keepDevicePreferences, readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-import { setLanguage } from '#web/language/language.ts';
+import { addHindiTexts, setLanguage } from '#web/language/language.ts';
 
 const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
 const hindi = { name: 'पाठ दो', notes: '## एक शीर्षक\n\nपहला अनुच्छेद।' };
 const lesson = buildLesson(2, { notes: '## A heading\n\nThe first paragraph.' });
 const plain = buildCompleteSubject(['completed', 'in_progress']);
 
+/** Names of this file alone: what a page has loaded stays loaded. */
+const CHAPTER = 'A chapter with a Hindi name';
+const LESSON = 'A lesson with a Hindi name';
+await addHindiTexts(async () => ({
+  'Indian Polity': 'भारतीय राजव्यवस्था',
+  [CHAPTER]: 'पहला अध्याय',
+  [LESSON]: hindi.name,
+}));
 const subject = {
   ...plain,
-  subject: { ...plain.subject, hindiName: 'भारतीय राजव्यवस्था' },
   chapters: plain.chapters.map((chapter) => ({
     ...chapter,
-    hindiName: 'पहला अध्याय',
+    name: CHAPTER,
     topics: chapter.topics.map((topic) => ({
       ...topic,
       subtopics: topic.subtopics.map((part) =>
-        part._id === subtopicId(2) ? { ...part, hindiName: hindi.name } : part,
+        part._id === subtopicId(2) ? { ...part, name: LESSON } : part,
       ),
     })),
   })),

@@ -10,7 +10,7 @@ import '#web/features/shell/notifications/notifications-panel.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
-import { setLanguage } from '#web/language/language.ts';
+import { addHindiTexts, setLanguage } from '#web/language/language.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -49,6 +49,7 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
 };
 
 it('names the quiz in the language of the page', async () => {
+  await addHindiTexts(async () => ({ 'Indian Polity': 'भारतीय राजव्यवस्था' }));
   await setLanguage('Hindi');
   const quiz = 'साप्ताहिक क्विज़: भारतीय राजव्यवस्था';
   expect(spokenText('You earned a certificate: 90 % in “Weekly Quiz: Indian Polity”.')).toContain(quiz);

@@ -12,6 +12,7 @@ import {
   subtopicsOf,
   toChapters,
   toCourseBasic,
+  toProfessor,
   toSubjectSummary,
   toTopic,
   toTopics,
@@ -109,7 +110,7 @@ export function createCatalogueHandlers(
     if (!subject?.professor) throw new Problem('no-professor');
     const course = await courses.findCourse(subject.professor.courseId);
     if (course?.isHidden) await enrollmentIn(course, caller);
-    return subject.professor;
+    return toProfessor(subject.professor);
   }
 
   return {

@@ -37,6 +37,12 @@ export interface ChapterOutline {
   topics: TopicOutline[];
 }
 
+/** With what its Hindi file says of it; pages in Hindi know it by `hindiNamesOf`. */
+export interface ProfessorOutline extends Professor {
+  hindiName?: string;
+  hindiTagline?: string;
+}
+
 export interface SubjectOutline {
   _id: string;
   name: string;
@@ -44,7 +50,7 @@ export interface SubjectOutline {
   description: string;
   hindiDescription?: string;
   courseId: string;
-  professor: Professor | null;
+  professor: ProfessorOutline | null;
   chapters: ChapterOutline[];
 }
 
@@ -101,11 +107,20 @@ export function toCourseBasic(course: CourseOutline, enrolledCount: number): Cou
   return { ...basic, enrolledCount, subjectCount: subjects.length };
 }
 
+export function toProfessor({
+  hindiName: _name,
+  hindiTagline: _tagline,
+  ...professor
+}: ProfessorOutline): Professor {
+  return professor;
+}
+
 export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): SubjectSummary {
-  const { chapters, ...summary } = subject;
+  const { chapters, hindiName: _name, hindiDescription: _description, ...summary } = subject;
   const subtopics = subtopicsOf(subject);
   return {
     ...summary,
+    professor: subject.professor && toProfessor(subject.professor),
     chapterCount: chapters.length,
     subtopicCount: subtopics.length,
     completedSubtopics: countCompleted(subject, statuses),
@@ -113,9 +128,12 @@ export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): S
   };
 }
 
-export const toTopic = (topic: TopicOutline, { statuses, askedIds }: StudentPlace): Topic => ({
+export const toTopic = (
+  { hindiName: _name, ...topic }: TopicOutline,
+  { statuses, askedIds }: StudentPlace,
+): Topic => ({
   ...topic,
-  subtopics: topic.subtopics.map(({ reservedIds, questionCount, ...subtopic }) => ({
+  subtopics: topic.subtopics.map(({ reservedIds, questionCount, hindiName: _hindi, ...subtopic }) => ({
     ...subtopic,
     questionCount: countOpenQuestions({ questionCount, reservedIds }, (id) => askedIds.has(id)),
     status: statuses.get(subtopic._id) ?? 'incomplete',
@@ -127,7 +145,7 @@ export const toTopics = (chapter: ChapterOutline, place: StudentPlace): Topic[] 
 
 /** The course tree of a subject as one student sees it. */
 export const toChapters = (subject: SubjectOutline, place: StudentPlace): Chapter[] =>
-  subject.chapters.map((chapter) => {
+  subject.chapters.map(({ hindiName: _name, ...chapter }) => {
     const topics = toTopics(chapter, place);
     const parts = topics.flatMap(({ subtopics }) => subtopics.map(({ status }) => status));
     return { ...chapter, status: foldStatus(parts), topics };
@@ -136,15 +154,13 @@ export const toChapters = (subject: SubjectOutline, place: StudentPlace): Chapte
 /** A lesson to go on with, as pages name it. */
 export const toNextSubtopic = (
   subject: SubjectOutline,
-  { _id: subtopicId, name, hindiName }: Pick<SubtopicOutline, '_id' | 'name' | 'hindiName'>,
+  { _id: subtopicId, name }: Pick<SubtopicOutline, '_id' | 'name'>,
 ): NextSubtopic => ({
   courseId: subject.courseId,
   subjectId: subject._id,
   subtopicId,
   name,
   subjectName: subject.name,
-  ...(hindiName !== undefined && { hindiName }),
-  ...(subject.hindiName !== undefined && { hindiSubjectName: subject.hindiName }),
 });
 
 /** The next recommended lesson of a subject (spec §4). The message stands only where there was something to complete. */

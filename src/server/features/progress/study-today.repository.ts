@@ -64,10 +64,8 @@ const TODAY = `
       SELECT FROM review_cards WHERE user_id = $1 AND due_at >= $6::timestamptz AND due_at < $8::timestamptz
       LIMIT ${MAX_CARDS_PER_DAY}) due) AS "cardsTomorrow",
     (SELECT json_build_object('countsFrom', waits.counts_from, 'lesson',
-        json_strip_nulls(json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
-          'name', st.name, 'subjectName', s.name,
-          'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
-          'hindiSubjectName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END)))
+        json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
+          'name', st.name, 'subjectName', s.name))
       FROM (
         SELECT q.subtopic_id, min(${countsFromOf('h')}) AS counts_from FROM question_history h JOIN questions q ON q.id = h.question_id
         WHERE h.user_id = $1 AND h.shown_at > $9::timestamptz AND NOT ${isCounted('h')}

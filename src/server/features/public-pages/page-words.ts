@@ -1,35 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
-import type { CoursesFile, HindiCoursesFile } from '../../content/content-schema.ts';
 import type { SubjectOutline, SubtopicOutline } from '../catalogue/course-outline.ts';
 import { subtopicsOf } from '../catalogue/course-outline.ts';
+import { hindiOfCourses } from '../catalogue/hindi-names.ts';
 import { type Html, html } from './html.ts';
 import type { PageLanguage } from './public-addresses.ts';
 
-const content = join(import.meta.dirname, '../../content');
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-const readContent = (file: string): unknown => parseYaml(readFileSync(join(content, file), 'utf8'));
-
-/** What `courses.yaml` says, English to Hindi: no table has the Hindi of a course. A text that an author has changed is not in it. */
-function readHindiOfCourses(): ReadonlyMap<string, string> {
-  const english = readContent('courses.yaml') as CoursesFile;
-  const hindi = readContent('courses.hi.yaml') as HindiCoursesFile;
-  const pairs = [
-    ...english.courses.flatMap(({ name, description }, at) => [
-      [name, hindi.courses[at]?.name],
-      [description, hindi.courses[at]?.description],
-    ]),
-    ...Object.entries(english.deans).flatMap(([key, { name, tag }]) => [
-      [name, hindi.deans[key]?.name],
-      [tag, hindi.deans[key]?.tag],
-    ]),
-  ];
-  return new Map(pairs.flatMap(([from, to]) => (from && to ? [[from, to]] : [])));
-}
-
-const hindiOfCourses = readHindiOfCourses();
 
 /** What a course says, in the language of a page where there is Hindi, else as it was written. */
 export const inPageLanguage = (text: string, hindi: string | undefined, language: PageLanguage): string =>

@@ -12,6 +12,7 @@ import { REPORTING_HEADERS, pagePolicy } from '../../http/security-headers.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { CurrentCourses } from '../catalogue/current-courses.ts';
 import { createCachedValue } from '../catalogue/cached-value.ts';
+import { hindiNamesOf } from '../catalogue/hindi-names.ts';
 import { registerCertificatePages } from './certificate-page.ts';
 import { type PublicCourse, coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
@@ -121,9 +122,13 @@ function drawCourses(
 }
 
 function send(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (matchesEtag(request, page.etag)) return reply.code(304).send();
   reply.headers(REPORTING_HEADERS).header('content-security-policy', POLICY).type('text/html; charset=utf-8');
+  return sendPacked(page, request, reply.header('cache-control', 'no-cache'));
+}
+
+function sendPacked(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('etag', page.etag).header('vary', 'accept-encoding');
+  if (matchesEtag(request, page.etag)) return reply.code(304).removeHeader('content-type').send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
@@ -176,6 +181,15 @@ export async function registerPublicPages(
     },
     { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
   );
+
+  const hindiNames = createCachedValue(
+    async () => pack(() => courses.list().then((listed) => JSON.stringify(hindiNamesOf(listed)))),
+    { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
+  );
+  app.get('/course-names.hi.json', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
+    return sendPacked(await hindiNames.get(), request, reply.type('application/json; charset=utf-8'));
+  });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [address = ''] = request.url.split('?', 1);

@@ -18,15 +18,9 @@ const NAMES: ReadonlySet<string> = new Set([
 
 const translated = new WeakMap<object, object>();
 
-const hindiFieldOf = (field: string): string => `hindi${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-
-/** By the Hindi beside it, where the answer brings one (`hindiName` beside `name`); else by the table. */
-function translateField(part: Readonly<Record<string, unknown>>, field: string): unknown {
-  const value = part[field];
+function translateField(value: unknown, field: string): unknown {
   if (typeof value !== 'string') return translateNames(value);
-  if (!NAMES.has(field)) return value;
-  const beside = part[hindiFieldOf(field)];
-  return typeof beside === 'string' ? beside : t(value);
+  return NAMES.has(field) ? t(value) : value;
 }
 
 function translateNames(value: unknown): unknown {
@@ -36,14 +30,14 @@ function translateNames(value: unknown): unknown {
   const part = { ...value } as Readonly<Record<string, unknown>>;
   const inHindi = Array.isArray(value)
     ? value.map(translateNames)
-    : Object.fromEntries(Object.keys(part).map((field) => [field, translateField(part, field)]));
+    : Object.fromEntries(Object.keys(part).map((field) => [field, translateField(part[field], field)]));
   translated.set(value, inHindi);
   return inHindi;
 }
 
 /**
- * Translates names that the server says of courses: the Hindi ones of `course-names.json` on a Hindi page, all as it is
- * on an English one. A single name is said with `t`.
+ * Translates names that the server says of courses: the Hindi ones that it tells (`/course-names.hi.json`) on a Hindi page,
+ * all as it is on an English one. A single name is said with `t`.
  */
 export const inReadersLanguage = <Part>(part: Part): Part =>
   // The same shape: only texts are other texts.

@@ -109,7 +109,9 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
 }
 
 /** How much of the quiz the student has not met in lessons and practice. */
-function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment): string {
+function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }: WeeklyAssessment): string {
+  // That some are known is said already.
+  if (newQuestions === 0 && countingQuestions < totalQuestions) return '';
   if (newQuestions === 0) {
     return t('You may have seen these questions. Complete another lesson to get new ones.');
   }
@@ -125,7 +127,7 @@ function newQuestionsInWords({ newQuestions, totalQuestions }: WeeklyAssessment)
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
 function worthInWords({ countingQuestions: count, totalQuestions: total }: WeeklyAssessment): string {
   const words = { count, total, xp: formatXp(mostWeeklyXp(total, count)) };
-  if (count === total) return t('All right: {xp}.', words);
+  if (count === total) return t('You can earn up to {xp}.', words);
   const worth = t(
     '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
     words,
@@ -139,11 +141,8 @@ function repetitionInWords({
   completionData: { completedSubtopics, totalSubtopics },
 }: WeeklyAssessment): string {
   return [
-    t(
-      'You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.',
-    ),
-    completedSubtopics < totalSubtopics &&
-      t('Complete another lesson to get new questions, which earn XP.'),
+    t('You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.'),
+    completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions, which earn XP.'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -200,7 +199,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
         <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
           <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
           <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`}
+            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
           </Typography>
         </Box>
       )}

@@ -158,7 +158,7 @@ const Badge = styled('div')(({ theme }) => ({
 
 /** What somebody who reads Hindi should know of a course before enrolling. */
 const isInEnglish = ({ subjects }: CourseDetails): boolean =>
-  languageNow() === 'Hindi' && subjects.every(({ hindiName }) => hindiName === undefined);
+  languageNow() === 'Hindi' && subjects.every(({ description }) => t(description) === description);
 
 /** The course header: what a course is, who leads it and whether one is in it, with the enroll button. */
 export function CourseHero({ details }: { details: CourseDetails }) {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { type ContentSource, type SubjectSource, parseContent } from '#server/content/parse-content.ts';
 
@@ -42,10 +41,3 @@ export async function listCourseNames(): Promise<Pair[]> {
   const content = parseContent(await readContentFiles());
   return [...namesOfCourses(content), ...content.subjects.flatMap(namesOfSubject)];
 }
-
-export const COURSE_NAMES_FILE = new URL('../../web/language/course-names.json', import.meta.url);
-
-export const printCourseNames = async (): Promise<string> =>
-  `${JSON.stringify(Object.fromEntries(await listCourseNames()), null, 2)}\n`;
-
-if (import.meta.main) await writeFile(COURSE_NAMES_FILE, await printCourseNames());
