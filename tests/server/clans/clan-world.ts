@@ -48,6 +48,7 @@ export async function useClanWorld(): Promise<ClanWorld> {
         firstName: 'Asha',
         lastName: 'Verma',
         birthYear: 2000,
+        guardianConsent: true,
         track: 'engineering',
         createdAt: at,
         updatedAt: at,

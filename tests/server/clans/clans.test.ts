@@ -108,6 +108,16 @@ describe('a new clan', () => {
     const stranger = await clan.world.createStudent();
     await expect(clan.found(stranger)).rejects.toEqual(refusal('no-profile'));
   });
+
+  test('and joining wait until a guardian of a minor has agreed', async () => {
+    const minor = await clan.createMember({ birthYear: 2012, guardianConsent: false });
+    const { _id } = await clan.found(asha);
+    await expect(clan.found(minor)).rejects.toEqual(refusal('no-profile'));
+    await expect(clan.join(minor, _id)).rejects.toEqual(refusal('no-profile'));
+    expect((await clan.get(asha, _id)).size).toBe(1);
+    const agreed = await clan.createMember({ birthYear: 2012 });
+    expect((await clan.join(agreed, _id)).size).toBe(2);
+  });
 });
 
 describe('joining', () => {

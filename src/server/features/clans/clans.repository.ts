@@ -40,9 +40,15 @@ export interface ClanQuery {
 }
 
 /** What changes a membership, inside one transaction; locks are taken in this order: profile, membership, clan. */
+/** What a clan takes from the profile of whoever founds it, and whether others may see them there. */
+export interface MemberProfile extends Pick<ClanRow, 'track' | 'language'> {
+  birthYear: number | null;
+  guardianConsent: boolean;
+}
+
 export interface ClanMembership {
   /** Null without a profile. */
-  lockProfile(userId: string): Promise<Pick<ClanRow, 'track' | 'language'> | null>;
+  lockProfile(userId: string): Promise<MemberProfile | null>;
   /** The clan somebody is in. */
   lockMembership(userId: string): Promise<string | null>;
   lockClan(id: string): Promise<ClanRow | null>;
@@ -126,7 +132,12 @@ export function createClanMembership(tx: Transaction): ClanMembership {
   return {
     async lockProfile(userId) {
       const [row] = await tx
-        .select({ track: profiles.track, language: profiles.language })
+        .select({
+          track: profiles.track,
+          language: profiles.language,
+          birthYear: profiles.birthYear,
+          guardianConsent: profiles.guardianConsent,
+        })
         .from(profiles)
         .where(eq(profiles.userId, userId))
         .for('update');

@@ -1,8 +1,9 @@
+import { isAdult } from '#domain/account/public-name.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { clanKeyOf, readClanName, readMotto } from './clan-texts.ts';
-import { type ClanMembership, createClanMembership } from './clans.repository.ts';
+import { type ClanMembership, createClanMembership, type MemberProfile } from './clans.repository.ts';
 
 /** What a keeper may change; `weekGoalXp` null takes the goal away. */
 export interface ClanChange {
@@ -32,15 +33,16 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       const motto = textOf('motto', readMotto(givenMotto));
       const membership = createClanMembership(tx);
       const profile = await membership.lockProfile(userId);
-      if (!profile) throw new Problem('no-profile');
-      if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
       const at = now();
+      if (!profile || lacksConsent(profile, at)) throw new Problem('no-profile', UNFINISHED);
+      if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
       const clan = {
         id: newId(),
         name,
         nameKey: clanKeyOf(name),
         motto,
-        ...profile,
+        track: profile.track,
+        language: profile.language,
         weekGoalXp: null,
         foundedByAcademy: false,
         createdAt: at,
@@ -55,7 +57,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
     async join(userId, clanId) {
       const joining = await db.transaction((tx) => join(createClanMembership(tx), userId, clanId, now()));
       if (joining === 'no-clan') throw new Problem('not-found');
-      if (joining === 'no-profile') throw new Problem('no-profile');
+      if (joining === 'no-profile') throw new Problem('no-profile', UNFINISHED);
       if (joining === 'in-another') throw new Problem('already-in-clan');
       if (joining === 'full') throw new Problem('clan-full');
     },
@@ -103,9 +105,15 @@ export async function chooseClan(
   if (joining !== 'joined') throw new Problem('invalid-field', { fields: { clan: CLAN_FAULT[joining] } });
 }
 
+const UNFINISHED = { message: 'Fill in your profile first.' };
+
+/** Others see who is in a clan, and read its motto: a guardian has to have agreed. An age not said is asked for elsewhere. */
+const lacksConsent = ({ birthYear, guardianConsent }: MemberProfile, at: Date): boolean =>
+  birthYear !== null && !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
+
 const CLAN_FAULT: Record<Exclude<Joining, 'joined'>, string> = {
   'no-clan': 'There is no clan of that name.',
-  'no-profile': 'Fill in your profile first.',
+  'no-profile': UNFINISHED.message,
   'in-another': 'You are in a clan already. Leave it first, then join another.',
   full: 'This clan is full.',
 };
@@ -116,7 +124,7 @@ async function join(membership: ClanMembership, userId: string, clanId: string, 
   if (current === clanId) return 'joined';
   const clan = await membership.lockClan(clanId);
   if (!clan) return 'no-clan';
-  if (!profile) return 'no-profile';
+  if (!profile || lacksConsent(profile, at)) return 'no-profile';
   if (current !== null) return 'in-another';
   return (await membership.addMember(clan, userId, at)) ? 'joined' : 'full';
 }
