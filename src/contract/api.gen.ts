@@ -3378,7 +3378,7 @@ export interface components {
         TutorLanguage: "English" | "Hindi";
         TutorPart: {
             /**
-             * @description The sentences of the passages that answer, the best passage, one nearly as good, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that no lesson answers, that words of the question could not be read, a lesson near it, how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more
+             * @description The sentences of the passages that answer, the best passage, one nearly as good, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that nothing is sure to answer, that words of the question could not be read, a lesson near it, how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more
              * @enum {string}
              */
             kind: "lead" | "passage" | "also" | "explanation" | "otherFormula" | "notFound" | "unknownWords" | "nearest" | "opening" | "example" | "comparison" | "earlier" | "nudge";
@@ -3389,7 +3389,7 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
-            /** @description Those of the question that could not be read, or its formulas that no lesson has */
+            /** @description Those of the question that could not be read or that the open lesson does not have, or its formulas that no lesson has */
             words?: string[];
             language?: components["schemas"]["TutorLanguage"];
         };

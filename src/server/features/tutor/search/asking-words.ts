@@ -7,7 +7,7 @@ a an and are as at be been but by can could did do does dose doing done for from
 is it its i im me my mine we our us you your he she they them their this that these those there here of off on or so than then
 the to too was were what whats which who whom whose why will with would should shall may might cannot cant dont doesnt didnt isnt
 must not no yes just also only about please tell explain explane describe define definition mean means meaning meen meening give
-example examples understand know difference different between versus vs like one thing things something some any very really much
+example examples meant understand know difference different between versus vs like one thing things something some any very really much
 actually exactly simple simply words detail way ways come comes go goes going make makes made let say says said call called use
 used using need want help question doubt topic lesson chapter concept basically happen happens happened happening work works kinds
 kind type types many most all more part formed important brief briefly anyone someone nobody everyone reason cause causes
