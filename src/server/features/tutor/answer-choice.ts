@@ -27,7 +27,7 @@ export interface ChosenAnswer {
   explained: BankEntry | undefined;
 }
 
-/** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/053). */
+/** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
 const ANSWERS = { English: 0.1, Hindi: 0.08 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less of it in common, lessons are not named as near: of the open one less is enough. */

@@ -56,7 +56,7 @@ export const inputsOf = (evidence: Evidence): number[] => [
   ...IN_OPEN.map((name) => evidence[name] * evidence.open),
 ];
 
-/** How likely a passage answers, from 0 to 1, by what `npm run answer-weights` learnt (docs/decisions/053). */
+/** How likely a passage answers, from 0 to 1, by what `npm run answer-weights` learnt (docs/decisions/055). */
 export function likelihoodOf(evidence: Evidence, language: 'English' | 'Hindi'): number {
   const { intercept, inputs } = weights[language];
   const known: Readonly<Record<string, number>> = inputs;

@@ -38,7 +38,7 @@ export function questOfTheWeek(
   if (near) {
     const { progress, goal, xp } = near;
     const text = t('{progress} of {goal}. One more step earns {xp}.', { progress, goal, xp: formatXp(xp) });
-    return { label: t('Nearly done: a quest of the week'), item: questItem(near, text, next) };
+    return { label: t('Quest nearly done'), item: questItem(near, text, next) };
   }
   const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
   const [open] = quests
