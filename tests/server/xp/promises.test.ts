@@ -108,8 +108,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for a lesson whose missed question is right once it counts again': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'Then you earn {xp}.',
-      'You have just seen the answer, so this is practice. It counts again from {when}.',
+      'A complete lesson earns {xp}.',
+      'You just saw the answers, so this is practice without XP. Your answers count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],
@@ -222,7 +222,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
       'A certificate needs {count} questions you did not get right in an earlier weekly quiz.',
       'A certificate needs {enough} of them.',
-      '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
     kept: true,

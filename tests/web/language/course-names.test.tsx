@@ -12,6 +12,7 @@ import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { XpEntryName } from '#web/components/community/xp-entry.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { WeeklyFacts, WeeklyProgress } from '#web/features/assessment/weekly-facts.tsx';
+import { isInEnglish } from '#web/features/courses/course-hero.tsx';
 import { CourseCard } from '#web/features/courses/list/course-card.tsx';
 import { PopularCourseCard } from '#web/features/home/popular-course-card.tsx';
 import { CatalogueCard } from '#web/features/library/catalogue-card.tsx';
@@ -140,6 +141,19 @@ describe('in Hindi', () => {
     await setLanguage('English');
     expect(inReadersLanguage(buildDetails({ course })).course.name).toBe(COURSE);
     await setLanguage('Hindi');
+  });
+
+  it('call a course English whose subjects have no Hindi, before and after its names are put in', () => {
+    const description =
+      Object.keys(courseNames).find((text) => text.startsWith('How India is governed')) ?? '';
+    const [subject] = buildDetails().subjects;
+    if (!subject) throw new Error('The fixture has no subject.');
+    const [hindi, english] = [description, 'Pointers and recursion.'].map((words) =>
+      buildDetails({ subjects: [{ ...subject, description: words }] }),
+    );
+    if (!hindi || !english) throw new Error('A course is missing.');
+    const courses = [hindi, inReadersLanguage(hindi), english, inReadersLanguage(english)];
+    expect(courses.map(isInEnglish)).toEqual([false, false, true, true]);
   });
 });
 

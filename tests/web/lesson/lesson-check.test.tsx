@@ -196,7 +196,7 @@ describe('the questions at the end of a lesson', () => {
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(outcome.textContent).toContain('One more right answer completes the lesson.');
     expect(outcome.textContent).toMatch(
-      /so this is practice\. It counts again from 1 Jan, \d\d:\d\d\. Then you earn 10 XP\./,
+      /so this is practice without XP\. Your answers count again from 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -227,11 +227,11 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok({ ...practice, checks: [] }),
       [SUBMIT]: ok(practised),
     });
-    expect(panel.getByText(/^You have just seen the answer, so this is practice\./)).toBeTruthy();
+    expect(panel.getByText(/^You just saw the answers, so this is practice without XP\./)).toBeTruthy();
     expect(panel.queryByText(/Get it right to complete/)).toBeNull();
     await press('Practise now');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
-    expect(panel.getByText(/so this is practice\./)).toBeTruthy();
+    expect(panel.getByText(/so this is practice without XP\./)).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
 
@@ -242,7 +242,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All correct! You had just seen the answers, so this was practice\. Answer again after 1 Jan, \d\d:\d\d to complete the lesson\. Then you earn 10 XP\.$/,
+      /^All correct! You had just seen the answers, so this was practice\. Answer again after 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();

@@ -190,7 +190,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
       {state === 'available' && countingQuestions > 0 && totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
-            '{count, plural, one {# question} other {# questions}} so far. Complete more lessons to get more. With {enough} you can earn a certificate.',
+            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
             { count: totalQuestions, enough: CERTIFICATE.questions },
           )}
         </Alert>

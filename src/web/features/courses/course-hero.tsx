@@ -156,9 +156,10 @@ const Badge = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { position: 'absolute', left: 16, bottom: 'calc(100% + 14px)', margin: 0 },
 }));
 
-/** What somebody who reads Hindi should know of a course before enrolling. */
-const isInEnglish = ({ subjects }: CourseDetails): boolean =>
-  languageNow() === 'Hindi' && subjects.every(({ description }) => t(description) === description);
+/** Whether the lessons of a course are in English for somebody who reads Hindi: the descriptions of its subjects tell. */
+export const isInEnglish = ({ subjects }: CourseDetails): boolean =>
+  languageNow() === 'Hindi' &&
+  !subjects.some(({ description }) => /\p{Script=Devanagari}/u.test(t(description)));
 
 /** The course header: what a course is, who leads it and whether one is in it, with the enroll button. */
 export function CourseHero({ details }: { details: CourseDetails }) {

@@ -20,7 +20,9 @@ import type { LessonCheckRef } from './lesson-check.tsx';
 /** What a lesson brings once it is complete, in a sentence; nothing for those who never earn. */
 export function useLessonXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
-  return isAuthorHere ? '' : t('Then you earn {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
+  return isAuthorHere
+    ? ''
+    : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
 /** That a round is practice, and from when on it counts; null where it counts now. */
@@ -29,7 +31,7 @@ export function useShownNote(countsFrom: string | null | undefined): string | nu
   const xp = useLessonXp();
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   const when = whenInWords(countsFrom, clock.now());
-  return `${t('You have just seen the answer, so this is practice. It counts again from {when}.', { when })} ${xp}`;
+  return `${t('You just saw the answers, so this is practice without XP. Your answers count again from {when}.', { when })} ${xp}`;
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (
