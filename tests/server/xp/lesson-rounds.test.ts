@@ -48,9 +48,9 @@ const statusOf = async (subtopicId: string) =>
 const nowPlus = (seconds: number) => new Date(world.deps.now().getTime() + seconds * 1000).toISOString();
 const roundOf = async (subtopicId: string) =>
   (await catalogue.findLesson(asha, subtopicId, world.deps.now()))?.round;
-const calledBack = async () =>
-  (await progress.getProgressSummary(callBy(asha, { params: { userId: asha }, body: undefined }))).body.data
-    .today.lessonToAnswer;
+const summary = async () =>
+  (await progress.getProgressSummary(callBy(asha, { params: { userId: asha }, body: undefined }))).body.data;
+const calledBack = async () => (await summary()).today.lessonToAnswer;
 
 describe('the rounds of a lesson', () => {
   test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
@@ -206,6 +206,18 @@ describe('a lesson whose questions were missed', () => {
     world.later(AFTER);
     await answerRound(idOf(3), 1);
     expect(await calledBack()).toBeNull();
+  });
+
+  test('is not what comes next until its answers count, but the lesson after it is', async () => {
+    const goesOnWith = async () => {
+      const { nextRecommended, tomorrow } = await summary();
+      return [nextRecommended?.subtopicId, tomorrow.lesson?.subtopicId];
+    };
+    const [first = '', following] = await goesOnWith();
+    await answerRound(first, 2);
+    expect(await goesOnWith()).toEqual([following, following]);
+    world.later(AFTER);
+    expect((await goesOnWith())[0]).toBe(first);
   });
 
   test('is not called to mind more than two weeks later', async () => {

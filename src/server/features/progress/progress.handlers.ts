@@ -1,3 +1,4 @@
+import type { NextSubtopic, StudyToday } from '#contract/contract.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -105,7 +106,9 @@ export function createProgressHandlers(
           repository.findQuizSummary(caller.userId, at),
           balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
         ]);
-      const { progress, nextRecommended, followingRecommended } = overview;
+      const { progress, followingRecommended } = overview;
+      const waits = followingRecommended !== null && isWaiting(overview.nextRecommended, today, at);
+      const nextRecommended = waits ? followingRecommended : overview.nextRecommended;
       const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
       return ok({
         coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
@@ -118,7 +121,7 @@ export function createProgressHandlers(
         openWeeklyQuizzes,
         today,
         tomorrow: {
-          lesson: today.isLearned ? nextRecommended : followingRecommended,
+          lesson: today.isLearned || waits ? nextRecommended : followingRecommended,
           cardsDue: cardsTomorrow,
         },
         level: levelOf(total),
@@ -191,3 +194,13 @@ export function createProgressHandlers(
     },
   };
 }
+
+/** Whether a lesson cannot be completed yet: its answers were just shown, and another can be learnt meanwhile. */
+const isWaiting = (
+  next: NextSubtopic | null,
+  { lessonToAnswer: waiting }: Pick<StudyToday, 'lessonToAnswer'>,
+  at: Date,
+): boolean =>
+  waiting !== null &&
+  waiting.lesson.subtopicId === next?.subtopicId &&
+  Date.parse(waiting.countsFrom) > at.getTime();
