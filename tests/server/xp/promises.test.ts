@@ -123,7 +123,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: [0, XP_RULES['lesson-check'].amount, 0],
   },
   'XP for the questions of a lesson that was claimed without any': {
-    sentences: ['Answer the questions above to earn {xp}.', 'You get no XP for this.'],
+    sentences: ['Right answers above earn {xp}.', 'You get no XP for this.'],
     action: async () => {
       await readLesson();
       return [await ledger(), (await answerLesson(0)).xpAwarded];

@@ -40,6 +40,15 @@ describe('the House Cup', () => {
 });
 
 describe('the board', () => {
+  it.each([
+    ['Asha Rao (demo)', 1],
+    ['Asha Rao', 0],
+  ])('says that students are made up where one is: %s', async (name, count) => {
+    const top = [{ ...buildRow(1), name }, buildRow(2), buildRow(3)];
+    await openBoard({ [BOARD]: ok(buildBoard({ top, total: 3 })) });
+    expect(screen.queryAllByText(/^Students marked \(demo\) are made up/)).toHaveLength(count);
+  });
+
   it('is a table with my row by name, medals beside their rank, and ties as ties', async () => {
     const me = buildRow(2, { name: 'Asha', isMe: true });
     const top = [buildRow(1), me, { ...buildRow(2), name: 'Keen Finch' }, buildRow(4)];

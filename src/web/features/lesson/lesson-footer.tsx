@@ -37,7 +37,7 @@ const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" /
 function useLaterXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
   const xp = formatXp(XP_RULES['lesson-check'].amount);
-  return isAuthorHere ? '' : t('Answer the questions above to earn {xp}.', { xp });
+  return isAuthorHere ? '' : t('Right answers above earn {xp}.', { xp });
 }
 
 /** What happened with this lesson: noted, all done, or not saved. */

@@ -22,6 +22,9 @@ interface BoardTableProps {
   onWhole: (isWhole: boolean) => void;
 }
 
+/** Ends the names of the class that the demo academy comes with. */
+const DEMO = '(demo)';
+
 /** What the table is, in a sentence. */
 const nameOf = ({ window: span, house, total }: Leaderboard): string =>
   t('{which}, {when}: {total} students', {
@@ -91,6 +94,11 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
           </TableBody>
         ))}
       </Table>
+      {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
+        <Typography variant="caption" component="p" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
+          {t('Students marked {mark} are made up, to show you a full class.', { mark: DEMO })}
+        </Typography>
+      )}
       {canGrow && (
         <Box sx={{ p: 2, textAlign: 'center' }}>
           <Button
