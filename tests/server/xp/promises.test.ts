@@ -373,7 +373,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: ['Lumina', 10, 10],
   },
   'XP for a step of the setup, once': {
-    sentences: ['You earn {xp} XP for this step.'],
+    sentences: ['You earn {xp} XP for this step.', '+{xp} XP for “{step}”.'],
     action: async () => {
       for (let time = 0; time < 2; time += 1) {
         await db.transaction((tx) => award(tx, me, 'first-quiz', world.deps.now()));

@@ -110,7 +110,7 @@ describe('the first quiz', () => {
   it('says before it begins what it brings, by the name that the ledger has for it', async () => {
     open();
     expect(await screen.findByText(/^3 to 8 questions/)).toBeTruthy();
-    expect(screen.getByText('You earn 30 XP for this step.')).toBeTruthy();
+    expect(screen.getByText('+20 XP for “About you”. You earn 30 XP for this step.')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Steps of the setup' }).textContent).toContain('First quiz');
     expect(STEP_XP['first-quiz']).toEqual({ label: 'First quiz taken', amount: 30 });
   });

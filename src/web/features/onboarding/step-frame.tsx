@@ -39,14 +39,20 @@ const stepBefore = (step: OnboardingStep): OnboardingPiece | undefined =>
 
 const isPaid = (step: OnboardingStep): step is keyof typeof STEP_XP => step in STEP_XP;
 
-/** What the step is worth, said before it is taken. */
+/** What the step before has brought, and what this one is worth, said before it is taken. */
 function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
   const canAuthor = useSelector(useServices().session, isAuthor);
   if (canAuthor) return null;
+  const before = stepBefore(step);
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, mb: 2, color: 'text.secondary' }}>
       <Sparkles size={18} aria-hidden />
-      {t('You earn {xp} XP for this step.', { xp: STEP_XP[step].amount })}
+      <span>
+        {before &&
+          isPaid(before) &&
+          `${t('+{xp} XP for “{step}”.', { xp: STEP_XP[before].amount, step: t(SETUP_STEP_NAMES[before]) })} `}
+        {t('You earn {xp} XP for this step.', { xp: STEP_XP[step].amount })}
+      </span>
     </Typography>
   );
 }
