@@ -198,13 +198,14 @@ test('a page that was never opened says so while the connection is gone, and lea
   await expect(PAGE_STATES.clans.there(page.getByRole('main'))).toBeVisible();
 });
 
-test('a step of the onboarding says so too, and unfolds the map', async () => {
+test('a step of the onboarding says so too, and unfolds the map by its key', async () => {
   const { page, context } = await visitOnce({
     origin: product.origin,
     expectedErrors: /Failed to load resource/,
   });
   await createAccount(page, buildNewcomer());
-  await page.getByRole('button', { name: 'Where am I?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Who is joining us?' }).click();
+  await page.keyboard.press('m');
   await expect(
     page.getByRole('dialog', { name: 'Where am I?' }).getByText('Who you are').first(),
   ).toBeVisible();

@@ -73,7 +73,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button How points count': FOLDED,
   'button Notifications': FOLDED,
   'button Close the notifications': FOLDED,
-  'button Where am I?': FOLDED,
+  'button Something wrong?': FOLDED,
   'button Change picture': FOLDED,
   'button Delete all': FOLDED,
   'questionImport: select Course': 'The address keeps it.',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { MapButton, useMapEntry } from '#web/components/page/map-entry.tsx';
+import { ReportButton, useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { MapPanelProvider } from '#web/app/map-panel-provider.tsx';
 
@@ -32,17 +32,17 @@ function Field() {
   return <button onClick={() => field.send({ type: 'field.edit' })}>Edit</button>;
 }
 
-function Report() {
+function Opener() {
   const map = useMapEntry();
-  return <button onClick={map?.openReport}>Fault</button>;
+  return <button onClick={map?.openMap}>Where am I?</button>;
 }
 
 const open = (withFlow = true) =>
   openPage(
     <MapPanelProvider>
-      <MapButton />
+      <Opener />
       {withFlow && <Field />}
-      <Report />
+      <ReportButton />
     </MapPanelProvider>,
     { at: '/profile', route: '*', answers: {} },
   );

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Compass } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { createContext, use } from 'react';
 import { t } from '#web/language/language.ts';
 
@@ -15,18 +15,18 @@ export const MapEntry = createContext<MapEntries | null>(null);
 
 export const useMapEntry = (): MapEntries | null => use(MapEntry);
 
-/** The compass of a header: unfolds the map of the screen in front. */
-export function MapButton() {
+/** Help where there is no menu, in a running quiz and the setup: opens the trouble report. */
+export function ReportButton() {
   const entries = useMapEntry();
   if (!entries) return null;
   return (
     <IconButton
       color="inherit"
-      aria-label={t('Where am I?')}
+      aria-label={t('Something wrong?')}
       aria-haspopup="dialog"
-      onClick={entries.openMap}
+      onClick={entries.openReport}
     >
-      <Compass aria-hidden />
+      <LifeBuoy aria-hidden />
     </IconButton>
   );
 }

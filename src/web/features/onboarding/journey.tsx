@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ONBOARDING_PIECES, type OnboardingStep } from '#domain/account/onboarding-step.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
-import { MapButton } from '#web/components/page/map-entry.tsx';
+import { ReportButton } from '#web/components/page/map-entry.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -153,7 +153,7 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
         })}
       </Steps>
       <Ways>
-        <MapButton />
+        <ReportButton />
         <Button size="small" color="inherit" onClick={onSignOut}>
           {t('Sign out')}
         </Button>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DoorOpen } from 'lucide-react';
 import { progressPercent } from '#domain/progress/progress.ts';
-import { MapButton } from '#web/components/page/map-entry.tsx';
+import { ReportButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
@@ -144,7 +144,7 @@ export function QuizBar({ view, controls, note, now, say }: QuizBarProps) {
           >
             {t('Back')}
           </Button>
-          <MapButton />
+          <ReportButton />
         </div>
         <Title>
           <Heading ref={heading} tabIndex={-1}>
