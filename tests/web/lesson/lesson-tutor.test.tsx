@@ -300,13 +300,18 @@ describe('the tutor of a lesson', () => {
   });
 
   it('keeps what was asked in this lesson, to be opened again and deleted, one or all', async () => {
-    const other = turnOn('answer', { queryId: 'd'.repeat(24), query: 'What is a list?' });
+    const other = turnOn('answer', {
+      queryId: 'd'.repeat(24),
+      query: 'What is a list?',
+      steps: [{ hintLevel: 'answer', text: 'None.', source: 'extract', parts: [{ kind: 'notFound' }] }],
+    });
     const page = await openTutor({
       [`GET ${place}`]: ok([turnOn('hint'), other]),
       [`DELETE ${TURN}`]: () => Response.json({ success: true }),
       [`DELETE ${place}/${other.queryId}`]: () => Response.json({ success: true }),
     });
-    await userEvent.click(screen.getByRole('button', { name: /^What is a set\?/ }));
+    expect(screen.getByRole('button', { name: /^What is a list\?\s*No answer found$/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^What is a set\?\s*Hint$/ }));
     expect(current()).toBe('Hint');
     await userEvent.click(screen.getByRole('button', { name: 'Delete this question' }));
     await screen.findByRole('button', { name: /^What is a list\?/ });

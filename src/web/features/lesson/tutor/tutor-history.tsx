@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UserQuery } from '#contract/contract.ts';
-import { t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { HINT_LEVELS } from './tutor-ladder.tsx';
 
 interface TutorHistoryProps {
@@ -47,6 +47,15 @@ function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean
   );
 }
 
+const NOT_ANSWERED = msg('No answer found');
+
+/** How far a turn has come: its hint level, or that nothing answered. */
+function outcomeOf({ hintLevel, steps = [] }: UserQuery): Message {
+  const isUnanswered = steps[0]?.parts?.some(({ kind }) => kind === 'notFound' || kind === 'unknownWords');
+  if (isUnanswered) return NOT_ANSWERED;
+  return HINT_LEVELS.find((each) => each.hintLevel === hintLevel)?.name ?? HINT_LEVELS[4].name;
+}
+
 /** The chat history: what was asked in this lesson before, newest first. */
 export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
   const { onOpen, onRemove, onRecall, onExtend } = props;
@@ -85,8 +94,8 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
         />
       </Stack>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {turns.map(({ queryId, query, hintLevel }) => {
-          const name = HINT_LEVELS.find((each) => each.hintLevel === hintLevel)?.name ?? HINT_LEVELS[4].name;
+        {turns.map((turn) => {
+          const { queryId, query } = turn;
           return (
             <Box component="li" key={queryId} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Button
@@ -100,7 +109,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
                   component="span"
                   sx={{ display: 'block', color: 'text.secondary' }}
                 >
-                  {t(name)}
+                  {t(outcomeOf(turn))}
                 </Typography>
               </Button>
               <IconButton
