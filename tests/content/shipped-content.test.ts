@@ -27,6 +27,8 @@ const subjectOf = (slug: string) => {
   if (!subject) throw new Error(`There is no subject ${slug}.`);
   return subject;
 };
+const FAQ = '\n## Questions students ask\n';
+
 const subtopicsOf = (slug: string): SubtopicSource[] => [...subjectOf(slug).subtopics.values()];
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -87,7 +89,7 @@ describe.each(SUBJECTS)('%s', (slug) => {
 
   test('has notes of 250 to 500 words with at least two headings and no HTML', () => {
     const failures = subtopicsOf(slug).flatMap(({ key, notes }) => {
-      const words = wordsOf(notes);
+      const words = wordsOf(notes.split(FAQ)[0] ?? '');
       const headings = notes.match(/^## /gm)?.length ?? 0;
       const prose = notes.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
       const hasHtml = /<[a-z/!]/i.test(prose);
@@ -95,6 +97,26 @@ describe.each(SUBJECTS)('%s', (slug) => {
       return isGood ? [] : [{ key, words, headings, hasHtml }];
     });
     expect(failures).toEqual([]);
+  });
+
+  test('ends each lesson with five questions of students, answered in 30 to 95 words, and none twice', () => {
+    const asked = subtopicsOf(slug).flatMap(({ key, notes }) =>
+      (notes.split(FAQ)[1] ?? '').split(/^### /m).map((entry) => {
+        const [question = '', ...answer] = entry.split('\n');
+        return { key, question, words: wordsOf(answer.join('\n').replaceAll(/```[^]*?```/g, '')) };
+      }),
+    );
+    const [before, entries] = [
+      asked.filter(({ question }) => question === ''),
+      asked.filter(({ question }) => question !== ''),
+    ];
+    expect(before.every(({ words }) => words === 0)).toBe(true);
+    const counts = Map.groupBy(entries, ({ key }) => key);
+    expect(subtopicsOf(slug).filter(({ key }) => counts.get(key)?.length !== 5)).toEqual([]);
+    expect(
+      entries.filter(({ question, words }) => !question.endsWith('?') || words < 30 || words > 95),
+    ).toEqual([]);
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
   });
 
   test('asks at least four questions a subtopic, none of them twice', () => {
