@@ -6366,7 +6366,7 @@ export interface operations {
             header?: never;
             path: {
                 userId: components["parameters"]["userId"];
-                subtopicId: components["parameters"]["subtopicId"];
+                subtopicId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
