@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partWith } from '#web/features/lesson/place/asked-sentence.tsx';
+import { ASKED_FOR, openAt, partWith } from '#web/features/lesson/place/asked-sentence.tsx';
 
 const notes = (html: string): Element => {
   const container = document.createElement('div');
@@ -32,4 +32,16 @@ describe('the part of the notes a sentence stands in', () => {
     expect(partWith(notes('<p>A tree.</p>'), '?!')).toBeNull();
     expect(partWith(null, 'A tree.')).toBeNull();
   });
+});
+
+it('unfolds the answer that holds what is asked for, and goes there', () => {
+  const container = notes('<details><summary>Why?</summary><p>Since it is so.</p></details>');
+  document.body.append(container);
+  const part = partWith(container, 'Since it is so.');
+  if (!(part instanceof HTMLElement)) throw new Error('There is no such part.');
+  part.scrollIntoView = () => undefined;
+  openAt(part);
+  expect(container.querySelector('details')?.open).toBe(true);
+  expect([document.activeElement, part.hasAttribute(ASKED_FOR)]).toEqual([part, true]);
+  container.remove();
 });

@@ -32,6 +32,51 @@ describe('LessonNotes', () => {
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
   });
 
+  it('marks a sentence with its code, its formula and what is bold in it, and no sign stays of one it cannot', () => {
+    const { container } = renderThemed(
+      <LessonNotes
+        isOwn
+        notes={'One. **Two $x$.** `Three` it is.\n\n- four. Five\n- **six. Seven** eight.'}
+        marked={['**Two $x$.** `Three` it is.', 'Five', 'Seven** eight.', 'Not there.']}
+      />,
+    );
+    expect([...container.querySelectorAll('mark')].map(({ innerHTML }) => innerHTML)).toEqual([
+      expect.stringMatching(/^<strong>Two <.*<\/strong> <code>Three<\/code> it is\.$/),
+      'Five',
+    ]);
+    expect(container.textContent).not.toMatch(/[⸨⸩]/);
+    expect(container.querySelectorAll('strong')[1]?.textContent).toBe('six. Seven');
+  });
+
+  it('folds the answer of a question among its headings, up to the next heading', () => {
+    const notes = show(
+      '## Questions students ask',
+      '',
+      '### Why `2`?',
+      '',
+      'Since one.',
+      '',
+      '- and',
+      '',
+      '### What if?',
+      '',
+      'Then two.',
+      '',
+      '### Not asked',
+      '',
+      'Three.',
+    );
+    const folds = [...notes.querySelectorAll('details')];
+    const wordsOf = (fold: Element) => fold.textContent?.split(/\s+/).join(' ').trim();
+    expect(folds.map((fold) => [fold.open, wordsOf(fold)])).toEqual([
+      [false, 'Why 2? Since one. and'],
+      [false, 'What if? Then two.'],
+    ]);
+    expect(notes.querySelector('summary > h3')?.textContent).toBe('Why 2?');
+    const last = [...notes.querySelectorAll('p')].at(-1);
+    expect([last?.textContent, last?.closest('details')]).toEqual(['Three.', null]);
+  });
+
   it('colours code whose language it knows, and shows any other as it stands', async () => {
     const notes = show(
       '```python',

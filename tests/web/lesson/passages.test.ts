@@ -13,6 +13,11 @@ it.each([
   ['code as what it is', '<pre role="group"><code>x = 1</code></pre>', 'Here is an example in code.'],
   ['a table in its frame as what it is', '<div><table><tr><td>1</td></tr></table></div>', 'Here is a table.'],
   [
+    'a folded question with its answer, and code in it as what it is',
+    '<details><summary><h3>Why?</h3></summary> <p>So:</p> <pre>x = 1</pre></details>',
+    'Why? So: Here is an example in code.',
+  ],
+  [
     'a formula without its source',
     '<p>Let <math><mi>x</mi><annotation>\\mathbf{x}</annotation></math> be.</p>',
     'Let x be.',

@@ -8,6 +8,7 @@ import remarkMath from 'remark-math';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { CodeListing } from './code-listing.tsx';
+import { markSentences, withMarks } from './mark-sentences.ts';
 
 /** The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
 const schema = {
@@ -158,6 +159,40 @@ const Prose = styled('div')(({ theme }) => ({
     lineHeight: 1.5,
     color: theme.vars.palette.text.secondary,
   },
+  '& details': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& details:last-child': { borderBottom: `1px solid ${theme.vars.palette.surface.line}` },
+  '& summary': {
+    position: 'relative',
+    minHeight: 48,
+    padding: theme.spacing(1.5, 0, 1.5, 3),
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::before': {
+    content: '"+"',
+    position: 'absolute',
+    left: 2,
+    top: theme.spacing(1.25),
+    fontSize: '1.25rem',
+    lineHeight: 1.5,
+    color: theme.vars.palette.secondary.main,
+  },
+  '& details[open] > summary::before': { content: '"−"' },
+  '& summary:hover h3': {
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: 1,
+  },
+  '& summary h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 },
+  '& details > :not(summary)': { marginInlineStart: theme.spacing(3) },
+  '& mark': {
+    padding: '0.1em 0',
+    borderRadius: radii.small,
+    color: 'inherit',
+    backgroundColor: 'color-mix(in srgb, var(--wiz-palette-gold-main) 24%, transparent)',
+    boxDecorationBreak: 'clone',
+  },
   '& hr': { margin: '2.5em 0', border: 0, borderTop: `1px solid ${theme.vars.palette.surface.line}` },
   '& math': { fontSize: '1.08em' },
   '& math[display="block"]': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
@@ -201,6 +236,24 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
+const textOf = ({ value = '', children = [] }: HtmlNode): string => value + children.map(textOf).join('');
+
+/** An FAQ entry (accordion): a heading of the third level that asks something folds what stands below it. */
+const foldQuestions = () => (root: HtmlNode) => {
+  const folded: HtmlNode[] = [];
+  let answer: HtmlNode[] | null = null;
+  for (const node of root.children ?? []) {
+    if (node.tagName === 'h3' && textOf(node).trimEnd().endsWith('?')) {
+      answer = [{ type: 'element', tagName: 'summary', properties: {}, children: [node] }];
+      folded.push({ type: 'element', tagName: 'details', properties: {}, children: answer });
+    } else {
+      if (/^h[1-3]$/.test(node.tagName ?? '')) answer = null;
+      (answer ?? folded).push(node);
+    }
+  }
+  root.children = folded;
+};
+
 /** A figure that stands alone in a paragraph takes its place. */
 const setFiguresApart = () => (root: HtmlNode) => {
   for (const node of root.children ?? []) {
@@ -231,17 +284,19 @@ const lowerHeadings = () => (root: HtmlNode) => {
     if (level) node.tagName = `h${Math.min(6, Number(level) + LOWER_BY)}`;
   }
 };
-const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings];
-const courseRehypePlugins: typeof rehypePlugins = [...rehypePlugins, setFiguresApart];
+const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings, markSentences];
+const courseRehypePlugins: typeof rehypePlugins = [...rehypePlugins, setFiguresApart, foldQuestions];
 
 interface LessonNotesProps {
   notes: string;
   /** Written by a student or the tutor: its headings begin at the third level, and it shows no picture (R54). */
   isOwn?: boolean;
+  /** Sentences of such notes to be highlighted, letter for letter. */
+  marked?: readonly string[];
 }
 
 /** Renders Markdown made safe: the notes of a lesson, or of a student. Loaded, formulas and all, only where notes are read. */
-export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
+export function LessonNotes({ notes, isOwn = false, marked = [] }: LessonNotesProps) {
   return (
     <Prose>
       <Markdown
@@ -249,7 +304,7 @@ export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
         rehypePlugins={isOwn ? ownRehypePlugins : courseRehypePlugins}
         components={isOwn ? ownComponents : components}
       >
-        {notes}
+        {withMarks(notes, marked)}
       </Markdown>
     </Prose>
   );

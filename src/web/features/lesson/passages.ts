@@ -17,11 +17,13 @@ export const blocksOf = (container: Element | null): Element[] => [
 
 function textOf(block: Element, language: 'en' | 'hi'): string {
   const said = INSTEAD[language];
-  if (block.tagName === 'PRE' || block.tagName === 'IMG') return said[block.tagName];
-  if (block.tagName === 'TABLE' || block.querySelector('table')) return said.TABLE;
-  const copy = block.cloneNode(true);
+  if (block.tagName === 'IMG') return said.IMG;
+  const copy = document.createElement('div');
+  copy.append(block.cloneNode(true));
+  for (const code of copy.querySelectorAll('pre')) code.replaceWith(said.PRE);
+  for (const table of copy.querySelectorAll('table')) table.replaceWith(said.TABLE);
   // A formula carries its source beside what is seen of it.
-  if (copy instanceof Element) for (const source of copy.querySelectorAll('annotation')) source.remove();
+  for (const unread of copy.querySelectorAll('annotation, button')) unread.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 

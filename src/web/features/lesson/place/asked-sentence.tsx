@@ -19,6 +19,16 @@ export function partWith(container: Element | null, sentence: string): Element |
   return best?.part ?? null;
 }
 
+/** Marks a part of the notes and brings it into sight, unfolded; who cannot see the place reads on from it as well. */
+export function openAt(part: HTMLElement): void {
+  const fold = part.closest('details');
+  if (fold) fold.open = true;
+  part.setAttribute(ASKED_FOR, '');
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: 'center' });
+}
+
 /** The sentence of the lesson that the address asks for: `?at=`. */
 export const useAskedSentence = (): string | null => useSearchParams()[0].get('at');
 
@@ -28,11 +38,7 @@ export function AskedSentence({ notes }: { notes: RefObject<HTMLElement | null> 
   useEffect(() => {
     const part = sentence === null ? null : partWith(notes.current, sentence);
     if (!(part instanceof HTMLElement)) return undefined;
-    part.setAttribute(ASKED_FOR, '');
-    // Who cannot see the place reads on from it as well.
-    part.tabIndex = -1;
-    part.focus({ preventScroll: true });
-    part.scrollIntoView({ block: 'center' });
+    openAt(part);
     return () => part.removeAttribute(ASKED_FOR);
   }, [notes, sentence]);
   return null;

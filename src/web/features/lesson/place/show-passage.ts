@@ -1,4 +1,4 @@
-import { ASKED_FOR, partWith } from './asked-sentence.tsx';
+import { ASKED_FOR, openAt, partWith } from './asked-sentence.tsx';
 
 /** Milliseconds for which a passage stays marked. */
 const MARKED = 4_000;
@@ -14,9 +14,6 @@ export function showPassage(container: Element | null, passage: string): void {
     return;
   }
   for (const marked of container?.querySelectorAll(`[${ASKED_FOR}]`) ?? []) marked.removeAttribute(ASKED_FOR);
-  part.setAttribute(ASKED_FOR, '');
-  part.tabIndex = -1;
-  part.focus({ preventScroll: true });
-  part.scrollIntoView({ block: 'center' });
+  openAt(part);
   setTimeout(() => part.removeAttribute(ASKED_FOR), MARKED);
 }

@@ -43,6 +43,7 @@ export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | 
   useEffect(() => {
     const block = index === null ? undefined : blocksOf(notes.current)[index];
     block?.setAttribute(BEING_READ, '');
+    if (block instanceof HTMLDetailsElement) block.open = true;
     block?.scrollIntoView({ block: 'nearest' });
     return () => block?.removeAttribute(BEING_READ);
   }, [index, notes]);
