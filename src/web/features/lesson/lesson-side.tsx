@@ -97,7 +97,9 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
               {t('Enrol in the course first. The button is below the lesson.')}
             </Typography>
           )}
-          {isEnrolled && each.tab === 'tutor' && <TutorPanel subject={subject} onShow={onShow} />}
+          {isEnrolled && each.tab === 'tutor' && (
+            <TutorPanel subject={subject} lesson={lesson} onShow={onShow} />
+          )}
           {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
             <OwnNotes
               subject={subject}

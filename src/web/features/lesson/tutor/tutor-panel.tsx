@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import type { CompleteSubject } from '#contract/contract.ts';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
@@ -11,6 +11,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { AllowanceNote, OpensAgain } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
+import { SuggestedQuestions } from './suggested-questions.tsx';
 import { TutorContext, useQuestion, useRequest } from './tutor.context.tsx';
 import {
   selectAsked,
@@ -168,19 +169,25 @@ function Refused({ refusal, onLeft }: RefusedProps) {
   );
 }
 
-function Shown({ onShow, onLeft }: OpenTurnProps) {
+function Shown({ lesson, onShow, onLeft }: OpenTurnProps & { lesson: Lesson }) {
   const phase = TutorContext.useSelector(selectPhase);
   if (phase === 'thinking' || phase === 'turn') return <OpenTurn onShow={onShow} onLeft={onLeft} />;
-  return <Earlier isRecalling={phase === 'recalling'} />;
+  return (
+    <>
+      <SuggestedQuestions lesson={lesson} />
+      <Earlier isRecalling={phase === 'recalling'} />
+    </>
+  );
 }
 
 interface TutorPanelProps {
   subject: CompleteSubject;
+  lesson: Lesson;
   onShow: (passage: string) => void;
 }
 
 /** The chat panel of the tutor, for asking about one lesson, below its TutorKeeper. */
-export function TutorPanel({ subject, onShow }: TutorPanelProps) {
+export function TutorPanel({ subject, lesson, onShow }: TutorPanelProps) {
   const refusal = useRequest(selectRefusal);
   const { professor } = subject.subject;
   const panel = useRef<HTMLDivElement>(null);
@@ -200,7 +207,7 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {refusal === null && <Question />}
         {refusal === null ? (
-          <Shown onShow={onShow} onLeft={onLeft} />
+          <Shown lesson={lesson} onShow={onShow} onLeft={onLeft} />
         ) : (
           <Refused refusal={refusal} onLeft={onLeft} />
         )}
