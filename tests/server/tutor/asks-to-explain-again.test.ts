@@ -73,6 +73,15 @@ describe('another way into a lesson', () => {
     expect(wayAfter('**Worked example.** Sift 7.')).toMatchObject({ kind: 'comparison' });
   });
 
+  test('is first what the lesson says in simple words, if students ask for that', () => {
+    const notes = `${lesson.notes}\n\n### Why sift?\n\nLike this.\n\n### In simple words, what is a heap?\n\nA pile.`;
+    expect(anotherWayInto({ ...lesson, notes }, []).part).toMatchObject({
+      kind: 'comparison',
+      section: 'In simple words, what is a heap?',
+      text: 'A pile.',
+    });
+  });
+
   test('is then the passage before the one that was shown', () => {
     const said = ['A sift moves one key.', 'Think of a queue at a counter.', '**Worked example.** Sift 7.'];
     expect(wayAfter(...said)).toMatchObject({ kind: 'earlier', text: 'A heap is a tree.' });

@@ -39,6 +39,16 @@ test('a passage is a paragraph with its list, table or code, letter for letter',
   ]);
 });
 
+test('a heading of the third level that asks makes its passage the answer of a frequent question', () => {
+  const notes = '## Why?\n\nA.\n\n### Why is it so?\n\nB.\n\n- one\n\nC.\n\n### Rules\n\nD.';
+  expect(passagesOf(notes)).toEqual([
+    { heading: 'Why?', text: 'A.' },
+    { heading: 'Why is it so?', text: 'B.\n\n- one', isFaq: true },
+    { heading: 'Why is it so?', text: 'C.', isFaq: true },
+    { heading: 'Rules', text: 'D.' },
+  ]);
+});
+
 test('passages stand in the notes as they are, and are not long', async () => {
   const file = new URL('../../../src/server/content/indian-polity/rights-and-duties/remedies-and-writs.md', import.meta.url); // oxfmt-ignore
   const notes = (await readFile(file, 'utf8')).split('\n---\n')[1] ?? '';

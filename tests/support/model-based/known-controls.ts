@@ -91,8 +91,6 @@ const LOCAL: Readonly<Record<string, string>> = {
   'tutor: button Close': FOLDED,
   'tutorRequest: button Close': FOLDED,
   'lessonNote: button Close': FOLDED,
-  'tutor: button The whole passage': FOLDED,
-  'tutorRequest: button The whole passage': FOLDED,
   'tutor: Escape in ': FOLDED,
   'tutorRequest: Escape in ': FOLDED,
   'lessonNote: Escape in ': FOLDED,

@@ -112,7 +112,7 @@ describe('the tutor of a lesson', () => {
       ['From the lesson “There”, “Here”', 'From a question you have answered'],
     ],
     [
-      'an answer by its sentences, and its passages folded',
+      'an answer by the passage of its sentences, and another one folded',
       [
         { kind: 'lead', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
         { kind: 'passage', lesson: 'There', section: 'Here', text: 'Much. Sets have no order.' },
@@ -178,18 +178,31 @@ describe('the tutor of a lesson', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('unfolds the passage that its sentences are from', async () => {
+  it('marks the sentences that answer in their passage, and says anew only what stands in a table', async () => {
     const parts = [
-      { kind: 'lead' as const, lesson: 'There', text: 'Sets have no order.' },
-      { kind: 'passage' as const, lesson: 'There', text: 'Much more.' },
+      { kind: 'lead' as const, lesson: 'There', text: 'Sets have **no** `order`. None.' },
+      { kind: 'lead' as const, lesson: 'There', text: 'set: no order' },
+      { kind: 'explanation' as const, text: 'In short.' },
+      {
+        kind: 'passage' as const,
+        lesson: 'There',
+        text: 'Much. Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
+      },
+      { kind: 'also' as const, lesson: 'Elsewhere', text: 'Another thing.' },
     ];
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
-    const fold = await screen.findByRole('button', { name: 'The whole passage', expanded: false });
-    expect(screen.queryByText('Much more.')).toBeNull();
+    await screen.findByText('Much.', { exact: false });
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['Sets have no order.', 'None.']);
+    expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
+    const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
+    expect(leads).toEqual(['From the lesson “There”', 'From the lesson “There”', 'In other words']);
+    const fold = screen.getByRole('button', { name: 'Also from “Elsewhere”', expanded: false });
+    expect(screen.queryByText('Another thing.')).toBeNull();
     await userEvent.click(fold);
-    expect(await screen.findByText('Much more.')).toBeTruthy();
+    expect(await screen.findByText('Another thing.')).toBeTruthy();
     expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 

@@ -10,12 +10,14 @@ export interface AnotherWay {
 
 const COMPARES =
   /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b|मान लीजिए|कल्पना कीजिए|की तरह|मानो/i;
+/** How the question begins whose answer says it with everyday things. */
+const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
 /** Nothing to be read in sentences. */
 const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 
 /**
- * An example of the lesson, a comparison in it, the passage before the one that was shown last, and at the end how to read
- * it once more: what was not said yet, or longest ago, and never what was said last.
+ * What it is in simple words, an example of the lesson, a comparison in it, the passage before the one that was shown
+ * last, and at the end how to read it once more: what was not said yet, or longest ago, and never what was said last.
  */
 export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): AnotherWay {
   const passages = passagesOf(lesson.notes);
@@ -24,6 +26,9 @@ export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): An
   // Before anything was shown, it is the beginning of the lesson that all rests on.
   const at = shown === -1 ? 1 : shown;
   const ways = [
+    ...passages
+      .filter(({ heading, isFaq }) => isFaq && SIMPLY.test(heading))
+      .map((passage) => wayOf(lesson, 'comparison', passage)),
     ...passages.filter(isExample).map((passage) => wayOf(lesson, 'example', passage)),
     ...passages
       .filter((passage) => !isExample(passage) && !DRAWN.test(passage.text) && COMPARES.test(passage.text))

@@ -2,7 +2,7 @@ import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { comparisonIn, leadOf } from './lead-sentences.ts';
-import { nearestOf, type Shown, worthShowing } from './passages.ts';
+import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
@@ -19,10 +19,12 @@ export interface ChosenAnswer {
   /** The sources the tutor cites, best first; where none answers, the nearest, if any is near. */
   citations: TutorCitation[];
   isAbout: boolean;
-  /** The sentences that answer; of a difference those of either thing. */
+  /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
   leads: Lead[];
-  /** A passage that answers nearly as well as the best. */
-  also: TutorCitation | undefined;
+  /** The frequently asked question that comes near, beside a passage. */
+  faq: TutorCitation | undefined;
+  /** A passage that answers nearly as well as the best, and more such questions. */
+  also: TutorCitation[];
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
 }
@@ -43,6 +45,9 @@ const ASKS_THE_SAME = { met: 0.65, asks: 0.45 };
 const NEARLY_AS_GOOD = 0.7;
 /** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
 const LIKE_ONE_IN_WORK = 0.4;
+/** Of the best passage's score. */
+const FAQ_BESIDE = 0.3;
+const MOST_FAQS_BESIDE = 3;
 const MOST_MEANT = 3;
 const MOST_CITATIONS = 3;
 /** Of a question of which half cannot be read, nothing is known. */
@@ -56,23 +61,69 @@ export function chooseAnswer(
 ): ChosenAnswer {
   const [best] = result.passages;
   if (!best || !isAnswer(best, result)) {
-    return { citations: nearestIn(result), isAbout: false, leads: [], also: undefined, explained: undefined };
+    const near = faqsBeside(result).filter(({ lesson }) => lesson.id === result.open);
+    const also = isUnanswerable(result) ? [] : near.map(citationIn);
+    return {
+      citations: nearestIn(result),
+      isAbout: false,
+      leads: [],
+      faq: undefined,
+      also,
+      explained: undefined,
+    };
   }
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
   const answering = answersOf(result, best.lesson.id);
-  const both = first && bothSides(result, { query, first, shown });
+  const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
+  const faqs = faqsBeside(result);
+  const faq = first?.isFaq
+    ? undefined
+    : faqs.find(({ isSameKind, score }) => isSameKind && score >= best.score * NEARLY_AS_GOOD);
+  const told = [first?.citation, faq && citationIn(faq)].map((each) => each?.passage);
   return {
+    faq: faq && citationIn(faq),
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     isAbout: true,
     leads:
       both?.leads ??
       (first ? leadsOf(first, { query, terms: result.terms, found: best.text, answering }) : []),
-    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1]?.citation ?? both?.citations[1],
+    also: [
+      ...[besideOf(result, first) ?? both?.citations[1]].filter((each) => each !== undefined),
+      ...faqs.map(citationIn),
+    ].filter((each, at, all) => !told.includes(each.passage) && isFirstOfPassage(each, at, all)),
     explained: explanationIn(result, { query, bank, best: best.lesson.id }),
   };
 }
+
+/** A passage that answers nearly as well as the first; beside a frequently asked question the best of the lessons' own. */
+const besideOf = (
+  { passages }: SearchResult<BankEntry>,
+  first: Shown | undefined,
+): TutorCitation | undefined =>
+  first?.isFaq
+    ? worthShowing(passages.filter(({ isFaq }) => !isFaq))[0]?.citation
+    : worthShowing(passages, NEARLY_AS_GOOD)[1]?.citation;
+
+/** The frequently asked questions that come nearest, of the lesson that answers or of the open one. */
+function faqsBeside({ passages, open }: SearchResult<BankEntry>): FoundPassage[] {
+  const [best] = passages;
+  const faqs = passages.filter(
+    ({ isFaq, lesson, score, share }) =>
+      best &&
+      isFaq &&
+      share >= IS_NEAR.share &&
+      (lesson.id === best.lesson.id || lesson.id === open) &&
+      score >= best.score * FAQ_BESIDE,
+  );
+  const questions = Map.groupBy(faqs, ({ lesson, heading }) => `${lesson.id} ${heading}`);
+  return [...questions.values()].slice(0, MOST_FAQS_BESIDE).flatMap(([first]) => first ?? []);
+}
+
+/** All of the answer to a frequently asked question. */
+const citationIn = (found: FoundPassage): TutorCitation =>
+  worthShowing([found])[0]?.citation ?? citationOf(found.lesson, found);
 
 const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly TutorCitation[]): boolean =>
   all.findIndex((each) => each.passage === passage) === at;
@@ -106,7 +157,9 @@ function bothSides(
   };
 }
 
-function leadsOf({ citation, counterpart }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
+function leadsOf({ citation, counterpart, isFaq }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
+  // It explains, and a sentence of it alone does not.
+  if (isFaq) return [{ text: citation.passage, citation }];
   const text = leadOf({ passage: citation.passage, counterpart }, asked);
   return text === undefined ? [] : [{ text, citation }];
 }
@@ -124,7 +177,7 @@ const answersOf = ({ questions }: SearchResult<BankEntry>, lessonId: string): st
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
   const { evidence, terms } = result;
   if (!evidence || isUnanswerable(result) || !best.hasCounted) return false;
-  if (best.hasEquation) return true;
+  if (best.hasEquation || best.isAsked) return true;
   const isInHindi = terms.some(({ typed }) => isDevanagari(typed));
   if (isInHindi && !tellsYears(best, terms)) return false;
   const language = isInHindi ? 'Hindi' : 'English';

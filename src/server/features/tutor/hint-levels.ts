@@ -37,8 +37,10 @@ export interface Found {
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
-  /** A passage that answers nearly as well as the first. */
-  also: TutorCitation | undefined;
+  /** The frequently asked question that comes near, beside a passage. */
+  faq: TutorCitation | undefined;
+  /** A passage that answers nearly as well as the first, and more such questions. */
+  also: readonly TutorCitation[];
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
   /** Equations of the question that no lesson has: what is found is of others. */
@@ -106,7 +108,7 @@ export function stepAtOnce(found: Found): TutorStep {
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, leads, also, explained, otherFormulas } = found;
+  const { citations, isAbout, leads, faq, explained, otherFormulas } = found;
   const [best] = citations;
   if (isAbout && best) {
     const isOther = otherFormulas.length > 0 && !explained;
@@ -120,7 +122,8 @@ function partsOf(found: Found): TutorPart[] {
       })),
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
-      ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
+      ...(faq ? [{ kind: 'faq' as const, ...placedPart(faq), text: faq.passage }] : []),
+      ...alsoIn(found),
     ];
   }
   if (found.namesNothing && best)
@@ -133,8 +136,12 @@ function partsOf(found: Found): TutorPart[] {
       ...placedPart(each),
       text: each.passage,
     })),
+    ...alsoIn(found),
   ];
 }
+
+const alsoIn = ({ also }: Found): TutorPart[] =>
+  also.map((each) => ({ kind: 'also', ...placedPart(each), text: each.passage }));
 
 /** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
 const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
@@ -180,6 +187,7 @@ function saidOf(
       return [says.from(place), text];
     case 'passage':
       return [hasLead ? says.wholePassage : says.from(place), text];
+    case 'faq':
     case 'also':
       return [says.alsoFrom(place), text];
     case 'explanation':

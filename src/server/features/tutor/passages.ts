@@ -1,4 +1,5 @@
 import type { TutorCitation } from '#contract/contract.ts';
+import { isFaqHeading } from '#domain/text/lesson-faq.ts';
 
 /** A lesson of the subject that may answer, in the language it is quoted in. */
 export interface LessonNotes {
@@ -19,6 +20,8 @@ export interface Passage {
   /** Of its section; empty before the first. */
   heading: string;
   text: string;
+  /** Of a frequently asked question (FAQ): the heading asks, and the passage answers. */
+  isFaq?: true;
 }
 
 const LONGEST_PASSAGE = 1_200;
@@ -40,7 +43,7 @@ interface Chunk extends Passage {
 
 /** Chunking (text chunks) for the search: the lesson passages in their order. */
 export const passagesOf = (notes: string): Passage[] =>
-  chunksOf(notes).map(({ heading, text }) => ({ heading, text }));
+  chunksOf(notes).map(({ heading, text, isFaq }) => ({ heading, text, ...(isFaq && { isFaq }) }));
 
 /** The same passages in the other language of the lesson; undefined where it has none, or other blocks. */
 export function counterpartPassagesOf({ notes, counterpart }: LessonNotes): Passage[] | undefined {
@@ -67,12 +70,19 @@ function chunksOf(notes: string): Chunk[] {
   const blocks = blocksOf(lines);
   let heading = '';
   let headingAt: number | null = null;
+  let isFaq = false;
   let current: { from: number; to: number } | null = null;
   const textOf = (from: number, to: number) =>
     lines.slice(blocks[from]?.from ?? 0, blocks[to - 1]?.to ?? 0).join('\n');
   const end = () => {
     if (current)
-      chunks.push({ heading, headingAt, ...current, text: shorten(textOf(current.from, current.to)) });
+      chunks.push({
+        heading,
+        headingAt,
+        ...current,
+        text: shorten(textOf(current.from, current.to)),
+        ...(isFaq && { isFaq }),
+      });
     current = null;
   };
   for (const [at, block] of blocks.entries()) {
@@ -81,6 +91,7 @@ function chunksOf(notes: string): Chunk[] {
       end();
       heading = first.replace(HEADING, '').trim();
       headingAt = at;
+      isFaq = isFaqHeading(first);
       continue;
     }
     const joins =
@@ -142,20 +153,25 @@ type PlacedPassage = Passage & { lesson: LessonNotes; at: number; score: number 
 export interface Shown {
   citation: TutorCitation;
   counterpart: string | undefined;
+  isFaq: boolean;
 }
 
 /** Of passages that were found, those worth showing, with what stands around them: at most three. */
 export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOWING): Shown[] {
   const best = found[0]?.score ?? 0;
-  const shown: (Context & { lesson: LessonNotes; heading: string })[] = [];
+  const shown: (Context & Pick<Shown, 'isFaq'> & { lesson: LessonNotes; heading: string })[] = [];
   for (const each of found.filter(({ score }) => score >= best * least)) {
     const isShown = shown.some(
       ({ lesson, from, to }) => lesson.id === each.lesson.id && each.at >= from && each.at <= to,
     );
-    if (!isShown) shown.push({ lesson: each.lesson, heading: each.heading, ...contextOf(each, found) });
+    if (!isShown) {
+      const { lesson, heading, isFaq = false } = each;
+      shown.push({ lesson, heading, isFaq, ...contextOf(each, found) });
+    }
     if (shown.length === MOST_PASSAGES) break;
   }
-  return shown.map(({ lesson, heading, text, from, to }) => ({
+  return shown.map(({ lesson, heading, isFaq, text, from, to }) => ({
+    isFaq,
     citation: citationOf(lesson, { heading, text }),
     counterpart: counterpartPassagesOf(lesson)
       ?.slice(from, to + 1)

@@ -216,7 +216,7 @@ export function createTutorService(
     const { language, lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
     const search = await searchOf(lessons, bank);
     const result = search({ query, subtopicId });
-    const { citations, isAbout, leads, also, explained } = chooseAnswer(result, { query, bank });
+    const { citations, isAbout, leads, faq, also, explained } = chooseAnswer(result, { query, bank });
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
@@ -234,6 +234,7 @@ export function createTutorService(
           ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)]
           : stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
+      faq,
       also,
       explained,
       otherFormulas: equationsNotIn(

@@ -3,6 +3,7 @@ import type { LessonNotes, Passage } from '../passages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { equationsIn, formulasIn } from './formulas.ts';
+import { faqFitOf } from './faq-fit.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import {
   askedIn,
@@ -39,6 +40,10 @@ export interface FoundPassage extends Passage {
   hasCounted: boolean;
   /** Whether an equation that the student writes stands in it. */
   hasEquation: boolean;
+  /** Whether its heading is the very question. */
+  isAsked: boolean;
+  /** Of a frequently asked question: whether it is after the same kind of answer as the student. */
+  isSameKind: boolean;
 }
 
 export interface FoundQuestion<Question> {
@@ -80,6 +85,8 @@ export interface SearchResult<Question> {
 
 /** What a field counts for, held against one mention in the passage itself. */
 const IN_HEADING = 2.4;
+/** A sentence names much in passing. */
+const IN_FAQ_HEADING = 0.5;
 const IN_NAME = 0.7;
 const IN_BOLD = 1;
 const IN_ASKED = 0.55;
@@ -194,6 +201,7 @@ function searchIn<Question extends AnsweredQuestion>(
     const ofLesson = lessonScores(index, terms, means.lesson);
     const meaning = vectors.meaningOf(terms.flatMap(({ meant }) => [...meant]));
     const weight = sumOf(terms, (term) => term.weight);
+    const fitOfFaq = faqFitOf({ query, terms, meaning }, index.vocabulary);
     const ranked = index.passages
       .map((each) => {
         const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
@@ -203,10 +211,12 @@ function searchIn<Question extends AnsweredQuestion>(
         const whole =
           text * (1 + NEIGHBOURS * sideBySide(pairs, each.own, reach)) +
           NAMED * nameScore(terms, each.name) +
-          HEADED * nameScore(terms, each.heading) +
+          (each.faq ? 0 : HEADED) * nameScore(terms, each.heading) +
           TITLED *
             weight *
-            shareOf(terms, (stem) => (each.heading.times.has(stem) || each.name.times.has(stem) ? 1 : 0)) **
+            shareOf(terms, (stem) =>
+              (!each.faq && each.heading.times.has(stem)) || each.name.times.has(stem) ? 1 : 0,
+            ) **
               2 +
           OF_LESSON * (ofLesson.get(each.lesson.id) ?? 0) +
           OF_BANK * answering +
@@ -215,15 +225,16 @@ function searchIn<Question extends AnsweredQuestion>(
         const kind =
           (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
         const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
-        const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED);
+        const faq = each.faq && fitOfFaq(each.faq, each.heading);
+        const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
         const score = fit * ownFirst(each.lesson.id);
         const strength = weight === 0 ? 0 : fit / weight;
-        return { each, score, share, strength, hasCounted, hasEquation, near };
+        return { each, score, share, strength, hasCounted, hasEquation, faq, near };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
     const passages = ranked.map(
-      ({ each, score, share, strength, hasCounted, hasEquation }): FoundPassage => ({
+      ({ each, score, share, strength, hasCounted, hasEquation, faq }): FoundPassage => ({
         ...each.passage,
         lesson: each.lesson,
         at: each.at,
@@ -232,6 +243,8 @@ function searchIn<Question extends AnsweredQuestion>(
         strength,
         hasCounted,
         hasEquation,
+        isAsked: faq?.isAsked ?? false,
+        isSameKind: faq?.isSameKind ?? false,
       }),
     );
     const [best] = ranked;
@@ -286,7 +299,7 @@ function textScore(
     terms,
     (stem) =>
       (own.times.get(stem) ?? 0) / spread +
-      IN_HEADING * isIn(heading, stem) +
+      (each.faq ? IN_FAQ_HEADING : IN_HEADING) * isIn(heading, stem) +
       IN_NAME * isIn(name, stem) +
       IN_BOLD * isIn(bold, stem) +
       IN_ASKED * Number(asked.has(stem)) +

@@ -8,7 +8,9 @@ import {
   counterpartPassagesOf,
 } from '../passages.ts';
 import { createHindiWords } from './hindi-words.ts';
+import { isAskingWord } from './asking-words.ts';
 import type { Vocabulary } from './query-terms.ts';
+import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -31,6 +33,13 @@ export interface Counted {
   order: readonly string[];
 }
 
+/** The heading of a frequently asked question, to be held against what a student asks. */
+export interface IndexedFaq {
+  plain: string;
+  kind: QuestionKind | undefined;
+  meaning: Float32Array | undefined;
+}
+
 export interface IndexedPassage {
   passage: Passage;
   /** The same in English, of a lesson in Hindi. */
@@ -51,6 +60,7 @@ export interface IndexedPassage {
   answers: readonly string[];
   asked: ReadonlySet<string>;
   meaning: Float32Array | undefined;
+  faq: IndexedFaq | undefined;
   isExample: boolean;
   isPicture: boolean;
   isTable: boolean;
@@ -89,7 +99,7 @@ export function count(text: string): Counted {
   return { times, length: order.length, order };
 }
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
@@ -159,6 +169,13 @@ function indexLesson(
       meaning: vectors.meaningOf(
         lessonWordsOf(`${meant.name} ${meant.heading} ${meant.text}`).map((word) => [word, 1]),
       ),
+      faq: passage.isFaq && {
+        plain: plain(heading),
+        kind: questionKindOf(heading),
+        meaning: vectors.meaningOf(
+          lessonWordsOf(meant.heading).flatMap((word) => (isAskingWord(word) ? [] : [[word, 1] as const])),
+        ),
+      },
       isExample: isExample(passage),
       isPicture: text.startsWith(PICTURE),
       isTable: text.startsWith('|'),

@@ -6,6 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { tagOf } from '../passages.ts';
 import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
@@ -22,6 +23,10 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
   nearest: {
     ofLesson: msg('From the lesson “{lesson}”'),
     ofSection: msg('From the lesson “{lesson}”, “{section}”'),
+  },
+  faq: {
+    ofLesson: msg('Students also ask'),
+    ofSection: msg('Students also ask: “{section}”'),
   },
   also: {
     ofLesson: msg('Also from “{lesson}”'),
@@ -73,18 +78,24 @@ const leadOf = ({ kind, question, lesson = '', section = '' }: TutorPart): strin
   return lead && t(section === '' ? lead.ofLesson : lead.ofSection, { lesson, section });
 };
 
-const Words = ({ part: { question, text = '', language } }: { part: TutorPart }) => (
+interface PartProps {
+  part: TutorPart;
+  /** Sentences of it that answer. */
+  marked?: readonly string[];
+}
+
+const Words = ({ part: { question, text = '', language }, marked = [] }: PartProps) => (
   <div lang={tagOf(language)}>
     {question !== undefined && (
       <Box sx={{ mb: 1, fontStyle: 'italic' }}>
         <LazyLessonNotes isOwn notes={question} />
       </Box>
     )}
-    <LazyLessonNotes isOwn notes={text} />
+    <LazyLessonNotes isOwn notes={text} marked={marked} />
   </div>
 );
 
-function Part({ part }: { part: TutorPart }) {
+function Part({ part, marked = [] }: PartProps) {
   const lead = leadOf(part);
   const isLead = part.kind === 'lead';
   return (
@@ -102,15 +113,19 @@ function Part({ part }: { part: TutorPart }) {
     >
       {lead !== undefined && (
         <Typography variant="subtitle2" component="h5" sx={{ mb: 0.5, color: 'text.secondary' }}>
-          {lead}
+          <InlineText>{lead}</InlineText>
         </Typography>
       )}
-      <Words part={part} />
+      <Words part={part} marked={marked} />
     </Box>
   );
 }
 
-/** What the sentences that answer were taken from: folded, since it was read a moment ago. */
+/** Whether its section is a question that students ask, and its text the answer. */
+const isFaq = (part: TutorPart): part is TutorPart & { section: string } =>
+  part.section?.endsWith('?') ?? false;
+
+/** What may answer too: folded, so that it is not taken for the answer. */
 function FoldedPart({ part }: { part: TutorPart }) {
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -125,7 +140,7 @@ function FoldedPart({ part }: { part: TutorPart }) {
         onClick={() => setShown(!isShown)}
         sx={{ textAlign: 'start' }}
       >
-        {part.kind === 'passage' ? t('The whole passage') : leadOf(part)}
+        {isFaq(part) ? <InlineText>{part.section}</InlineText> : leadOf(part)}
       </Button>
       {isShown && (
         <Box id={id} sx={{ mt: 1 }}>
@@ -136,7 +151,30 @@ function FoldedPart({ part }: { part: TutorPart }) {
   );
 }
 
-const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['passage', 'also']);
+/** What may answer too, and what students ask that comes near. */
+function AlsoParts({ parts }: { parts: readonly TutorPart[] }) {
+  const faqs = parts.filter(isFaq);
+  return (
+    <>
+      {parts
+        .filter((part) => !isFaq(part))
+        .map((part, index) => (
+          <FoldedPart key={index} part={part} />
+        ))}
+      {faqs.length > 0 && (
+        <section>
+          <Typography variant="subtitle2" component="h5" sx={{ color: 'text.secondary' }}>
+            {t('Students also ask')}
+          </Typography>
+          {faqs.map((part, index) => (
+            <FoldedPart key={index} part={part} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
 const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
 const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 
@@ -181,24 +219,55 @@ function Advice({ part: { kind, lesson = '', section = '', words = [] } }: { par
   );
 }
 
+/** Characters of a passage in which the marked sentence is seen at once. */
+const AT_A_GLANCE = 360;
+const SENTENCE_END = /(?<=[.?!।])\s+/;
+
+/** The sentences of a lead as they stand in a passage, letter for letter; undefined where one does not: a row of a table is said anew. */
+function sentencesIn(
+  { text: passage = '' }: TutorPart,
+  { text: lead = '' }: TutorPart,
+): string[] | undefined {
+  const lines = lead
+    .split('\n')
+    .map((line) => line.replace(/^- /, ''))
+    .filter((line) => line.trim() !== '');
+  const sentences = lines.flatMap((line) => (passage.includes(line) ? [line] : line.split(SENTENCE_END)));
+  return sentences.every((each) => passage.includes(each)) ? sentences : undefined;
+}
+
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
-  const [lead] = parts.filter(({ kind }) => kind === 'lead');
-  // A passage that is no longer than what leads it has nothing to unfold; one that is only named stands among the sources.
-  const said = parts.filter(
-    ({ kind, text = '' }) =>
-      !UNSAID.has(kind) &&
-      !(kind === 'passage' && text === lead?.text) &&
-      !(kind === 'nearest' && text === ''),
+  const leads = parts.filter(({ kind }) => kind === 'lead');
+  const passage = parts.find(({ kind }) => kind === 'passage');
+  // What is read at a glance needs no sentence before it; a passage that is only named stands among the sources.
+  const isShort = (passage?.text ?? '').length <= AT_A_GLANCE;
+  const isWhole = leads.some(({ text }) => text === passage?.text);
+  const marks = new Map(
+    leads.flatMap((lead) => {
+      const sentences = passage && !isWhole ? sentencesIn(passage, lead) : undefined;
+      return sentences ? [[lead, sentences] as const] : [];
+    }),
   );
+  const said = parts
+    .filter(
+      (part) =>
+        !UNSAID.has(part.kind) &&
+        part.kind !== 'also' &&
+        !(isShort && marks.has(part)) &&
+        !(part === passage && isWhole) &&
+        !(part.kind === 'nearest' && part.text === ''),
+    )
+    .toSorted((one, other) => Number(one.kind === 'explanation') - Number(other.kind === 'explanation'));
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} />
       {said.map((part, index) => {
-        const isFolded = part.kind === 'nearest' || (lead && FOLDED.has(part.kind));
-        const Shown = ADVICE.has(part.kind) ? Advice : isFolded ? FoldedPart : Part;
-        return <Shown key={index} part={part} />;
+        if (ADVICE.has(part.kind)) return <Advice key={index} part={part} />;
+        if (part.kind === 'nearest') return <FoldedPart key={index} part={part} />;
+        return <Part key={index} part={part} marked={part === passage ? [...marks.values()].flat() : []} />;
       })}
+      <AlsoParts parts={parts.filter(({ kind }) => kind === 'also')} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { BookOpenText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tagOf } from '../passages.ts';
@@ -36,7 +37,9 @@ export function Citations({ turn, onShow }: CitationsProps) {
               : { component: Link, to: paths.lesson(turn.subjectId, subtopicId, foundBy) })}
           >
             <span>
-              <span lang={tagOf(language)}>{label}</span>
+              <span lang={tagOf(language)}>
+                <InlineText>{label}</InlineText>
+              </span>
               {serial !== null && <> · {t('passage {serial}', { serial })}</>}
             </span>
           </Button>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UserQuery } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { HINT_LEVELS } from './tutor-ladder.tsx';
 
@@ -103,7 +104,9 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
                 onClick={() => onOpen(queryId)}
                 sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', overflowWrap: 'anywhere' }}
               >
-                {query.length > 140 ? `${query.slice(0, 140).toWellFormed()} …` : query}
+                <InlineText>
+                  {query.length > 140 ? `${query.slice(0, 140).toWellFormed()} …` : query}
+                </InlineText>
                 <Typography
                   variant="caption"
                   component="span"

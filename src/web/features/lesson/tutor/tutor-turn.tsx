@@ -8,6 +8,7 @@ import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
@@ -170,7 +171,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {turn.query}
+        <InlineText>{turn.query}</InlineText>
       </Typography>
       {!isAtOnce && <TutorLadder at={hintLevel} />}
       {steps.map((step, index) => {

@@ -1,0 +1,46 @@
+import type { Term, Vocabulary } from './query-terms.ts';
+import { questionKindOf } from './question-kind.ts';
+import { askedIn, shareOf } from './scoring.ts';
+import { type Counted, type IndexedFaq, plain } from './subject-index.ts';
+import { cosine } from './word-vectors.ts';
+
+/**
+ * An answer to another question than the student's explains nothing: the nearer the two, in words, in meaning and in what
+ * they are after, the more it counts. Chosen on questions of students and paraphrases of the lessons' own (docs/decisions/056).
+ */
+const LEAST = 0.8;
+const OF_WORDS = 0.9;
+const OF_MEANING = 0.4;
+/** After the same kind of answer, after another one, and of a question after a fact. */
+const OF_KIND = { same: 1.2, other: 0.75, fact: 0.65 };
+const OF_VERY_QUESTION = 3;
+
+/** A frequently asked question held against the student's. */
+interface FaqFit {
+  /** What its passage's score is multiplied by. */
+  fit: number;
+  isAsked: boolean;
+  isSameKind: boolean;
+}
+
+interface Asked {
+  query: string;
+  terms: readonly Term[];
+  meaning: Float32Array | undefined;
+}
+
+/** Question-to-question similarity (FAQ retrieval) with what a student asks. */
+export function faqFitOf({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
+  const asked = plain(query);
+  const kind = questionKindOf(query);
+  return (faq: IndexedFaq, heading: Counted): FaqFit => {
+    const met = shareOf(terms, (stem) => (heading.times.has(stem) ? 1 : 0));
+    const words = Math.min(met, askedIn(heading, terms, vocabulary));
+    const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
+    const isAsked = faq.plain === asked;
+    const isSameKind = kind !== undefined && kind === faq.kind;
+    const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? OF_KIND.same : OF_KIND.other;
+    const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * (isAsked ? OF_VERY_QUESTION : 1);
+    return { fit, isAsked, isSameKind };
+  };
+}

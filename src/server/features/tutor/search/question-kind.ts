@@ -1,0 +1,26 @@
+export type QuestionKind = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why';
+
+/** What says of a question which kind it is; the first that fits counts, since "why is A different from B" asks for a difference. */
+const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
+  [
+    'difference',
+    /\b(?:diff\w*|vs|versus|compared?|farq|fark|farak|antar|which (?:one|should)|when (?:should|do|to))\b|अंतर|अन्तर|फ़र्क|फर्क|कब और|कौन-सा कब/iu,
+  ],
+  [
+    'simply',
+    /\b(?:simpl\w*|simpel|eli5|easy|easily|plain words|like i(?: a|')?m|aasan|asan|saral|explain)\b|आसान|सरल|समझाइए|समझाओ/iu,
+  ],
+  [
+    'whatIf',
+    /\b(?:what (?:if|happens|would happen)|wht if|if|kya hoga|kya hota|agar|suppose|otherwise)\b|अगर|यदि|क्या होगा|क्या होता/iu,
+  ],
+  [
+    'doubt',
+    /^\s*(?:is|are|does|do|did|can|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|correct|sahi|galat|wrong)\b|^\s*क्या\s|सही|ग़लत|गलत|सच/iu,
+  ],
+  ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
+];
+
+/** What a question is after (query intent); undefined for a fact, a way of doing and all else. */
+export const questionKindOf = (query: string): QuestionKind | undefined =>
+  KINDS.find(([, asks]) => asks.test(query))?.[0];
