@@ -42,10 +42,14 @@ export interface Example {
 
 const HEADING = /^#{1,6}\s+(.*)$/;
 
+/** What a section tells is often asked among the frequent questions, too. */
+const withoutFaqs = (notes: string): string =>
+  notes.split(/^## (?:Questions students ask|विद्यार्थियों के सवाल)$/m)[0] ?? '';
+
 /** Notes without some of their sections; both languages have the same headings in the same order. */
 function withoutSections(notes: string, isLeftOut: (section: number) => boolean): string {
   let section = 0;
-  return notes
+  return withoutFaqs(notes)
     .split('\n')
     .filter((line) => {
       if (HEADING.test(line)) section += 1;
@@ -61,7 +65,7 @@ async function searchWithout(
   {
     lessons: noLessons = new Set(),
     questions: noQuestions = new Set(),
-    isLeftOut = () => false,
+    isLeftOut,
   }: {
     lessons?: ReadonlySet<string>;
     questions?: ReadonlySet<string>;
@@ -73,14 +77,17 @@ async function searchWithout(
     .map(({ id, name, notes, hindi = null }): LessonTexts => ({
       id,
       name,
-      notes: withoutSections(notes, (section) => isLeftOut(id, section)),
-      hindi: hindi && { ...hindi, notes: withoutSections(hindi.notes, (section) => isLeftOut(id, section)) },
+      notes: isLeftOut ? withoutSections(notes, (section) => isLeftOut(id, section)) : notes,
+      hindi: hindi && {
+        ...hindi,
+        notes: isLeftOut ? withoutSections(hindi.notes, (section) => isLeftOut(id, section)) : hindi.notes,
+      },
     }));
   const bank = (bankOf.get(subject) ?? []).filter(
     ({ id, subtopicId, passage }) =>
       !noLessons.has(subtopicId) &&
       !noQuestions.has(id) &&
-      !isLeftOut(subtopicId, sectionOf(subtopicId, passage)),
+      !isLeftOut?.(subtopicId, sectionOf(subtopicId, passage)),
   );
   const quoted = quotedIn(wanted, { lessons: texts, bank });
   return createPassageSearch(quoted.lessons, quoted.bank);

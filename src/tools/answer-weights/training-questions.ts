@@ -1,6 +1,7 @@
 import { contentId } from '#server/content/content-ids.ts';
 import { rows } from '#tests/server/tutor/evaluation/both-languages.ts';
 import { EVALUATION } from '#tests/server/tutor/evaluation/questions.ts';
+import { FAQ_TUNING } from '#tests/server/tutor/evaluation/faq-tuning-questions.ts';
 import { FRESH_TUNING } from '#tests/server/tutor/evaluation/fresh-tuning-questions.ts';
 import {
   HINDI_NOTES_OUTSIDE_TUNING,
@@ -42,6 +43,7 @@ const STUDENTS = [
   ...WATCHED,
   ...HINDI_NOTES_TUNING,
   ...STRANGERS_HINDI_SEEN,
+  ...FAQ_TUNING,
 ];
 export const OUTSIDE = [
   ...OFF_SUBJECT,

@@ -39,10 +39,24 @@ describe('what leads an answer', () => {
   test('says of each of two things in which lesson it stands', () => {
     const { leads } = answerTo(
       'python-programming/first-steps/numbers-and-text',
+      'difference between a set and a tuple',
+    );
+    expect(leads.map(({ citation }) => citation.name)).toEqual([
+      'Sets and membership',
+      'Tuples and unpacking',
+    ]);
+    expect(leads[1]?.text).toMatch(/^A tuple is an ordered sequence/);
+  });
+
+  test('is all of the answer where the lessons answer the very difference', () => {
+    const { leads, citations } = answerTo(
+      'python-programming/first-steps/numbers-and-text',
       'difference between a list and a tuple',
     );
-    expect(leads.map(({ citation }) => citation.name)).toEqual(['Lists and slices', 'Tuples and unpacking']);
-    expect(leads[1]?.text).toMatch(/^A tuple is an ordered sequence/);
+    expect(leads.map(({ citation }) => citation.section)).toEqual([
+      'When should I use a tuple and when a list?',
+    ]);
+    expect(leads[0]?.text).toBe(citations[0]?.passage);
   });
 
   test('has the rows of a table that compares them, and no bar of it', () => {

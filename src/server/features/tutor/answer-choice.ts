@@ -61,7 +61,9 @@ export function chooseAnswer(
 ): ChosenAnswer {
   const [best] = result.passages;
   if (!best || !isAnswer(best, result)) {
-    const near = faqsBeside(result).filter(({ lesson }) => lesson.id === result.open);
+    const near = faqsBeside(result).filter(
+      ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
+    );
     const also = isUnanswerable(result) ? [] : near.map(citationIn);
     return {
       citations: nearestIn(result),
@@ -110,10 +112,9 @@ const besideOf = (
 function faqsBeside({ passages, open }: SearchResult<BankEntry>): FoundPassage[] {
   const [best] = passages;
   const faqs = passages.filter(
-    ({ isFaq, lesson, score, share }) =>
+    ({ isFaq, lesson, score }) =>
       best &&
       isFaq &&
-      share >= IS_NEAR.share &&
       (lesson.id === best.lesson.id || lesson.id === open) &&
       score >= best.score * FAQ_BESIDE,
   );

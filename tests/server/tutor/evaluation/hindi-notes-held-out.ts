@@ -50,7 +50,10 @@ export const HINDI_NOTES_HELD_OUT: readonly StudentQuestion[] = [
   asked('hindi', MONEY, MONEY, 'आस्थगित भुगतान का मानक', ['आस्थगित भुगतान का मानक (standard']),
   asked('hindi', TAX, TAX, 'कराघात और करापात में अन्तर बताइये', ['**करापात** (incidence)']),
   asked('hindi', ECONOMY, TAX, 'खेती की कमाई पर टैक्स केंद्र लगाता है या राज्य', ['कृषि आय पर कर राज्यों का विषय है']),
-  asked('hindi', DEFECTION, DEFECTION, 'दल बदल के मामले का फ़ैसला कौन करता है', ['सदन का अध्यक्ष या सभापति']),
+  asked('hindi', DEFECTION, DEFECTION, 'दल बदल के मामले का फ़ैसला कौन करता है', [
+    'सदन का अध्यक्ष या सभापति',
+    'अध्यक्ष को इसलिए चुना गया',
+  ]),
   asked('hindi', POLITY, DEFECTION, 'दलबदल कानून में विलय के लिए कितने सदस्य सहमत होने चाहिए', [
     'दो-तिहाई सदस्य इस पर सहमत',
   ]),

@@ -23,8 +23,14 @@ export const HINDI_NOTES_TUNING: readonly StudentQuestion[] = [
   asked('hindi', CURRENTS, CURRENTS, 'महासागर के पश्चिमी किनारे पर कैसी धारा होती है', [
     'पश्चिमी छोर पर गर्म धारा होती है',
   ]),
-  asked('hindi', QUAKES, QUAKES, 'उद्गम केन्द्र और अधिकेन्द्र में क्या फ़र्क़ है', ['**अधिकेंद्र** (epicentre)']),
-  asked('hindi', GEOGRAPHY, QUAKES, 'भूकम्प का परिमाण और तीव्रता अलग कैसे हैं', ['एक भूकंप का परिमाण एक होता है']),
+  asked('hindi', QUAKES, QUAKES, 'उद्गम केन्द्र और अधिकेन्द्र में क्या फ़र्क़ है', [
+    '**अधिकेंद्र** (epicentre)',
+    'अधिकेंद्र मानचित्र पर ठीक उसके ऊपर की जगह है',
+  ]),
+  asked('hindi', GEOGRAPHY, QUAKES, 'भूकम्प का परिमाण और तीव्रता अलग कैसे हैं', [
+    'एक भूकंप का परिमाण एक होता है',
+    'परिमाण स्वयं भूकंप की ताकत है',
+  ]),
   asked('hindi', GEOGRAPHY, QUAKES, 'रिक्टर स्केल क्या नापता है', ['आघूर्ण परिमाण, पहले रिक्टर']),
   asked('hindi', GEOGRAPHY, [QUAKES, PLATEAU], 'दक्कन ट्रैप कैसे बने', ['दक्कन ट्रैप (Deccan Trap']),
   asked('hindi', MINERALS, MINERALS, 'अभ्रक कहाँ मिलता है', ['अभ्रक (mica) | कोडरमा']),
@@ -46,10 +52,16 @@ export const HINDI_NOTES_TUNING: readonly StudentQuestion[] = [
   asked('hindi', LIFE, LIFE, 'गिरफ़्तार आदमी को कितने घंटे में मजिस्ट्रेट के सामने लाना होता है', [
     '24 घंटे के भीतर निकटतम मजिस्ट्रेट',
   ]),
-  asked('hindi', POLITY, LIFE, 'बेगार और बंधुआ मजदूरी कौन सा अनुच्छेद रोकता है', ['**अनुच्छेद 23**']),
+  asked('hindi', POLITY, LIFE, 'बेगार और बंधुआ मजदूरी कौन सा अनुच्छेद रोकता है', [
+    '**अनुच्छेद 23**',
+    'अनुच्छेद 23 के अधीन बलात् श्रम हो सकता है',
+  ]),
   asked('hindi', LIFE, LIFE, 'प्राण और दैहिक स्वतन्त्रता', ['**अनुच्छेद 21**']),
   asked('hindi', ASSEMBLY, ASSEMBLY, 'संविधान सभा की पहली बैठक कब हुई', ['पहली बैठक 9 दिसंबर 1946']),
-  asked('hindi', POLITY, ASSEMBLY, 'ड्राफ्टिंग कमेटी के चेयरमैन कौन थे', ['बी. आर. अंबेडकर |']),
+  asked('hindi', POLITY, ASSEMBLY, 'ड्राफ्टिंग कमेटी के चेयरमैन कौन थे', [
+    'बी. आर. अंबेडकर |',
+    'अंबेडकर की प्रारूप समिति ने उसे जाँचा',
+  ]),
   asked('hindi', POLITY, ASSEMBLY, 'प्रान्तीय संविधान समिति के अध्यक्ष', [
     'प्रांतीय संविधान समिति (Provincial Constitution Committee) | वल्लभभाई पटेल',
   ]),

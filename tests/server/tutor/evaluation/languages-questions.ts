@@ -41,20 +41,28 @@ export const LANGUAGES_SEEN: readonly StudentQuestion[] = [
   asked('hindi', DICTIONARIES, DICTIONARIES, 'डिक्शनरी में key न मिले तो क्या होता है', ['raises `KeyError`']),
   asked('hindi', HASH_TABLES, HASH_TABLES, 'हैश टेबल में कोलिजन क्या होता है', [
     'Different keys may get the same slot',
+    'so some keys have to share one',
   ]),
   asked('hinglish', HTTPS, HTTPS, 'https me kya kya encrypt hota hai', [
     'Path, query, headers and body are encrypted',
     'nobody on the way can read',
   ]),
-  asked('hinglish', K_MEANS, K_MEANS, 'k means me k kaise choose kare', ['Inertia cannot choose']),
+  asked('hinglish', K_MEANS, K_MEANS, 'k means me k kaise choose kare', [
+    'Inertia cannot choose',
+    'The elbow shows where more centres stop paying',
+  ]),
   asked('hinglish', PAYMENTS, PAYMENTS, 'remittance current account me aata hai ya capital me', [
     'A remittance to parents leaves',
     'remittances, gifts, grants',
+    'interest and profits at -5 and remittances at +25',
   ]),
   asked('hinglish', ELECTIONS, ELECTIONS, 'vote dene ki umar 21 se 18 kab hui', [
     'lowered the age from 21 to 18',
   ]),
-  asked('misspelt', EXCEPTIONS, EXCEPTIONS, 'diffrence betwen mode w and a', ['Mode `a` appends']),
+  asked('misspelt', EXCEPTIONS, EXCEPTIONS, 'diffrence betwen mode w and a', [
+    'Mode `a` appends',
+    '`w` throws it away, `a` keeps it',
+  ]),
   asked('misspelt', LOGINS, LOGINS, 'wat is salt in pasword', ['A salt is a random value']),
   asked('misspelt', HIMALAYA, HIMALAYA, 'nathu la wich state', ['Nathu La | Sikkim']),
   asked('misspelt', SALT, SALT, 'poona pact y signed', ['the Poona Pact of 24 September']),
@@ -69,7 +77,10 @@ export const LANGUAGES_HELD_OUT: readonly StudentQuestion[] = [
     'The President appoints, and the Governor',
   ]),
   asked('hindi', SALT, SALT, 'साइमन कमीशन का विरोध क्यों हुआ', ['did not include a single Indian']),
-  asked('hindi', LEAKAGE, LEAKAGE, 'डेटा लीकेज क्या होता है', ['something reached the model in training']),
+  asked('hindi', LEAKAGE, LEAKAGE, 'डेटा लीकेज क्या होता है', [
+    'something reached the model in training',
+    'mock exam whose questions went round in class',
+  ]),
   asked('hindi', CYCLONES, CYCLONES, 'चक्रवात की आँख में क्या होता है', ['it is almost calm']),
   asked('hindi', INTERIOR, INTERIOR, 'पृथ्वी के अंदर कितनी परतें हैं', ['Outer core | about 5,150 km']),
   asked('hindi', MPC, MPC, 'मौद्रिक नीति समिति में कितने सदस्य होते हैं', ['The Committee has six members']),
@@ -127,6 +138,7 @@ export const WATCHED: readonly StudentQuestion[] = [
   ]),
   asked('plain', CONDITIONS, CONDITIONS, 'what is short circuit, explain like I am 5', [
     'short-circuit. Reading from the left',
+    'stops asking as soon as the answer is settled',
   ]),
 ];
 

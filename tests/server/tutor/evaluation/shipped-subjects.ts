@@ -72,3 +72,11 @@ export function answerTo(at: string, query: string, { isAsked = false, readsIn }
   if (!answers) throw new Error(`No subject is called ${slug}.`);
   return answers({ query, subtopicId: contentId('subtopic', at), isAsked });
 }
+
+/** The same in a lesson known by its id. */
+export function answerToIn(subtopicId: string, query: string) {
+  const subjectId = rows.subtopics.find(({ id }) => id === subtopicId)?.subjectId ?? '';
+  const answers = subjects.get(`${wantedLanguage(query, undefined)} ${subjectId}`);
+  if (!answers) throw new Error(`No lesson has the id ${subtopicId}.`);
+  return answers({ query, subtopicId, isAsked: false });
+}

@@ -81,7 +81,10 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'geography-of-india-and-the-world/earth-and-landforms/rocks-and-weathering',
     answeredIn: ['geography-of-india-and-the-world/earth-and-landforms/rocks-and-weathering'],
     ask: 'why hanging spikes?',
-    contains: ['lime comes down from the roof as stalactites'],
+    contains: [
+      'lime comes down from the roof as stalactites',
+      'carbon dioxide and leaves a trace of lime there',
+    ],
   },
   {
     kind: 'plain',
@@ -95,7 +98,7 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'indian-economy/money-and-banking/bad-loans-and-insolvency',
     answeredIn: ['indian-economy/money-and-banking/bad-loans-and-insolvency'],
     ask: 'my bank has struck it off its books, so I owe nothing now, right?',
-    contains: ['it does not free the borrower from the debt'],
+    contains: ['it does not free the borrower from the debt', 'the borrower owes every rupee'],
   },
   {
     kind: 'plain',
@@ -172,21 +175,25 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'python-programming/first-steps/names-and-assignment',
     answeredIn: ['python-programming/first-steps/names-and-assignment'],
     ask: 'i added something to the second list and the first one grew too, how come??',
-    contains: ['there is one object with two labels', 'mutated the one shared list'],
+    contains: [
+      'there is one object with two labels',
+      'mutated the one shared list',
+      'Tying a second name to the same list',
+    ],
   },
   {
     kind: 'plain',
     at: 'python-programming/text-numbers-and-files/floats-and-decimals',
     answeredIn: ['python-programming/text-numbers-and-files/floats-and-decimals'],
     ask: 'why does a half get taken down one time and up the next',
-    contains: ['An exact half goes to the even neighbour'],
+    contains: ['An exact half goes to the even neighbour', 'Rounding to the even neighbour gives 4, 6, 6'],
   },
   {
     kind: 'plain',
     at: 'python-programming/text-numbers-and-files/dates-and-times',
     answeredIn: ['python-programming/text-numbers-and-files/dates-and-times'],
     ask: 'how come there is no way to jump ahead by a calendar page, only by days?',
-    contains: ['since months differ in length'],
+    contains: ['since months differ in length', 'Python cannot choose for you: a rent may be'],
   },
   {
     kind: 'plain',
@@ -229,14 +236,14 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'data-structures-and-algorithms/cost-and-growth/amortised-cost',
     answeredIn: ['data-structures-and-algorithms/cost-and-growth/amortised-cost'],
     ask: 'What is the difference between amortised cost and average cost?',
-    contains: ['Amortised is not average'],
+    contains: ['Amortised is not average', 'Amortised cost is a guarantee for the total of'],
   },
   {
     kind: 'plain',
     at: 'geography-of-india-and-the-world/land-of-india/the-himalaya',
     answeredIn: ['geography-of-india-and-the-world/life-and-economy/soils-of-india'],
     ask: 'Why does cotton grow well on black soil without irrigation?',
-    contains: ['which is why cotton does well on it without irrigation'],
+    contains: ['which is why cotton does well on it without irrigation', 'since the fine clay hoards water'],
   },
   {
     kind: 'plain',
@@ -310,14 +317,14 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'geography-of-india-and-the-world/atmosphere-and-oceans/the-monsoon',
     answeredIn: ['geography-of-india-and-the-world/atmosphere-and-oceans/the-monsoon'],
     ask: 'Tamil Nadu me baarish October November me kyu hoti hai jab baaki desh me June July me hoti hai',
-    contains: ["Tamil Nadu's coast lies in the rain shadow"],
+    contains: ["Tamil Nadu's coast lies in the rain shadow", 'Only where it first crosses the Bay of Bengal'],
   },
   {
     kind: 'hinglish',
     at: 'indian-economy/plans-farms-and-markets/reforms-of-1991',
     answeredIn: ['indian-economy/plans-farms-and-markets/reforms-of-1991'],
     ask: '1991 me sona girvi rakhne ki naubat kyu aayi thi',
-    contains: ['reserves covered about two weeks of imports'],
+    contains: ['reserves covered about two weeks of imports', 'cash in hand, which India did not have'],
   },
   {
     kind: 'hinglish',
@@ -331,7 +338,7 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'modern-indian-history/people-and-movements/art-and-literature',
     answeredIn: ['modern-indian-history/empire-and-economy/european-companies'],
     ask: 'angrez French company se jeet kyu gaye',
-    contains: ['They had the stronger navy'],
+    contains: ['They had the stronger navy', 'British ships ruled the sea'],
   },
   {
     kind: 'hinglish',
@@ -374,6 +381,7 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
       'its trees are built one after another',
       'train in sequence, each on what is still wrong',
       'AdaBoost raises the weights of rows that were misclassified',
+      'In boosting every new tree attacks what is still',
     ],
   },
   {
@@ -381,7 +389,7 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'data-structures-and-algorithms/trees-and-heaps/tries',
     answeredIn: ['data-structures-and-algorithms/trees-and-heaps/tries'],
     ask: 'wht is the end mrk for',
-    contains: ['a path alone proves only a prefix'],
+    contains: ['a path alone proves only a prefix', 'a word may end inside a longer one, so'],
   },
   {
     kind: 'misspelt',
@@ -395,7 +403,10 @@ export const STRANGERS_ENGLISH: readonly StudentQuestion[] = [
     at: 'indian-economy/government-and-budget/finance-commission',
     answeredIn: ['indian-economy/government-and-budget/finance-commission'],
     ask: 'wich critera has the most wieght when tax is shard among the states',
-    contains: ['the further a State lies below the richest, the more it receives'],
+    contains: [
+      'the further a State lies below the richest, the more it receives',
+      'income distance is the heaviest criterion',
+    ],
   },
   {
     kind: 'misspelt',

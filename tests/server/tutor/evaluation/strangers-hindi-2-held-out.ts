@@ -7,7 +7,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'modern-indian-history/people-and-movements/revolutionaries',
     answeredIn: ['modern-indian-history/people-and-movements/revolutionaries'],
     ask: 'भगत सिंह और उनके साथियों की सोच में बाद में क्या बदला?',
-    contains: ['विचार हत्याओं से अधिक महत्त्व रखते हैं'],
+    contains: ['विचार हत्याओं से अधिक महत्त्व रखते हैं', 'मज़दूरों और किसानों के बिना कोई पिस्तौल भारत को'],
   },
   {
     kind: 'hindi',
@@ -35,7 +35,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'modern-indian-history/road-to-freedom/quit-india-and-ina',
     answeredIn: ['modern-indian-history/road-to-freedom/quit-india-and-ina'],
     ask: 'छिपकर रेडियो किसने चलाया?',
-    contains: ['उषा मेहता ने गुप्त कांग्रेस रेडियो चलाया'],
+    contains: ['उषा मेहता ने गुप्त कांग्रेस रेडियो चलाया', 'उषा मेहता का गुप्त रेडियो समाचार पहुँचाता था'],
   },
   {
     kind: 'hindi',
@@ -98,7 +98,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'indian-polity/union-and-states/emergency-provisions',
     answeredIn: ['indian-polity/parliament-and-courts-at-work/parliamentary-committees'],
     ask: 'शून्यकाल किस नियम में लिखा है?',
-    contains: ['भारत की अपनी प्रथा है; नियमों में उसका नाम नहीं है'],
+    contains: ['भारत की अपनी प्रथा है; नियमों में उसका नाम नहीं है', 'वह खुला समय है जो सदस्यों ने स्वयं'],
   },
   {
     kind: 'hindi',
@@ -126,7 +126,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'geography-of-india-and-the-world/land-of-india/coasts-and-islands',
     answeredIn: ['geography-of-india-and-the-world/land-of-india/coasts-and-islands'],
     ask: 'किनारा अचानक इतना लंबा कैसे हो गया, क्या ज़मीन बढ़ गई?',
-    contains: ['जितना बारीक मानचित्र, उतनी अधिक छोटी खाड़ियाँ दिखती हैं'],
+    contains: ['जितना बारीक मानचित्र, उतनी अधिक छोटी खाड़ियाँ दिखती हैं', 'बारीक मानचित्र आपको उन मोड़ों में जाने देता'],
   },
   {
     kind: 'hindi',
@@ -168,7 +168,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'indian-economy/plans-farms-and-markets/farm-policy',
     answeredIn: ['indian-economy/plans-farms-and-markets/farm-policy'],
     ask: 'छोटे कद वाले गेहूँ का क्या फ़ायदा था?',
-    contains: ['लंबा गेहूँ अधिक खाद मिलने पर गिर जाता है; बौना खड़ा रहता है'],
+    contains: ['लंबा गेहूँ अधिक खाद मिलने पर गिर जाता है; बौना खड़ा रहता है', 'बौना सीधा रहता है और दाने ढो लेता है'],
   },
   {
     kind: 'hindi',
@@ -196,7 +196,7 @@ export const STRANGERS_HINDI_2: readonly StudentQuestion[] = [
     at: 'indian-economy/plans-farms-and-markets/farm-policy',
     answeredIn: ['indian-economy/money-and-banking/instruments-of-the-rbi'],
     ask: 'रिवर्स रेपो में कर्ज़ कौन लेता है?',
-    contains: ['उधार लेने वाला RBI होता है'],
+    contains: ['उधार लेने वाला RBI होता है', 'रिवर्स रेपो में उधार दुकान लेती है'],
   },
   {
     kind: 'hindi',

@@ -42,7 +42,10 @@ export const STRANGERS_HINDI_HELD_OUT: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/government-and-budget/accounts-and-deficits',
     'प्राइमरी डेफिसिट कैसे निकालते हैं',
-    ['**प्राथमिक घाटा** (primary deficit) = राजकोषीय घाटा - ब्याज भुगतान'],
+    [
+      '**प्राथमिक घाटा** (primary deficit) = राजकोषीय घाटा - ब्याज भुगतान',
+      'उसका अपना अधिक खर्च ₹2,500 है, और यही',
+    ],
   ),
   asked(
     'hindi',
@@ -105,14 +108,14 @@ export const STRANGERS_HINDI_HELD_OUT: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/government-and-budget/direct-and-indirect-tax',
     'बड़े टैक्स स्लैब में आ गए तो क्या पूरी कमाई पर ज्यादा टैक्स लगेगा?',
-    ['ऊँचे स्लैब में जाने से पूरी आय पर ऊँची दर कभी नहीं लगती'],
+    ['ऊँचे स्लैब में जाने से पूरी आय पर ऊँची दर कभी नहीं लगती', 'ऊँची दर सीमा से ऊपर के रुपयों पर ही'],
   ),
   asked(
     'hindi',
     'indian-economy',
     'indian-economy/measuring-the-economy/poverty-and-inequality',
     'हमारे यहां गरीबी आमदनी देखकर क्यों नहीं नापते?',
-    ['क्योंकि खेती और छोटे व्यापार में आय दर्ज करना कठिन है'],
+    ['क्योंकि खेती और छोटे व्यापार में आय दर्ज करना कठिन है', 'आय उछलती रहती है और याद करके बताना'],
   ),
   asked(
     'hindi',
@@ -126,7 +129,7 @@ export const STRANGERS_HINDI_HELD_OUT: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/plans-farms-and-markets/reforms-of-1991',
     '1991 में भारत को सोना गिरवी क्यों रखना पड़ा',
-    ['1991 के मध्य तक भंडार लगभग दो सप्ताह के आयात भर का रह गया'],
+    ['1991 के मध्य तक भंडार लगभग दो सप्ताह के आयात भर का रह गया', 'इससे बचने के लिए भारत ने सोना गिरवी रखा'],
   ),
   asked(
     'hindi',
@@ -175,7 +178,7 @@ export const STRANGERS_HINDI_HELD_OUT: readonly StudentQuestion[] = [
     'modern-indian-history',
     'modern-indian-history/road-to-freedom/champaran-to-chauri-chaura',
     'गांधी जी ने असहयोग आंदोलन बीच में क्यों रोक दिया था?',
-    ['चौरी चौरा में एक भीड़ ने थाने में आग लगा दी और 22 पुलिसकर्मी मारे गए'],
+    ['चौरी चौरा में एक भीड़ ने थाने में आग लगा दी और 22 पुलिसकर्मी मारे गए', 'अहिंसा उसकी पहली शर्त थी, और चौरी चौरा'],
   ),
   asked(
     'hindi',
@@ -217,7 +220,10 @@ export const STRANGERS_HINDI_HELD_OUT: readonly StudentQuestion[] = [
     'indian-polity',
     'indian-polity/parliament-and-courts-at-work/judicial-review-and-pil',
     'जनहित याचिकाओं के दुरुपयोग को रोकने हेतु उच्चतम न्यायालय ने क्या निर्देश दिए?',
-    ['याचिकाकर्ता की विश्वसनीयता जाँचें और निजी उद्देश्य वाली याचिकाओं को हतोत्साहित करें'],
+    [
+      'याचिकाकर्ता की विश्वसनीयता जाँचें और निजी उद्देश्य वाली याचिकाओं को हतोत्साहित करें',
+      'याचिका के पीछे कौन है और तथ्य जाँचे गए',
+    ],
   ),
   asked(
     'hindi',

@@ -59,7 +59,7 @@ export const STRANGERS_HINDI_SEEN: readonly StudentQuestion[] = [
     'indian-polity',
     'indian-polity/parliament-and-courts-at-work/parliamentary-committees',
     'ज़ीरो आवर पार्लियामेंट के रूल्स में लिखा है क्या',
-    ['शून्यकाल (Zero Hour) भारत की अपनी प्रथा है; नियमों में उसका नाम नहीं है'],
+    ['शून्यकाल (Zero Hour) भारत की अपनी प्रथा है; नियमों में उसका नाम नहीं है', 'वह खुला समय है जो सदस्यों ने स्वयं'],
   ),
   asked(
     'hindi',
@@ -87,7 +87,7 @@ export const STRANGERS_HINDI_SEEN: readonly StudentQuestion[] = [
     'geography-of-india-and-the-world',
     'geography-of-india-and-the-world/land-of-india/northern-plains-and-rivers',
     'कोसी नदी बार बार अपना रास्ता क्यों बदल लेती है',
-    ['गाद से लदी होने के कारण वह अपना ही तल भर देती है'],
+    ['गाद से लदी होने के कारण वह अपना ही तल भर देती है', 'अपनी गाद से अपना तल इतना भर देती है'],
   ),
   asked(
     'hindi',
@@ -108,7 +108,7 @@ export const STRANGERS_HINDI_SEEN: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/money-and-banking/monetary-policy-committee',
     'रेपो रेट वाली कमेटी में वोट बराबर हो जाएं तो फैसला कौन करता है?',
-    ['मत बराबर होने पर गवर्नर का दूसरा, निर्णायक मत (casting vote) होता है'],
+    ['मत बराबर होने पर गवर्नर का दूसरा, निर्णायक मत (casting vote) होता है', 'जिस पक्ष में गवर्नर हो, वह जीतता है'],
   ),
   asked(
     'hindi',
@@ -178,7 +178,7 @@ export const STRANGERS_HINDI_SEEN: readonly StudentQuestion[] = [
     'geography-of-india-and-the-world',
     'geography-of-india-and-the-world/earth-and-landforms/plate-tectonics',
     'वेगनर ने महाद्वीपीय विस्थापन के समर्थन में कौन-से साक्ष्य प्रस्तुत किए?',
-    ['तट आपस में जुड़ते थे, अटलांटिक के दोनों किनारों पर एक-से जीवाश्म थे'],
+    ['तट आपस में जुड़ते थे, अटलांटिक के दोनों किनारों पर एक-से जीवाश्म थे', 'जीवाश्म और जुड़ते तट दिखाते थे कि महाद्वीप'],
   ),
   asked(
     'hindi',
@@ -227,7 +227,10 @@ export const STRANGERS_HINDI_SEEN: readonly StudentQuestion[] = [
     'modern-indian-history',
     'modern-indian-history/company-rule/land-revenue',
     'स्थायी बंदोबस्त का काश्तकारों की स्थिति पर क्या प्रभाव पड़ा?',
-    ['खेती करने वालों की परंपरागत सुरक्षा जाती रही और वे ज़मींदार के आसामी (tenant) भर रह गए'],
+    [
+      'खेती करने वालों की परंपरागत सुरक्षा जाती रही और वे ज़मींदार के आसामी (tenant) भर रह गए',
+      'अपने आसामियों का लगान ₹550 से बढ़ाकर ₹700 कर',
+    ],
   ),
   asked(
     'hindi',

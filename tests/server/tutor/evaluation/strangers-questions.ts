@@ -35,7 +35,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'data-structures-and-algorithms',
     'data-structures-and-algorithms/design-techniques/greedy-choices',
     'when does taking the biggest coin first go wrong',
-    ['With coins of 1, 3 and 4 it pays 6 as $4 + 1 + 1$, but $3 + 3$ is better.'],
+    [
+      'With coins of 1, 3 and 4 it pays 6 as $4 + 1 + 1$, but $3 + 3$ is better.',
+      'five coins, where $7 + 7$ needs two',
+    ],
   ),
   asked(
     'plain',
@@ -63,7 +66,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'data-structures-and-algorithms',
     'data-structures-and-algorithms/graphs/dijkstra',
     'dijkstr negtive wieght y not work',
-    ['So nothing found later can beat it. The argument needs one thing: no edge has negative'],
+    [
+      'So nothing found later can beat it. The argument needs one thing: no edge has negative',
+      'with no negative edges nothing better can follow',
+    ],
   ),
   asked(
     'plain',
@@ -105,7 +111,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'web-development',
     'web-development/javascript-in-the-browser/fetch-and-json',
     'fetch 404 catch not runing',
-    ['An error status such as 404 or 500 does not reject it.'],
+    [
+      'An error status such as 404 or 500 does not reject it.',
+      'see only the cases in which no usable answer',
+    ],
   ),
   asked(
     'misspelt',
@@ -119,7 +128,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'geography-of-india-and-the-world',
     'geography-of-india-and-the-world/atmosphere-and-oceans/the-monsoon',
     'tamil nadu me barish october november me kyu hoti hai jab baaki india me khatam ho jati hai',
-    ['It waits for October to December, when retreating north-easterly winds pick up moisture'],
+    [
+      'It waits for October to December, when retreating north-easterly winds pick up moisture',
+      'the Bay of Bengal does it drink up moisture',
+    ],
   ),
   asked(
     'misspelt',
@@ -133,14 +145,20 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/government-and-budget/direct-and-indirect-tax',
     'upar wale slab me jaane se poori salary pe zyada tax lagega kya',
-    ['Entering a higher slab never makes the whole income bear the higher rate, which is the'],
+    [
+      'Entering a higher slab never makes the whole income bear the higher rate, which is the',
+      'the higher rate falls only on the rupees above',
+    ],
   ),
   asked(
     'hinglish',
     'python-programming',
     'python-programming/first-steps/names-and-assignment',
     'b = a likha fir b badla to a bhi badal gaya kyu',
-    ['Assignment never copies an object. After `b = a` there is one object with two labels.'],
+    [
+      'Assignment never copies an object. After `b = a` there is one object with two labels.',
+      'Tying a second name to the same list',
+    ],
   ),
   asked(
     'hinglish',
@@ -161,7 +179,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/money-and-banking/instruments-of-the-rbi',
     'revrse repo mtlb who borows',
-    ['In a **reverse repo** the RBI is the borrower and gives securities.'],
+    [
+      'In a **reverse repo** the RBI is the borrower and gives securities.',
+      'In a reverse repo the shop borrows',
+    ],
   ),
   asked(
     'hinglish',
@@ -175,7 +196,10 @@ export const STRANGERS_SEEN: readonly StudentQuestion[] = [
     'modern-indian-history',
     'modern-indian-history/road-to-freedom/champaran-to-chauri-chaura',
     'gandhiji ne non cooperation achanak kyu band kar diya',
-    ['In February 1922 a crowd at Chauri Chaura, Gorakhpur district, set fire to a police'],
+    [
+      'In February 1922 a crowd at Chauri Chaura, Gorakhpur district, set fire to a police',
+      'Chauri Chaura showed that the condition no longer held',
+    ],
   ),
 ];
 
@@ -193,14 +217,20 @@ export const STRANGERS_UNSEEN: readonly StudentQuestion[] = [
     'indian-economy',
     'indian-economy/government-and-budget/accounts-and-deficits',
     'primry defict tels wat',
-    ['Interest is the price of past decisions, so the primary deficit shows the choices of this'],
+    [
+      'Interest is the price of past decisions, so the primary deficit shows the choices of this',
+      'borrowing for which this year itself is to blame',
+    ],
   ),
   asked(
     'plain',
     'geography-of-india-and-the-world',
     'geography-of-india-and-the-world/earth-and-landforms/earths-interior',
     'how do we know there is liquid deep down if nobody went there',
-    ['Beyond about 105° from an earthquake no direct S waves arrive anywhere. So a liquid layer'],
+    [
+      'Beyond about 105° from an earthquake no direct S waves arrive anywhere. So a liquid layer',
+      'the globe, where no direct ones are seen today',
+    ],
   ),
   asked(
     'hinglish',
@@ -235,7 +265,10 @@ export const STRANGERS_UNSEEN: readonly StudentQuestion[] = [
     'modern-indian-history',
     'modern-indian-history/road-to-freedom/constitutional-reforms',
     'diarchy 1919 act mening',
-    ['Transferred subjects, such as education, public health and local self-government, went to'],
+    [
+      'Transferred subjects, such as education, public health and local self-government, went to',
+      'the provincial government has two halves, and only one',
+    ],
   ),
   asked(
     'hinglish',
@@ -263,14 +296,20 @@ export const STRANGERS_UNSEEN: readonly StudentQuestion[] = [
     'modern-indian-history',
     'modern-indian-history/empire-and-economy/european-companies',
     'why did the french lose out to the british here',
-    ['They had the stronger navy, the money of Bengal after Plassey, and a company run by'],
+    [
+      'They had the stronger navy, the money of Bengal after Plassey, and a company run by',
+      'British ships ruled the sea',
+    ],
   ),
   asked(
     'hinglish',
     'modern-indian-history',
     'modern-indian-history/company-rule/land-revenue',
     'permanent settlement me zamindar ko baad me fayda kyu hua sarkar ko nahi',
-    ['If rents later rise to 1,500 rupees, the state still takes 1,000 and the zamindar keeps'],
+    [
+      'If rents later rise to 1,500 rupees, the state still takes 1,000 and the zamindar keeps',
+      '₹550 to ₹700 and keep the whole increase',
+    ],
   ),
   asked(
     'hinglish',

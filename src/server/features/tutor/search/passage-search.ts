@@ -171,7 +171,8 @@ function searchIn<Question extends AnsweredQuestion>(
   const sidesIn = ({ query, subtopicId }: Query): Side[] => {
     const sides = (sidesOf(query) ?? []).flatMap((side): Side[] => {
       const { terms, passages } = find({ query: side, subtopicId });
-      const [best] = passages;
+      // An answer on both of two things defines neither.
+      const best = passages.find(({ isFaq }) => !isFaq);
       return best && terms.length > 0 ? [{ terms, best }] : [];
     });
     return sides.length === 2 ? sides : [];
