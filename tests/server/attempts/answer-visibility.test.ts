@@ -279,7 +279,8 @@ beforeAll(async () => {
     subtopicId,
     questionId: first?.id ?? '',
     queryId: newId(),
-    q: 'Why mark',
+    // No lesson has the word.
+    q: 'Why quokka mark',
   };
 
   const day = dayIn(DAILY_TIME_ZONE, clock.now());
@@ -304,7 +305,7 @@ beforeAll(async () => {
     subjectId,
     topicId: ids['topicId'] ?? '',
     subtopicId,
-    query: 'Which one is it?',
+    query: 'Which quokka is it?',
     queryResponse: said.text,
     source: said.source,
     hintLevel: 'similarQuestion',
