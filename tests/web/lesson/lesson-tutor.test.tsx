@@ -188,7 +188,9 @@ describe('the tutor of a lesson', () => {
         lesson: 'There',
         text: 'Much. Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
       },
+      { kind: 'faq' as const, lesson: 'There', section: 'Why so?', text: 'Since.' },
       { kind: 'also' as const, lesson: 'Elsewhere', text: 'Another thing.' },
+      { kind: 'also' as const, lesson: 'There', section: 'What if `x`?', text: 'Then.' },
     ];
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
@@ -198,11 +200,21 @@ describe('the tutor of a lesson', () => {
     expect(marks).toEqual(['Sets have no order.', 'None.']);
     expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
     const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
-    expect(leads).toEqual(['From the lesson “There”', 'From the lesson “There”', 'In other words']);
+    expect(leads).toEqual([
+      'From the lesson “There”',
+      'The whole passage',
+      'Students also ask: “Why so?”',
+      'In other words',
+      'Students also ask',
+    ]);
     const fold = screen.getByRole('button', { name: 'Also from “Elsewhere”', expanded: false });
     expect(screen.queryByText('Another thing.')).toBeNull();
     await userEvent.click(fold);
     expect(await screen.findByText('Another thing.')).toBeTruthy();
+    expect(screen.getByText('Since.')).toBeTruthy();
+    expect(screen.queryByText('Then.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'What if x?' }));
+    expect(await screen.findByText('Then.')).toBeTruthy();
     expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 

@@ -82,6 +82,8 @@ interface PartProps {
   part: TutorPart;
   /** Sentences of it that answer. */
   marked?: readonly string[];
+  /** Stands below the sentences, which say where they are from. */
+  isBelow?: boolean;
 }
 
 const Words = ({ part: { question, text = '', language }, marked = [] }: PartProps) => (
@@ -95,8 +97,8 @@ const Words = ({ part: { question, text = '', language }, marked = [] }: PartPro
   </div>
 );
 
-function Part({ part, marked = [] }: PartProps) {
-  const lead = leadOf(part);
+function Part({ part, marked = [], isBelow = false }: PartProps) {
+  const lead = isBelow ? t('The whole passage') : leadOf(part);
   const isLead = part.kind === 'lead';
   return (
     <Box
@@ -249,6 +251,10 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
       return sentences ? [[lead, sentences] as const] : [];
     }),
   );
+  const isLed = leads.some(
+    (lead) =>
+      !(isShort && marks.has(lead)) && lead.lesson === passage?.lesson && lead.section === passage?.section,
+  );
   const said = parts
     .filter(
       (part) =>
@@ -265,7 +271,13 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
       {said.map((part, index) => {
         if (ADVICE.has(part.kind)) return <Advice key={index} part={part} />;
         if (part.kind === 'nearest') return <FoldedPart key={index} part={part} />;
-        return <Part key={index} part={part} marked={part === passage ? [...marks.values()].flat() : []} />;
+        return (
+          <Part
+            key={index}
+            part={part}
+            {...(part === passage && { marked: [...marks.values()].flat(), isBelow: isLed })}
+          />
+        );
       })}
       <AlsoParts parts={parts.filter(({ kind }) => kind === 'also')} />
     </Stack>
