@@ -8,7 +8,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'simply',
-    /\b(?:simpl\w*|simpel|eli5|easy|easily|plain words|like i(?: a|')?m|aasan|asan|saral|explain)\b|आसान|सरल|समझाइए|समझाओ/iu,
+    /\b(?:simpl\w*|simpel|eli5|easy|easily|plain words|like i(?: a|')?m|aasan|asan|saral|expl[ae]\w*)\b|आसान|सरल|समझाइए|समझाओ/iu,
   ],
   [
     'whatIf',
@@ -19,6 +19,10 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
     /^\s*(?:is|are|does|do|did|can|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|correct|sahi|galat|wrong)\b|^\s*क्या\s|सही|ग़लत|गलत|सच/iu,
   ],
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
+  [
+    'simply',
+    /\b(?:mean(?:s|ing)?|meen|matlab|define|definition|wh?a?t (?:is|are|r|does|dose)|kya (?:hai|hota|hoti|hote))\b|मतलब|अर्थ|क्या (?:है|हैं|होता|होती|होते)/iu,
+  ],
 ];
 
 /** What a question is after (query intent); undefined for a fact, a way of doing and all else. */
