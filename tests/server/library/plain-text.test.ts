@@ -14,6 +14,7 @@ test('a paragraph is its sentences, whatever its lines', () => {
 
 test('initials end no sentence, a danda does', () => {
   expect(textsOf('Heard by I. R. Coelho. Then closed.')).toEqual(['Heard by I. R. Coelho.', 'Then closed.']);
+  expect(textsOf('सलाहकार बी. एन. राव थे। वे अध्यक्ष न थे।')).toEqual(['सलाहकार बी. एन. राव थे।', 'वे अध्यक्ष न थे।']);
   expect(textsOf('यह पहला है। यह दूसरा है।')).toEqual(['यह पहला है।', 'यह दूसरा है।']);
 });
 

@@ -9,8 +9,9 @@ const HEADING = /^\s{0,3}#{1,6}\s/;
 const TABLE_ROW = /^\s*\|/;
 const TABLE_RULE = /^[\s|:-]*$/;
 const LEAD = /^\s*(?:[-+*]|\d{1,3}[.)]|>|#{1,6})\s+/;
-// Not after one letter, which is an initial: "I. R. Coelho". The danda ends a sentence in Hindi.
-export const SENTENCE_END = /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[.!?]|[।॥。])\s+/u;
+// Not after one letter, which is an initial: "I. R. Coelho". The danda ends a sentence in Hindi, where a point is always of one: "बी. एन. राव".
+export const SENTENCE_END =
+  /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[!?]|[^\P{L}\u0900-\u097f]{2}\.|[।॥。])\s+/u;
 
 /** The sentences of Markdown in their order; a heading, a list item, a table row and a line of code are one each. */
 export function sentencesOf(markdown: string): Sentence[] {
