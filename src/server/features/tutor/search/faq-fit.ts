@@ -1,7 +1,7 @@
 import type { Term, Vocabulary } from './query-terms.ts';
 import { questionKindOf } from './question-kind.ts';
 import { askedIn, shareOf } from './scoring.ts';
-import { type Counted, type IndexedFaq, plain } from './subject-index.ts';
+import { type IndexedFaq, plain } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
 
 /**
@@ -14,12 +14,17 @@ const OF_MEANING = 0.4;
 /** After the same kind of answer, after another one, and of a question after a fact. */
 const OF_KIND = { same: 1.2, other: 0.75, fact: 0.65 };
 const OF_VERY_QUESTION = 3;
+const OF_NEARLY_ASKED = 1.25;
+/** Share of either's words that the other has. */
+const NEARLY_ASKED = 0.75;
 
 /** A frequently asked question held against the student's. */
 interface FaqFit {
   /** What its passage's score is multiplied by. */
   fit: number;
   isAsked: boolean;
+  /** Nearly the student's question: then it counts as much in whichever lesson it stands. */
+  isNearlyAsked: boolean;
   isSameKind: boolean;
 }
 
@@ -33,14 +38,16 @@ interface Asked {
 export function faqFitOf({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
   const asked = plain(query);
   const kind = questionKindOf(query);
-  return (faq: IndexedFaq, heading: Counted): FaqFit => {
-    const met = shareOf(terms, (stem) => (heading.times.has(stem) ? 1 : 0));
-    const words = Math.min(met, askedIn(heading, terms, vocabulary));
+  return (faq: IndexedFaq): FaqFit => {
+    const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
+    const words = Math.min(met, askedIn(faq.telling, terms, vocabulary));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;
     const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? OF_KIND.same : OF_KIND.other;
-    const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * (isAsked ? OF_VERY_QUESTION : 1);
-    return { fit, isAsked, isSameKind };
+    const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
+    const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
+    const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;
+    return { fit, isAsked, isNearlyAsked, isSameKind };
   };
 }

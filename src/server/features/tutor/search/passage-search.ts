@@ -226,9 +226,9 @@ function searchIn<Question extends AnsweredQuestion>(
         const kind =
           (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
         const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
-        const faq = each.faq && fitOfFaq(each.faq, each.heading);
+        const faq = each.faq && fitOfFaq(each.faq);
         const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
-        const score = fit * ownFirst(each.lesson.id);
+        const score = fit * ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
         const strength = weight === 0 ? 0 : fit / weight;
         return { each, score, share, strength, hasCounted, hasEquation, faq, near };
       })

@@ -37,6 +37,8 @@ export interface Counted {
 export interface IndexedFaq {
   plain: string;
   kind: QuestionKind | undefined;
+  /** Without the words that only ask. */
+  telling: Counted;
   meaning: Float32Array | undefined;
 }
 
@@ -172,6 +174,11 @@ function indexLesson(
       faq: passage.isFaq && {
         plain: plain(heading),
         kind: questionKindOf(heading),
+        telling: count(
+          lessonWordsOf(withCounterpart(heading, counterpart?.heading))
+            .filter((word) => !isAskingWord(word))
+            .join(' '),
+        ),
         meaning: vectors.meaningOf(
           lessonWordsOf(meant.heading).flatMap((word) => (isAskingWord(word) ? [] : [[word, 1] as const])),
         ),
