@@ -74,6 +74,8 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Notifications': FOLDED,
   'button Close the notifications': FOLDED,
   'button Something wrong?': FOLDED,
+  'tutor: button The whole passage': FOLDED,
+  'tutorRequest: button The whole passage': FOLDED,
   'button Change picture': FOLDED,
   'button Delete all': FOLDED,
   'questionImport: select Course': 'The address keeps it.',

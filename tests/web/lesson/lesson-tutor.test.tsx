@@ -218,6 +218,22 @@ describe('the tutor of a lesson', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('shows of a long passage the paragraph that answers, and unfolds the rest', async () => {
+    const own = 'Sets have no order. None.';
+    const parts = [
+      { kind: 'lead' as const, lesson: 'There', text: 'None.' },
+      { kind: 'passage' as const, lesson: 'There', text: `${'Much more. '.repeat(60)}\n\n${own}` },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Sets have no order.', { exact: false });
+    expect(document.querySelector('mark')?.textContent).toBe('None.');
+    expect(screen.queryByText('Much more.', { exact: false })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'The whole passage', expanded: false }));
+    expect(await screen.findByText('Much more.', { exact: false })).toBeTruthy();
+  });
+
   it('asks nobody whether an answer is right that is none, and names each near lesson once', async () => {
     const parts = [
       { kind: 'notFound' as const },
@@ -317,7 +333,7 @@ describe('the tutor of a lesson', () => {
     await ask();
     const wrong = () => screen.findByRole('button', { name: 'This is wrong' });
     await userEvent.click(await wrong());
-    await screen.findByText('Marked as wrong. Trust the lesson, not the tutor.');
+    await screen.findByText('Marked as wrong. Ask in other words, or read the lesson.');
     expect((await wrong()).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(await wrong());
     await waitFor(async () => expect((await wrong()).getAttribute('aria-pressed')).toBe('false'));

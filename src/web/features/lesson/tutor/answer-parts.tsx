@@ -128,7 +128,7 @@ const isFaq = (part: TutorPart): part is TutorPart & { section: string } =>
   part.section?.endsWith('?') ?? false;
 
 /** What may answer too: folded, so that it is not taken for the answer. */
-function FoldedPart({ part }: { part: TutorPart }) {
+function FoldedPart({ part, isBelow = false }: PartProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   const Icon = isShown ? ChevronUp : ChevronDown;
@@ -142,7 +142,11 @@ function FoldedPart({ part }: { part: TutorPart }) {
         onClick={() => setShown(!isShown)}
         sx={{ textAlign: 'start' }}
       >
-        {isFaq(part) ? <InlineText>{part.section}</InlineText> : leadOf(part)}
+        {isBelow ? (
+          t('The whole passage')
+        ) : (
+          <InlineText>{isFaq(part) ? part.section : (leadOf(part) ?? '')}</InlineText>
+        )}
       </Button>
       {isShown && (
         <Box id={id} sx={{ mt: 1 }}>
@@ -222,8 +226,9 @@ function Advice({ part: { kind, lesson = '', section = '', words = [] } }: { par
 }
 
 /** Characters of a passage in which the marked sentence is seen at once. */
-const AT_A_GLANCE = 360;
+const AT_A_GLANCE = 600;
 const SENTENCE_END = /(?<=[.?!।])\s+/;
+const BETWEEN_BLOCKS = /\n\s*\n/;
 
 /** The sentences of a lead as they stand in a passage, letter for letter; undefined where one does not: a row of a table is said anew. */
 function sentencesIn(
@@ -238,47 +243,66 @@ function sentencesIn(
   return sentences.every((each) => passage.includes(each)) ? sentences : undefined;
 }
 
+interface Said extends PartProps {
+  isFolded?: boolean;
+}
+
+/**
+ * What answers, and where it stands: a short passage with its sentences marked; of a longer one their paragraphs, and the
+ * whole of it folded.
+ */
+function answersIn(leads: readonly TutorPart[], passage: TutorPart): Said[] {
+  // Of a frequently asked question the sentences are the passage.
+  if (leads.some(({ text }) => text === passage.text)) return leads.map((part) => ({ part }));
+  const { text = '' } = passage;
+  const found = leads.map((lead) => ({ lead, sentences: sentencesIn(passage, lead) }));
+  if (text.length <= AT_A_GLANCE) {
+    const apart = found.filter(({ sentences }) => !sentences).map(({ lead }) => ({ part: lead }));
+    const marked = found.flatMap(({ sentences = [] }) => sentences);
+    return [...apart, { part: passage, marked, isBelow: apart.length > 0 }];
+  }
+  const blocks = text.split(BETWEEN_BLOCKS);
+  const around = found.map(({ lead, sentences }): Said => {
+    const own = blocks.filter((block) => sentences?.some((each) => block.includes(each)));
+    return own.length > 0 && sentences
+      ? { part: { ...lead, text: own.join('\n\n') }, marked: sentences }
+      : { part: lead };
+  });
+  return around.length === 0
+    ? [{ part: passage }]
+    : [...around, { part: passage, isBelow: true, isFolded: true }];
+}
+
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const leads = parts.filter(({ kind }) => kind === 'lead');
   const passage = parts.find(({ kind }) => kind === 'passage');
-  // What is read at a glance needs no sentence before it; a passage that is only named stands among the sources.
-  const isShort = (passage?.text ?? '').length <= AT_A_GLANCE;
-  const isWhole = leads.some(({ text }) => text === passage?.text);
-  const marks = new Map(
-    leads.flatMap((lead) => {
-      const sentences = passage && !isWhole ? sentencesIn(passage, lead) : undefined;
-      return sentences ? [[lead, sentences] as const] : [];
-    }),
+  // A passage that is only named stands among the sources.
+  const others = parts.filter(
+    ({ kind, text = '' }) =>
+      !UNSAID.has(kind) &&
+      !['lead', 'passage', 'also'].includes(kind) &&
+      !(kind === 'nearest' && text === ''),
   );
-  const isLed = leads.some(
-    (lead) =>
-      !(isShort && marks.has(lead)) && lead.lesson === passage?.lesson && lead.section === passage?.section,
-  );
-  const said = parts
-    .filter(
-      (part) =>
-        !UNSAID.has(part.kind) &&
-        part.kind !== 'also' &&
-        !(isShort && marks.has(part)) &&
-        !(part === passage && isWhole) &&
-        !(part.kind === 'nearest' && part.text === ''),
-    )
-    .toSorted((one, other) => Number(one.kind === 'explanation') - Number(other.kind === 'explanation'));
+  const [advice, rest] = [
+    others.filter(({ kind }) => ADVICE.has(kind)),
+    others
+      .filter(({ kind }) => !ADVICE.has(kind))
+      .toSorted((one, other) => Number(one.kind === 'explanation') - Number(other.kind === 'explanation')),
+  ];
+  const said: Said[] = [
+    ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
+    ...rest.map((part) => ({ part, isFolded: part.kind === 'nearest' })),
+  ];
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} />
-      {said.map((part, index) => {
-        if (ADVICE.has(part.kind)) return <Advice key={index} part={part} />;
-        if (part.kind === 'nearest') return <FoldedPart key={index} part={part} />;
-        return (
-          <Part
-            key={index}
-            part={part}
-            {...(part === passage && { marked: [...marks.values()].flat(), isBelow: isLed })}
-          />
-        );
-      })}
+      {advice.map((part, index) => (
+        <Advice key={index} part={part} />
+      ))}
+      {said.map(({ isFolded = false, ...props }, index) =>
+        isFolded ? <FoldedPart key={index} {...props} /> : <Part key={index} {...props} />,
+      )}
       <AlsoParts parts={parts.filter(({ kind }) => kind === 'also')} />
     </Stack>
   );

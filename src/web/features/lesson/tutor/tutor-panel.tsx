@@ -85,7 +85,7 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
   if (!turn) {
     return (
       <>
-        <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {asked}
         </Typography>
         <Waiting label={t('Looking through your lessons …')} />

@@ -137,7 +137,7 @@ function Verdicts({ verdict, isBusy, onJudge }: VerdictsProps) {
         </ToggleButton>
       </Stack>
       <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {verdict === 'wrong' && t('Marked as wrong. Trust the lesson, not the tutor.')}
+        {verdict === 'wrong' && t('Marked as wrong. Ask in other words, or read the lesson.')}
       </Typography>
     </>
   );
@@ -170,7 +170,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const isAtOnce = steps[0]?.hintLevel === 'answer';
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         <InlineText>{turn.query}</InlineText>
       </Typography>
       {!isAtOnce && <TutorLadder at={hintLevel} />}
