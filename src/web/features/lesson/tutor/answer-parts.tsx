@@ -145,7 +145,10 @@ function FoldedPart({ part, isBelow = false }: PartProps) {
         {isBelow ? (
           t('The whole passage')
         ) : (
-          <InlineText>{isFaq(part) ? part.section : (leadOf(part) ?? '')}</InlineText>
+          // A piece of its own each, words and code would stand in columns.
+          <span>
+            <InlineText>{isFaq(part) ? part.section : (leadOf(part) ?? '')}</InlineText>
+          </span>
         )}
       </Button>
       {isShown && (
