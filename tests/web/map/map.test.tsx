@@ -131,6 +131,13 @@ describe('the map', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is passed by the help of a quiz and of the setup, which opens ‘Something wrong?’ at once', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Something wrong?' }));
+    expect(await screen.findByRole('dialog', { name: 'Something wrong?' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Where am I?' })).toBeNull();
+  });
+
   it('leads to ‘Something wrong?’', async () => {
     open();
     const map = await unfold();
