@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+
+usePages();
+beforeAll(fetchParts);
+beforeEach(() => void screenIs('wide'));
+
+describe('an answer of the tutor that came at once', () => {
+  it.each([
+    [
+      'an answer, each part of it introduced',
+      [
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'explanation', question: 'Is a set ordered?', text: 'It is not.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”', 'From a question you have answered'],
+    ],
+    [
+      'an answer by the passage of its sentences, and another one folded',
+      [
+        { kind: 'lead', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Much. Sets have no order.' },
+        { kind: 'also', lesson: 'Elsewhere', text: 'More.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”'],
+    ],
+    [
+      'that no lesson has the formula, before the passage that is near it',
+      [
+        { kind: 'otherFormula', lesson: 'There', section: 'Here', words: ['T(n) = n + 1'] as string[] },
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+      ],
+      'Similar to your question, not the same',
+      ['From the lesson “There”, “Here”'],
+    ],
+    [
+      'an example to who did not understand',
+      [{ kind: 'example', lesson: 'There', text: 'Sets have no order.' }],
+      'Another explanation',
+      ['An example from the lesson “There”'],
+    ],
+    [
+      'that it could not read the question',
+      [{ kind: 'unknownWords', words: ['थोक'] as string[] }],
+      'I could not read all of your question',
+      [],
+    ],
+    [
+      'that no lesson answers, and those that come nearest',
+      [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
+      'No sure answer found',
+      ['The closest lessons:'],
+    ],
+  ] as const)('says %s', async (_, parts, title, leads) => {
+    const steps = [
+      { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
+    ];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect(screen.queryAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(
+      leads,
+    );
+    expect(screen.queryByText('Extract from the notes')).toBeNull();
+    expect(screen.queryByText('All in one.')).toBeNull();
+  });
+
+  it.each([
+    [
+      { kind: 'nudge' as const, lesson: 'There', section: 'Here' },
+      /^Read “Here” in the lesson “There” again, slowly/,
+    ],
+    [
+      { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
+      /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
+    ],
+  ])('says in a sentence of its own what a part advises', async (part, words) => {
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('marks the sentences that answer in their passage, and says anew only what stands in a table', async () => {
+    const parts = [
+      { kind: 'lead' as const, lesson: 'There', text: 'Sets have **no** `order`. None.' },
+      { kind: 'lead' as const, lesson: 'There', text: 'set: no order' },
+      { kind: 'explanation' as const, text: 'In short.' },
+      {
+        kind: 'passage' as const,
+        lesson: 'There',
+        text: 'Much. Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
+      },
+      { kind: 'faq' as const, lesson: 'There', section: 'Why so?', text: 'Since.' },
+      { kind: 'also' as const, lesson: 'Elsewhere', text: 'Another thing.' },
+      { kind: 'also' as const, lesson: 'There', section: 'What if `x`?', text: 'Then.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Much.', { exact: false });
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['Sets have no order.', 'None.']);
+    expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
+    const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
+    expect(leads).toEqual([
+      'From the lesson “There”',
+      'The whole passage',
+      'Students also ask: “Why so?”',
+      'In other words',
+      'Students also ask',
+    ]);
+    const fold = screen.getByRole('button', { name: 'Also from “Elsewhere”', expanded: false });
+    expect(screen.queryByText('Another thing.')).toBeNull();
+    await userEvent.click(fold);
+    expect(await screen.findByText('Another thing.')).toBeTruthy();
+    expect(screen.getByText('Since.')).toBeTruthy();
+    expect(screen.queryByText('Then.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^What if\s*x\s*\?$/ }));
+    expect(await screen.findByText('Then.')).toBeTruthy();
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows of a long passage the paragraph that answers, and unfolds the rest', async () => {
+    const own = 'Sets have no order. None.';
+    const parts = [
+      { kind: 'lead' as const, lesson: 'There', text: 'None.' },
+      { kind: 'passage' as const, lesson: 'There', text: `${'Much more. '.repeat(60)}\n\n${own}` },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Sets have no order.', { exact: false });
+    expect(document.querySelector('mark')?.textContent).toBe('None.');
+    expect(screen.queryByText('Much more.', { exact: false })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'The whole passage', expanded: false }));
+    expect(await screen.findByText('Much more.', { exact: false })).toBeTruthy();
+  });
+
+  it('asks nobody whether an answer is right that is none, and names each near lesson once', async () => {
+    const parts = [
+      { kind: 'notFound' as const },
+      { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: 'No sure answer found' });
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+    expect(screen.getAllByText('Lesson 2: Sets')).toHaveLength(1);
+  });
+
+  it('folds the nearest passage, and says which words the lesson does not have', async () => {
+    const parts = [
+      { kind: 'notFound' as const, lesson: 'Lesson 2', words: ['tuple', 'order'] },
+      { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets', text: 'A set has no place for it.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Not in the lesson “Lesson 2”: tuple, order');
+    expect(screen.queryByText('A set has no place for it.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'From the lesson “Lesson 2”, “Sets”' }));
+    expect(await screen.findByText('A set has no place for it.')).toBeTruthy();
+  });
+});
