@@ -1,7 +1,7 @@
 /** No lesson has them, and Markdown takes them for punctuation: what stands beside them reads as before. */
 const [BEGIN, END] = ['⸨', '⸩'];
 
-/** Text highlighting: Markdown with the sentences named set between two signs, for `markSentences`. */
+/** Text highlighting: Markdown with the sentences named set between two signs, for `highlightSentences`. */
 export function withMarks(notes: string, sentences: readonly string[]): string {
   if (notes.includes(BEGIN) || notes.includes(END)) return notes;
   return sentences.reduce(
@@ -10,10 +10,12 @@ export function withMarks(notes: string, sentences: readonly string[]): string {
   );
 }
 
-interface HtmlNode {
+/** What Markdown has become, as the plugins of rehype get it. */
+export interface HtmlNode {
   type?: string;
   value?: string;
   tagName?: string;
+  properties?: { src?: unknown };
   children?: HtmlNode[];
 }
 
@@ -45,7 +47,7 @@ const withoutSigns = (node: HtmlNode): void => {
 };
 
 /** Sets each sentence between the signs in a `mark`; of one that does not begin and end in the same element only the signs go. */
-export const markSentences = () => (root: HtmlNode) => {
+export const highlightSentences = () => (root: HtmlNode) => {
   const visit = (node: HtmlNode): void => {
     if (!node.children) return;
     node.children = marked(node.children);

@@ -8,7 +8,7 @@ import remarkMath from 'remark-math';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { CodeListing } from './code-listing.tsx';
-import { markSentences, withMarks } from './mark-sentences.ts';
+import { type HtmlNode, highlightSentences, withMarks } from './highlight-sentences.ts';
 
 /** The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
 const schema = {
@@ -228,14 +228,6 @@ const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
   setFormulas,
 ];
 
-interface HtmlNode {
-  type?: string;
-  value?: string;
-  tagName?: string;
-  properties?: { src?: unknown };
-  children?: HtmlNode[];
-}
-
 const textOf = ({ value = '', children = [] }: HtmlNode): string => value + children.map(textOf).join('');
 
 /** An FAQ entry (accordion): a heading of the third level that asks something folds what stands below it. */
@@ -284,7 +276,7 @@ const lowerHeadings = () => (root: HtmlNode) => {
     if (level) node.tagName = `h${Math.min(6, Number(level) + LOWER_BY)}`;
   }
 };
-const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings, markSentences];
+const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings, highlightSentences];
 const courseRehypePlugins: typeof rehypePlugins = [...rehypePlugins, setFiguresApart, foldQuestions];
 
 interface LessonNotesProps {
