@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionKindOf } from '#server/features/tutor/search/question-kind.ts';
+import { queryIntentOf } from '#server/features/tutor/search/query-intent.ts';
 
 test.each([
   ['prims and dijkstra look exactely same to me, whats the diffrence', 'difference'],
@@ -22,5 +22,5 @@ test.each([
   ['how many seats has the Rajya Sabha', undefined],
   ['who wrote Poverty and Un-British Rule', undefined],
 ])('“%s” is after %s', (query, kind) => {
-  expect(questionKindOf(query)).toBe(kind);
+  expect(queryIntentOf(query)).toBe(kind);
 });

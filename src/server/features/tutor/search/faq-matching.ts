@@ -1,5 +1,5 @@
 import type { Term, Vocabulary } from './query-terms.ts';
-import { questionKindOf } from './question-kind.ts';
+import { queryIntentOf } from './query-intent.ts';
 import { askedIn, shareOf } from './scoring.ts';
 import { type IndexedFaq, plain } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
@@ -19,7 +19,7 @@ const OF_NEARLY_ASKED = 1.25;
 const NEARLY_ASKED = 0.75;
 
 /** A frequently asked question held against the student's. */
-interface FaqFit {
+interface FaqMatch {
   /** What its passage's score is multiplied by. */
   fit: number;
   isAsked: boolean;
@@ -35,10 +35,10 @@ interface Asked {
 }
 
 /** Question-to-question similarity (FAQ retrieval) with what a student asks. */
-export function faqFitOf({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
+export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
   const asked = plain(query);
-  const kind = questionKindOf(query);
-  return (faq: IndexedFaq): FaqFit => {
+  const kind = queryIntentOf(query);
+  return (faq: IndexedFaq): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
     const words = Math.min(met, askedIn(faq.telling, terms, vocabulary));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;

@@ -3,7 +3,7 @@ import type { LessonNotes, Passage } from '../passages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { countedIn, isOutsideLessons, sidesOf } from './asked-for.ts';
 import { equationsIn, formulasIn } from './formulas.ts';
-import { faqFitOf } from './faq-fit.ts';
+import { createFaqMatcher } from './faq-matching.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import {
   askedIn,
@@ -202,7 +202,7 @@ function searchIn<Question extends AnsweredQuestion>(
     const ofLesson = lessonScores(index, terms, means.lesson);
     const meaning = vectors.meaningOf(terms.flatMap(({ meant }) => [...meant]));
     const weight = sumOf(terms, (term) => term.weight);
-    const fitOfFaq = faqFitOf({ query, terms, meaning }, index.vocabulary);
+    const matchFaq = createFaqMatcher({ query, terms, meaning }, index.vocabulary);
     const ranked = index.passages
       .map((each) => {
         const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
@@ -226,7 +226,7 @@ function searchIn<Question extends AnsweredQuestion>(
         const kind =
           (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
         const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
-        const faq = each.faq && fitOfFaq(each.faq);
+        const faq = each.faq && matchFaq(each.faq);
         const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
         const score = fit * ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
         const strength = weight === 0 ? 0 : fit / weight;

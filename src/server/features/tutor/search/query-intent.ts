@@ -1,7 +1,7 @@
-export type QuestionKind = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why';
+export type QueryIntent = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why';
 
 /** What says of a question which kind it is; the first that fits counts, since "why is A different from B" asks for a difference. */
-const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
+const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   [
     'difference',
     /\b(?:diff\w*|vs|versus|compared?|farq|fark|farak|antar|which (?:one|should)|when (?:should|do|to))\b|अंतर|अन्तर|फ़र्क|फर्क|कब और|कौन-सा कब/iu,
@@ -26,5 +26,5 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
 ];
 
 /** What a question is after (query intent); undefined for a fact, a way of doing and all else. */
-export const questionKindOf = (query: string): QuestionKind | undefined =>
+export const queryIntentOf = (query: string): QueryIntent | undefined =>
   KINDS.find(([, asks]) => asks.test(query))?.[0];

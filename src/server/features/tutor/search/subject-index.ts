@@ -10,7 +10,7 @@ import {
 import { createHindiWords } from './hindi-words.ts';
 import { isAskingWord } from './asking-words.ts';
 import type { Vocabulary } from './query-terms.ts';
-import { type QuestionKind, questionKindOf } from './question-kind.ts';
+import { type QueryIntent, queryIntentOf } from './query-intent.ts';
 import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -36,7 +36,7 @@ export interface Counted {
 /** The heading of a frequently asked question, to be held against what a student asks. */
 export interface IndexedFaq {
   plain: string;
-  kind: QuestionKind | undefined;
+  kind: QueryIntent | undefined;
   /** Without the words that only ask. */
   telling: Counted;
   meaning: Float32Array | undefined;
@@ -173,7 +173,7 @@ function indexLesson(
       ),
       faq: passage.isFaq && {
         plain: plain(heading),
-        kind: questionKindOf(heading),
+        kind: queryIntentOf(heading),
         telling: count(
           lessonWordsOf(withCounterpart(heading, counterpart?.heading))
             .filter((word) => !isAskingWord(word))
