@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -63,8 +63,11 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     await screen.findByRole('heading', { level: 4, name: title });
-    expect(screen.queryAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(
-      leads,
+    // What draws the parts is fetched with the first of them.
+    await waitFor(() =>
+      expect(screen.queryAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(
+        leads,
+      ),
     );
     expect(screen.queryByText('Extract from the notes')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
