@@ -2,7 +2,7 @@ import type { LessonMastery } from '#contract/contract.ts';
 import { COMPLETION_SHARE } from './progress.ts';
 
 export interface StudyInsights {
-  /** From 80 % on, the best first. */
+  /** Completed, and from 80 % on, the best first. */
   strengths: LessonMastery[];
   /** Below 80 %, the weakest first. */
   restudy: LessonMastery[];
@@ -19,7 +19,7 @@ export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights 
   const asked = lessons.filter(({ answeredQuestions }) => answeredQuestions >= FEWEST_QUESTIONS);
   return {
     strengths: asked
-      .filter((lesson) => shareOf(lesson) >= COMPLETION_SHARE)
+      .filter((lesson) => lesson.status === 'completed' && shareOf(lesson) >= COMPLETION_SHARE)
       .toSorted((one, other) => shareOf(other) - shareOf(one)),
     restudy: asked
       .filter((lesson) => shareOf(lesson) < COMPLETION_SHARE)

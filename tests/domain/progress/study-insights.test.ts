@@ -23,6 +23,12 @@ describe('what the last answers say', () => {
     expect(said.restudy.map(({ subtopicId }) => subtopicId)).toEqual(['two', 'seven']);
   });
 
+  it('is no strength of a lesson that is not completed, however much of it was right', () => {
+    const open = { ...lesson('open', 3, 3), status: 'in_progress' as const };
+    expect(studyInsights([open]).strengths).toEqual([]);
+    expect(studyInsights([{ ...open, rightAnswers: 1 }]).restudy).toHaveLength(1);
+  });
+
   it('is nothing of a lesson that was asked about once, or never', () => {
     expect(studyInsights([lesson('right', 1, 1), lesson('wrong', 0, 1), lesson('never', 0, 0)])).toEqual({
       strengths: [],
