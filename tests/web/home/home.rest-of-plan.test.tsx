@@ -105,6 +105,22 @@ describe('The end of today’s plan', () => {
     expect(tomorrow.getByText('Day 6 of your streak')).toBeTruthy();
   });
 
+  it('brings the lesson to be answered again, once it counts', async () => {
+    const soon = {
+      lesson: { ...lesson, name: 'Units' },
+      xp: 20,
+      countsFrom: new Date(NOW + 3_600_000).toISOString(),
+    };
+    openHome({ [SUMMARY]: ok(buildSummary({ ...AHEAD, today: buildStudyToday({ lessonToAnswer: soon }) })) });
+    expect((await rest()).getByText('Answer “Units” again: 20 XP')).toBeTruthy();
+  });
+
+  it('leaves out the lesson that can be answered again today', async () => {
+    const now = { lesson, xp: 20, countsFrom: new Date(NOW - 1).toISOString() };
+    openHome({ [SUMMARY]: ok(buildSummary({ ...AHEAD, today: buildStudyToday({ lessonToAnswer: now }) })) });
+    expect((await rest()).queryByText(/again/)).toBeNull();
+  });
+
   it('promises nothing of tomorrow that is not there', async () => {
     openHome({ [SUMMARY]: ok(buildSummary(AHEAD)) });
     const line = (await rest()).getAllByRole('listitem').at(-1);

@@ -55,12 +55,17 @@ export function questOfTheWeek(
     : { label, item: { title: t('New quests come on Monday'), text: '', state: 'ahead', to } };
 }
 
-/** What the next day brings: the lesson by name, then the cards that come due, and the question of the day. */
-export function tomorrowItem({
-  tomorrow: { lesson, cardsDue },
-  today: { isLearned, dailyQuestion },
-  streak,
-}: Pick<ProgressSummary, 'tomorrow' | 'today' | 'streak'>): PlanItem {
+/** What the next day brings: the lesson by name, what comes due, and the one to answer again that does not count before. */
+export function tomorrowItem(
+  {
+    tomorrow: { lesson, cardsDue },
+    today: { isLearned, dailyQuestion, lessonToAnswer },
+    streak,
+  }: Pick<ProgressSummary, 'tomorrow' | 'today' | 'streak'>,
+  now: number,
+): PlanItem {
+  const again =
+    lessonToAnswer && Date.parse(lessonToAnswer.countsFrom) > now ? inReadersLanguage(lessonToAnswer) : null;
   const next = lesson && inReadersLanguage(lesson);
   const text = [
     next && t('Lesson in {subject}', { subject: next.subjectName }),
@@ -70,7 +75,12 @@ export function tomorrowItem({
   return {
     title: next ? next.name : t('Learn something new'),
     text: text.filter(Boolean).join(' · '),
-    notes: isLearned ? [t('Day {day} of your streak', { day: streak + 1 })] : [],
+    notes: [
+      ...(again
+        ? [t('Answer “{lesson}” again: {xp}', { lesson: again.lesson.name, xp: formatXp(again.xp) })]
+        : []),
+      ...(isLearned ? [t('Day {day} of your streak', { day: streak + 1 })] : []),
+    ],
     state: 'ahead',
     to: null,
   };
@@ -88,10 +98,16 @@ function QuestTile({ next }: { next: Next }) {
 
 /** The end of the day’s plan: a quest, which somebody new is not asked for beside their first steps, and tomorrow. */
 export function RestOfPlan({ summary }: { summary: ProgressSummary }) {
+  const { clock } = useServices();
   return (
     <>
       {summary.subtopicsCompleted > 0 && <QuestTile next={summary.nextRecommended} />}
-      <PlanTile label={t('Tomorrow’s plan')} Icon={Sunrise} room={ROOM.rest} item={tomorrowItem(summary)} />
+      <PlanTile
+        label={t('Tomorrow’s plan')}
+        Icon={Sunrise}
+        room={ROOM.rest}
+        item={tomorrowItem(summary, clock.now())}
+      />
     </>
   );
 }
