@@ -74,6 +74,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
       entry={{
         course,
         progress,
+        next,
         enrolledAt: '2027-01-15T08:00:00Z',
         completedSubtopics: 1,
         totalSubtopics: 4,

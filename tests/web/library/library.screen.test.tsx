@@ -6,6 +6,7 @@ import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildChapters,
   buildCourse,
+  buildSummary,
   COURSE_ID,
   SUBJECT_ID,
   subtopicId,
@@ -24,6 +25,7 @@ import { LibraryScreen } from '#web/features/library/library.screen.tsx';
 
 const SEARCH = 'GET /library/search';
 const ENROLLED = 'POST /courses/getUserEnrolledCourses';
+const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
 const PROGRESS = `GET /course-progress/user/${asha.userId}`;
 
 const CHAPTER_ID = 'c'.repeat(24);
@@ -80,6 +82,7 @@ const good: Answers = {
     { course: buildCourse(), enrolledAt: '2026-11-01T00:00:00Z', completedSubtopics: 1, totalSubtopics: 4 },
   ]),
   [PROGRESS]: ok([progress]),
+  [SUMMARY]: ok(buildSummary({ nextRecommended: null })),
   [CALLS.notes]: ok({
     notes: [buildNote(1, { content: 'A **thought**' })],
     bookmarks: [{ subtopicId: subtopicId(3), createdAt: '2026-11-10T10:00:00.000Z' }],
@@ -121,6 +124,20 @@ describe('a lesson found in Hindi', () => {
 });
 
 describe('the shelves', () => {
+  it.each([
+    { where: 'of this course', courseId: COURSE_ID, expected: 'Continue: The lesson on Home' },
+    { where: 'of another course', courseId: buildCourse(2)._id, expected: 'Continue: Lesson 2' },
+  ])(
+    'show how the course goes on where the lesson that Home names is $where',
+    async ({ courseId, expected }) => {
+      const own = progress.subjects[0]?.nextRecommended ?? expect.fail();
+      const onHome = { ...own, courseId, name: 'The lesson on Home' };
+      openLibrary({ [SUMMARY]: ok(buildSummary({ nextRecommended: onHome })) });
+      const shelf = within(await screen.findByRole('region', { name: 'Continue' }));
+      expect(shelf.getByRole('link', { name: /^(Continue|Begin): / }).textContent).toBe(expected);
+    },
+  );
+
   it('hold my courses with where I go on, my bookmarks and my notes', async () => {
     openLibrary();
     const shelf = await screen.findByRole('region', { name: 'Continue' });

@@ -36,8 +36,7 @@ const Row = styled('li')(({ theme }) => ({
 
 /** A course one is in: how far, where it goes on, and the rooms of its subjects. */
 export function CourseBook({ entry }: { entry: ShelfCourse }) {
-  const { course, progress, completedSubtopics, totalSubtopics } = inReadersLanguage(entry);
-  const next = progress?.subjects.find(({ nextRecommended }) => nextRecommended)?.nextRecommended;
+  const { course, progress, next, completedSubtopics, totalSubtopics } = inReadersLanguage(entry);
   const share = totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
   return (
     <Book aria-label={course.name}>

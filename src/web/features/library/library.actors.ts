@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Chapter, CourseProgress, Enrollment, Note } from '#contract/contract.ts';
+import type { Chapter, CourseProgress, Enrollment, NextSubtopic, Note } from '#contract/contract.ts';
 import { type LibraryAnswer, type librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readWritten, userIdOf } from '#web/data/study-calls.ts';
+import { loadSummary } from '#web/data/summary.actors.ts';
 import type { Services } from '#web/data/services.tsx';
 import { languageNow } from '#web/language/language.ts';
 
@@ -28,7 +29,14 @@ export function createLibrarySearchActors({
 /** A course on the shelf, with how far one is in each of its subjects. */
 export interface ShelfCourse extends Enrollment {
   progress: CourseProgress | undefined;
+  next: NextSubtopic | null;
 }
+
+/** Where one goes on in a course: as Home says it of the course it names, else in the first subject with a lesson left. */
+const nextIn = (progress: CourseProgress | undefined, onHome: NextSubtopic | null): NextSubtopic | null => {
+  if (onHome && onHome.courseId === progress?.courseId) return onHome;
+  return progress?.subjects.find(({ nextRecommended }) => nextRecommended)?.nextRecommended ?? null;
+};
 
 /** The courses one is in, the one begun last first. */
 export const loadShelf =
@@ -36,16 +44,17 @@ export const loadShelf =
   async (signal: AbortSignal): Promise<ShelfCourse[]> => {
     const { api } = services;
     const path = { userId: userIdOf(services) };
-    const [enrolled, progress] = await Promise.all([
+    const [enrolled, progress, { nextRecommended }] = await Promise.all([
       read(api.POST('/courses/getUserEnrolledCourses', { body: {}, signal })),
       read(api.GET('/course-progress/user/{userId}', { params: { path }, signal })),
+      loadSummary(services)(signal),
     ]);
     return enrolled.data
       .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
-      .map((enrollment) => ({
-        ...enrollment,
-        progress: progress.data.find(({ courseId }) => courseId === enrollment.course._id),
-      }));
+      .map((enrollment) => {
+        const ofCourse = progress.data.find(({ courseId }) => courseId === enrollment.course._id);
+        return { ...enrollment, progress: ofCourse, next: nextIn(ofCourse, nextRecommended) };
+      });
   };
 
 export interface ShelfSubject {
