@@ -4,25 +4,26 @@ import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
 import { stepOutput } from './step-output.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const chosenSubject = ({ event }: { event: { subjectId: string } }) => ({ subjectId: event.subjectId });
 const ending = ({ event }: { event: { output: PlacementQuizOutput } }) => ({ output: event.output });
 
 /**
  * The second step of onboarding: a newcomer shows where they start, and goes there or on with the setup (resolution 18).
- * Starts with what they answered as a guest; ends saved, with the first lesson where they would rather begin there, or
- * skipped. Promises: nobody fails it; somebody who was graded before and came back sees the same result again.
+ * Starts with what they answered as a guest; ends saved, with the first lesson of the subject found or chosen where they
+ * would rather begin there, or skipped. Promises: nobody fails it; somebody who was graded before and came back sees the same result again.
  */
 export const firstQuizMachine = firstQuizSetup.createMachine({
   id: 'firstQuiz',
   context: ({ input }) => ({
     graded: null,
     sampleAnswers: input.sampleAnswers ?? {},
-    wantsLesson: false,
+    lesson: null,
     error: null,
   }),
   initial: 'asking',
   output: ({ context, event }) => ({
     ...stepOutput({ event }),
-    lesson: context.wantsLesson ? (context.graded?.startHere ?? null) : null,
+    lesson: context.lesson,
   }),
   on: { 'step.skip': '.skipped' },
   states: {
@@ -53,6 +54,11 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           description: 'Where you start, and why.',
           on: {
             'lesson.open': { guard: 'hasLesson', target: '#firstQuiz.finishing', actions: 'chooseLesson' },
+            'subject.choose': {
+              guard: { type: 'isOffered', params: chosenSubject },
+              target: '#firstQuiz.finishing',
+              actions: { type: 'chooseSubject', params: chosenSubject },
+            },
           },
         },
         noQuestions: { description: 'There are no questions for this track yet.' },
@@ -92,7 +98,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           invoke: {
             id: 'enrol',
             src: 'enrol',
-            input: ({ context }) => ({ courseId: context.graded?.startHere?.courseId ?? '' }),
+            input: ({ context }) => ({ courseId: context.lesson?.courseId ?? '' }),
             onDone: '#firstQuiz.saved',
             onError: { target: 'enrolFailed', actions: { type: 'storeError', params: failure } },
           },

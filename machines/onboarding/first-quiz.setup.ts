@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CompletionStatus, GradedAttempt } from '#contract/contract.ts';
+import type { CompletionStatus, GradedAttempt, NextSubtopic } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -14,16 +14,21 @@ export type FirstQuizEvent =
   | { type: 'quiz.finish' }
   /** Into the first lesson; the rest of the setup waits at home. */
   | { type: 'lesson.open' }
+  /** Into the first lesson of another subject than the one that was found. */
+  | { type: 'subject.choose'; subjectId: string }
   | { type: 'step.skip' };
 
 export interface FirstQuizContext {
   graded: GradedAttempt | null;
   /** What was answered before the account; it counts as the first answers. */
   sampleAnswers: SampleAnswers;
-  /** The step ends in the first lesson instead of the next step. */
-  wantsLesson: boolean;
+  /** The lesson that the step ends in; null where the next step follows. */
+  lesson: NextSubtopic | null;
   error: ApiError | null;
 }
+
+const otherStart = ({ graded }: FirstQuizContext, subjectId: string): NextSubtopic | null =>
+  graded?.otherStarts?.find((lesson) => lesson.subjectId === subjectId) ?? null;
 
 /** The names the first quiz is written in: its effects, rules and changes, none of which knows the chart. */
 export const firstQuizSetup = setup({
@@ -46,7 +51,8 @@ export const firstQuizSetup = setup({
     isNothingAsked: (_, { output }: { output: PlacementQuizOutput }) => output.outcome === 'empty',
     isOutOfOrder,
     hasLesson: ({ context }) => context.graded?.startHere != null,
-    wantsLesson: ({ context }) => context.wantsLesson,
+    isOffered: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId) !== null,
+    wantsLesson: ({ context }) => context.lesson !== null,
   },
   actions: {
     emitOutdated: emit({ type: 'step.outdated' }),
@@ -54,8 +60,11 @@ export const firstQuizSetup = setup({
       graded: (_, { output }: { output: PlacementQuizOutput }) =>
         output.outcome === 'graded' ? output.graded : null,
     }),
-    chooseLesson: assign({ wantsLesson: true }),
-    chooseSetup: assign({ wantsLesson: false }),
+    chooseLesson: assign({ lesson: ({ context }) => context.graded?.startHere ?? null }),
+    chooseSubject: assign({
+      lesson: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId),
+    }),
+    chooseSetup: assign({ lesson: null }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

@@ -3283,6 +3283,8 @@ export interface components {
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;
+            /** @description Of the first quiz, the first lessons of the other subjects of the track */
+            otherStarts?: components["schemas"]["NextSubtopic"][];
             serverNow: components["schemas"]["Time"];
         };
         Attempt: components["schemas"]["OpenAttempt"] | components["schemas"]["GradedAttempt"];

@@ -24,6 +24,7 @@ import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
+  chemistry,
   buildOpenAttempt,
   buildPrediction,
   buildProfile,
@@ -240,6 +241,18 @@ describe('the first quiz', () => {
     const lesson = buildGradedAttempt().startHere;
     expect(enrolled).toEqual([lesson?.courseId]);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson });
+  });
+
+  it('opens the first lesson of another subject instead, and of none that was not offered', async () => {
+    const { actor, quiz, enrolled } = await open({}, buildOpenAttempt(1));
+    quiz.send({ type: 'answer.choose', option: 1 });
+    await settle();
+    actor.send({ type: 'subject.choose', subjectId: 'not offered' });
+    expect(actor.getSnapshot().value).toEqual({ reporting: 'graded' });
+    actor.send({ type: 'subject.choose', subjectId: chemistry.subjectId });
+    await settle();
+    expect(enrolled).toEqual([chemistry.courseId]);
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson: chemistry });
   });
 
   it('only marks the step for somebody who was graded before', async () => {

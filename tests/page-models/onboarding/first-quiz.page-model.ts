@@ -30,6 +30,7 @@ export const firstQuiz = definePageModel<typeof firstQuizMachine>({
         : { press: snapshot.matches({ reporting: 'noQuestions' }) ? 'Continue' : 'Find my house first' },
     'lesson.open': (_, snapshot) =>
       snapshot.matches({ finishing: 'enrolFailed' }) ? RETRY : { press: 'Open my first lesson' },
+    'subject.choose': { press: 'Chemistry' },
     'step.skip': { press: 'Finish later' },
   },
 });

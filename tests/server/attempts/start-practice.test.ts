@@ -111,6 +111,43 @@ describe('the first quiz', () => {
     }
   });
 
+  test('offers the first lesson of every other subject of the track, of hidden courses none', async () => {
+    await trackTo('engineering');
+    const { db } = world.deps;
+    const offered = async (by: string) => {
+      const { attemptId } = await start({ kind: 'first-quiz' }, by);
+      const { startHere, otherStarts } = await attempts.submitRight(by, attemptId, 0);
+      return { startHere, otherStarts };
+    };
+    const { startHere, otherStarts } = await offered(userId);
+    const { rows } = await db.execute<{ subjectId: string; subtopicId: string; isHidden: boolean }>(
+      sql`SELECT DISTINCT ON (s.id) s.id AS "subjectId", st.id AS "subtopicId", c.is_hidden AS "isHidden"
+        FROM subjects s JOIN courses c ON c.id = s.course_id JOIN chapters ch ON ch.subject_id = s.id
+        JOIN topics t ON t.chapter_id = ch.id JOIN subtopics st ON st.topic_id = t.id AND NOT st.is_draft
+        WHERE c.track = 'engineering' ORDER BY s.id, ch.serial_no, t.serial_no, st.serial_no`,
+    );
+    const others = rows.filter(({ subjectId, isHidden }) => !isHidden && subjectId !== startHere?.subjectId);
+    const idsOf = (lessons: { subtopicId: string }[] = []) =>
+      lessons.map(({ subtopicId }) => subtopicId).toSorted();
+    expect(others.length).toBeGreaterThan(1);
+    expect(idsOf(otherStarts)).toEqual(idsOf(others));
+    const [hidden] = otherStarts ?? [];
+    const hide = (isHidden: boolean) =>
+      db
+        .update(courses)
+        .set({ isHidden })
+        .where(eq(courses.id, hidden?.courseId ?? ''));
+    const newcomer = await world.createStudent();
+    await db.update(profiles).set({ track: 'engineering' }).where(eq(profiles.userId, newcomer));
+    await hide(true);
+    try {
+      const after = await offered(newcomer);
+      expect(after.otherStarts?.some(({ courseId }) => courseId === hidden?.courseId)).toBe(false);
+    } finally {
+      await hide(false);
+    }
+  });
+
   test('asks by the answers, knows "I don’t know" from none, and stops after four where it is clear', async () => {
     await trackTo('engineering');
     const { attemptId, questions: asked, epoch } = await start({ kind: 'first-quiz' });

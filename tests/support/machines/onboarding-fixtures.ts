@@ -71,6 +71,15 @@ export const buildOpenAttempt = (questionCount = 2, changes: Partial<OpenAttempt
   ...changes,
 });
 
+/** The lesson that another subject of the track begins with. */
+export const chemistry = {
+  courseId: id(2),
+  subjectId: id(4),
+  subtopicId: id(10),
+  name: 'Atoms',
+  subjectName: 'Chemistry',
+};
+
 export const buildGradedAttempt = (): GradedAttempt => ({
   attemptId: id(1),
   status: 'graded',
@@ -97,6 +106,7 @@ export const buildGradedAttempt = (): GradedAttempt => ({
   rewards: { entries: [], badges: [], level: null, streak: 0, house: null },
   report: null,
   startHere: { courseId: id(2), subjectId: id(3), subtopicId: id(9), name: 'Units', subjectName: 'Physics' },
+  otherStarts: [chemistry],
   serverNow: '2027-01-15T08:01:00Z',
 });
 

@@ -98,7 +98,12 @@ function withAnswerKey(question: StoredQuestion): GradedAttempt['questions'][num
 /** A graded attempt with the key. */
 export const toGradedAttempt = (
   attempt: AttemptRow,
-  { rewards, report, startHere }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere'>,
+  {
+    rewards,
+    report,
+    startHere,
+    otherStarts,
+  }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere' | 'otherStarts'>,
   at: Date,
 ): GradedAttempt => ({
   ...heading(attempt),
@@ -114,6 +119,7 @@ export const toGradedAttempt = (
   rewards,
   report,
   startHere,
+  ...(otherStarts && { otherStarts }),
   serverNow: at.toISOString(),
 });
 

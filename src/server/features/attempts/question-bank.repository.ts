@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -184,21 +185,24 @@ const questionsIn = (db: Db) => ({
 
 /** Subtopics in the order of the courses. */
 function placesIn(db: Db) {
-  const placed = () =>
-    db
-      .select({
-        courseId: subtopics.courseId,
-        subjectId: subtopics.subjectId,
-        subtopicId: subtopics.id,
-        name: subtopics.name,
-        subjectName: subjects.name,
-      })
+  const place = {
+    courseId: subtopics.courseId,
+    subjectId: subtopics.subjectId,
+    subtopicId: subtopics.id,
+    name: subtopics.name,
+    subjectName: subjects.name,
+  };
+  /** With `first`, only the first row of those that are alike in these columns, by which it must be ordered too. */
+  const placed = (first?: PgColumn[]) =>
+    (first ? db.selectDistinctOn(first, place) : db.select(place))
       .from(subtopics)
       .innerJoin(topics, eq(topics.id, subtopics.topicId))
       .innerJoin(chapters, eq(chapters.id, topics.chapterId))
       .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
       .innerJoin(courses, eq(courses.id, subtopics.courseId));
   const inOrder = [courses, subjects, chapters, topics, subtopics].map(({ serialNo }) => asc(serialNo));
+  const isOpen = (track: Track | null) =>
+    and(isPublished, eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track));
   return {
     async listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]> {
       return placed()
@@ -214,12 +218,19 @@ function placesIn(db: Db) {
     },
     /** The first lesson of the first course of a track that newcomers can open. */
     async findBeginning(track: Track | null): Promise<PlacedSubtopic | null> {
-      const isOfTrack = track === null ? undefined : eq(courses.track, track);
       const [row] = await placed()
-        .where(and(isPublished, eq(courses.isHidden, false), isOfTrack))
+        .where(isOpen(track))
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;
+    },
+    /** The first lesson of each subject of a track that newcomers can open, the first `limit` of them. */
+    async listBeginnings(track: Track | null, limit: number): Promise<PlacedSubtopic[]> {
+      const subject = [courses.serialNo, subjects.serialNo, subjects.id];
+      return placed(subject)
+        .where(isOpen(track))
+        .orderBy(...subject, ...inOrder)
+        .limit(limit);
     },
   };
 }

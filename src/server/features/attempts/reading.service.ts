@@ -122,7 +122,9 @@ export async function showGraded(
       ? await createReportsRepository(db).findByAttempt(attempt.id)
       : null);
   const rewards = brought ?? (await findRewards(db, attempt));
-  return toGradedAttempt(attempt, { rewards, report, startHere: await findStart(db, attempt) }, at);
+  const startHere = await findStart(db, attempt);
+  const otherStarts = startHere && (await listOtherStarts(db, attempt.userId, startHere));
+  return toGradedAttempt(attempt, { rewards, report, startHere, ...(otherStarts && { otherStarts }) }, at);
 }
 
 /** The lesson that a student's first quiz told them to begin with, for other features; null before that quiz. */
@@ -133,6 +135,20 @@ export const createStartFinder =
     const attempt = await createAttemptsRepository(db).findGraded(first);
     return attempt && findStart(db, attempt);
   };
+
+/** How many subjects a newcomer can choose from instead of the one that was found. */
+const OTHER_STARTS = 12;
+
+/** Where one would begin in the other subjects of the track. */
+async function listOtherStarts(
+  db: Database | Transaction,
+  userId: string,
+  { subjectId }: NextSubtopic,
+): Promise<NextSubtopic[]> {
+  const bank = createQuestionBankRepository(db);
+  const beginnings = await bank.listBeginnings(await bank.findTrack(userId), OTHER_STARTS + 1);
+  return beginnings.filter((one) => one.subjectId !== subjectId).slice(0, OTHER_STARTS);
+}
 
 /** Null for any quiz but the first, and where nothing is taught in the track. */
 async function findStart(

@@ -88,6 +88,7 @@ function FirstQuiz() {
             <StartingPlace
               graded={graded}
               onLesson={() => step.send({ type: 'lesson.open' })}
+              onSubject={(subjectId) => step.send({ type: 'subject.choose', subjectId })}
               onContinue={() => step.send({ type: 'quiz.finish' })}
             />
           )}

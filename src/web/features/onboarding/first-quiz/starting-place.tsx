@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -22,18 +24,23 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   }
   return correctAnswers === totalQuestions
     ? t('All your answers were right. {subject} is a good next step.', { subject })
-    : t('You know some of this already. You start in {subject}, where you missed a question.', { subject });
+    : t('You know some of this already. {subject} is the first subject in which you missed something.', {
+        subject,
+      });
 }
 
 interface StartingPlaceProps {
   graded: GradedAttempt;
   onLesson: () => void;
+  /** To the first lesson of another subject. */
+  onSubject: (subjectId: string) => void;
   onContinue: () => void;
 }
 
 /** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
-export function StartingPlace({ graded, onLesson, onContinue }: StartingPlaceProps) {
+export function StartingPlace({ graded, onLesson, onSubject, onContinue }: StartingPlaceProps) {
   const { startHere } = graded;
+  const others = inReadersLanguage(graded.otherStarts ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -60,10 +67,23 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
               {t('Find my house first')}
             </Button>
           </Stack>
-          {startHere && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('Want another course? Choose it under Courses. Finish your setup later on Home.')}
-            </Typography>
+          {others.length > 0 && (
+            <Box role="group" aria-labelledby="other-subjects" sx={{ mt: 1 }}>
+              <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+                {t('Or begin with the subject you came for. Finish your setup later on Home.')}
+              </Typography>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+                {others.map(({ subjectId, subjectName }) => (
+                  <Chip
+                    key={subjectId}
+                    variant="outlined"
+                    label={subjectName}
+                    onClick={() => onSubject(subjectId)}
+                    sx={{ height: 44, borderRadius: 22, px: 0.5 }}
+                  />
+                ))}
+              </Stack>
+            </Box>
           )}
         </Stack>
       </Stack>
