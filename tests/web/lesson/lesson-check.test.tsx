@@ -182,7 +182,7 @@ describe('the questions at the end of a lesson', () => {
       correctAnswer: 1,
       correctOption: 'option2',
       explanation: '',
-      passage: `What the lesson says of ${question.question}`,
+      passage: `What the lesson says of | ${question.question}`,
     }));
     const result = { ...missedOne.result, answers: { 0: 1, 1: 0 } };
     const { page, panel, press } = await openCheck({
@@ -198,9 +198,9 @@ describe('the questions at the end of a lesson', () => {
     expect(outcome.textContent).toMatch(
       /so this is practice without XP\. Your answers count again from 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
     );
-    const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of Question 2?”' });
+    const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
-      'What the lesson says of Question 2?',
+      'What the lesson says of | Question 2?',
     );
     expect(panel.queryAllByRole('link')).toHaveLength(1);
     expect(panel.getByRole('button', { name: 'Practise now' })).toBeTruthy();
