@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
 import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 
@@ -69,7 +69,7 @@ export const answerSaverMachine = setup({
   delays: {
     settleDelay: 500,
     saveTimeout: CLIENT_TIMEOUT,
-    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures - 1, 4), 10_000),
+    retryDelay: ({ context }) => exponentialBackoff(context.failures, { first: 1000, atMost: 10_000 }),
   },
 }).createMachine({
   id: 'answerSaver',

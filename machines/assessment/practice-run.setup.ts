@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isTakenOver } from './attempt-guards.ts';
@@ -86,6 +86,6 @@ export const practiceRunSetup = setup({
   },
   delays: {
     clientTimeout: CLIENT_TIMEOUT,
-    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures, 4), 10_000),
+    retryDelay: ({ context }) => exponentialBackoff(context.failures, { first: 2000, atMost: 10_000 }),
   },
 });

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, GradedAttempt, WeeklyReport } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isTakenOver } from './attempt-guards.ts';
@@ -136,6 +136,6 @@ export const weeklyQuizSetup = setup({
   delays: {
     clientTimeout: CLIENT_TIMEOUT,
     reportRetryDelay: REPORT_RETRY_DELAY,
-    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures, 4), 10_000),
+    retryDelay: ({ context }) => exponentialBackoff(context.failures, { first: 2000, atMost: 10_000 }),
   },
 });

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringSubtopic, SubtopicContent } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
@@ -127,6 +127,6 @@ export const lessonNotesEditorSetup = setup({
   delays: {
     clientTimeout: CLIENT_TIMEOUT,
     savedNotice: 4000,
-    retryDelay: ({ context }) => Math.min(2000 * 2 ** Math.min(context.failures - 1, 4), 30_000),
+    retryDelay: ({ context }) => exponentialBackoff(context.failures, { first: 2000, atMost: 30_000 }),
   },
 });
