@@ -28,7 +28,7 @@ export interface WithheldAnswers {
 export const WITHHELD_TEXT = 'The answers are shown after your weekly quiz has ended.';
 
 /** Attempts whose deadline lies before this moment take no more answers (R40). */
-export const lastDeadline = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
+export const overdueBefore = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
 
 const RUNNING_WEEKLY = `
   SELECT id, subject_id AS "subjectId", started_at AS "startedAt", is_retake AS "isRetake",
@@ -39,7 +39,7 @@ const RUNNING_WEEKLY = `
 const runningWeeklyStatement = (userId: string, at: Date): NamedStatement => ({
   name: 'attempts.running-weekly',
   text: RUNNING_WEEKLY,
-  values: [userId, lastDeadline(at)],
+  values: [userId, overdueBefore(at)],
 });
 
 /** At most one a subject: an index sees to it. */
@@ -50,7 +50,7 @@ export const listRunningWeekly = (
 ): Promise<RunningQuiz[]> => executeStatement<RunningQuiz>(db, runningWeeklyStatement(userId, at));
 
 /**
- * Decides what a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its
+ * Decides when a correct answer is shown, and what else a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its
  * answer (R37). Whatever shows keys, explanations or results asks here.
  */
 export async function findWithheldAnswers(

@@ -42,8 +42,8 @@ export const RATE_LIMITS = {
     needsNoRoom: true,
   },
   /**
-   * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, and no bound
-   * for right passwords.
+   * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, per
+   * account and per address (login-attempts.ts), and no bound for right passwords.
    */
   failedLogin: {
     store: 'database',

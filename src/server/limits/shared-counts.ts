@@ -64,7 +64,7 @@ export function createSharedCounts(
         if (count) count.restoredAt = Math.max(count.restoredAt, restoredAt + count.spentMs);
       }
     } catch (error) {
-      for (const { key, ...again } of spent) spend(countOf(key), again);
+      for (const { key, ...amount } of spent) spend(countOf(key), amount);
       throw error;
     }
   };

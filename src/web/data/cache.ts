@@ -197,7 +197,7 @@ export class Cache {
     return { entries: gone.length, bytes: gone.reduce((total, { bytes }) => total + bytes, 0) };
   }
 
-  /** At the end of a session: nothing stays in memory (R66). The storage is cleared by whoever ends the session. */
+  /** Clears the cache at sign out (logout): nothing stays in memory (R66). The storage is cleared by whoever ends the session. */
   reset(): void {
     this.#entries.clearMemory();
     this.#servedAt.clear();

@@ -20,8 +20,8 @@ i18n.setMessagesCompiler((text) => [text]);
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
 /**
- * Translates a text into the language in use (i18n by Lingui, an i18n plural by ICU plural forms); a text without a
- * translation stays English.
+ * Translates a text into the language in use (i18n by Lingui, an i18n plural by ICU plural forms); a missing
+ * translation falls back to English, the fallback locale.
  */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'

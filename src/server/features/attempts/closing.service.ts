@@ -29,7 +29,7 @@ import {
 import { seedCardsStatement } from '../review/review.repository.ts';
 import {
   addWithheldAnswers,
-  lastDeadline,
+  overdueBefore,
   refuseWithheld,
   type WithheldAnswers,
 } from '../../answer-visibility.ts';
@@ -73,7 +73,7 @@ const SERIALIZATION_FAILURE = '40001';
 
 /** Whether the attempt deadline (server deadline) of a quiz has passed, by the server's clock. */
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
-  deadlineAt !== null && deadlineAt < lastDeadline(at);
+  deadlineAt !== null && deadlineAt < overdueBefore(at);
 
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all

@@ -14,7 +14,7 @@ import { createReportsRepository } from '../reports/reports.repository.ts';
 import {
   findWithheldAnswers,
   isWithheldProblem,
-  lastDeadline,
+  overdueBefore,
   refuseQuestionsIn,
 } from '../../answer-visibility.ts';
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
@@ -55,7 +55,7 @@ export function createReadingService(
     async list(userId, filter) {
       const at = now();
       const attempts = createAttemptsRepository(db);
-      const overdue = await attempts.listOverdue(lastDeadline(at), { userId, limit: LONGEST_LIST });
+      const overdue = await attempts.listOverdue(overdueBefore(at), { userId, limit: LONGEST_LIST });
       for (const attemptId of overdue) {
         await closeOverdue(userId, attemptId, at).catch((thrown: unknown) => {
           if (!isWithheldProblem(thrown)) throw thrown;

@@ -3,7 +3,7 @@ import { readAnswers } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { lastDeadline, refuseWithheld } from '../../answer-visibility.ts';
+import { overdueBefore, refuseWithheld } from '../../answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
@@ -64,7 +64,7 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
     if (paper?.userId !== userId || (index ?? 0) >= paper.questions.length) return null;
     const read = readAnswers(paper.questions, answers);
     if (!read) return null;
-    const save = { answers: read, index: index ?? null, rev, epoch, at, notEndedAt: lastDeadline(at) };
+    const save = { answers: read, index: index ?? null, rev, epoch, at, notEndedAt: overdueBefore(at) };
     const saved = await saveRunningAnswers(db, { attemptId, userId }, save);
     return saved && { ...saved, firstQuiz: null };
   }

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { notify } from '../../awards/notify.ts';
 import { type ScheduledJob, scheduleJob } from '../../scheduled-job.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
-import { isWithheldProblem, lastDeadline } from '../../answer-visibility.ts';
+import { isWithheldProblem, overdueBefore } from '../../answer-visibility.ts';
 import { closeAttempt } from './closing.service.ts';
 import { secureRandom } from './paper.ts';
 
@@ -11,7 +11,7 @@ type SweeperDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 const BATCH = 100;
 
 /**
- * Closes overdue attempts (expired attempts, each expired quiz) from their saved answers, an auto submit, each in its
+ * Closes overdue attempts (expired attempts, each expired quiz) from their saved answers, an auto-submit (auto submit), each in its
  * own transaction, and counts them (R42). One being handed in or swept by another server is left to that one, one whose
  * marks would tell the key of a running quiz to a later sweep; one that cannot be closed does not hold up the others
  * and is told in the error at the end.
@@ -22,7 +22,7 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
   const tried: string[] = [];
   let closed = 0;
   for (;;) {
-    const ids = await createAttemptsRepository(db).listOverdue(lastDeadline(at), {
+    const ids = await createAttemptsRepository(db).listOverdue(overdueBefore(at), {
       except: tried,
       limit: BATCH,
     });
@@ -45,7 +45,7 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
 
   function close(attemptId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const attempt = await createAttemptsRepository(tx).takeOverdue(attemptId, lastDeadline(at));
+      const attempt = await createAttemptsRepository(tx).takeOverdue(attemptId, overdueBefore(at));
       if (!attempt) return false;
       const late = { answers: attempt.answers, by: 'deadline' as const, at };
       await closeAttempt(tx, { newId, random: secureRandom }, attempt, late);

@@ -50,7 +50,7 @@ export function createLoginAttempts(
     try {
       const refund = await limits.countBy('login', { ip }, async (calls, at) => {
         const begun = await signIns.begin({ email, tries: email }, calls, at);
-        if (begun.taken.isCounted && !begun.isWelcome) {
+        if (begun.taken.isCounted && !begun.hasTriesLeft) {
           throw tooManyTries(await throttle.findEnd(email, at), at);
         }
         ({ found } = begun);
@@ -87,8 +87,8 @@ export function createLoginAttempts(
       const place = device ?? triesFrom(network, email);
       passwords.checkRoom('high');
       const at = now();
-      const { found, isWelcome } = await signIns.begin({ email, tries: place }, [], at);
-      if (!isWelcome) throw tooManyTries(await throttle.findEnd(place, at), at);
+      const { found, hasTriesLeft } = await signIns.begin({ email, tries: place }, [], at);
+      if (!hasTriesLeft) throw tooManyTries(await throttle.findEnd(place, at), at);
       return {
         found,
         priority: 'high',

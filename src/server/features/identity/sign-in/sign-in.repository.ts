@@ -24,7 +24,7 @@ interface Begun {
   /** Of the calls. Where they were not counted, nor was the try. */
   readonly taken: Taken;
   /** Whether the account may be tried now; the try is counted then. */
-  readonly isWelcome: boolean;
+  readonly hasTriesLeft: boolean;
   /** Null where nobody, or nobody any more, has that address. */
   readonly found: FoundAccount | null;
 }
@@ -33,7 +33,7 @@ interface Begun {
 const BEGIN = `
   WITH counted AS (${TAKE_CALLS}),
   tried AS (${takingTry('$5', '(SELECT count(*) FROM counted) = cardinality($2::text[])')})
-  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "isWelcome", found.*
+  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft", found.*
   FROM (VALUES (1)) AS one LEFT JOIN (${FOUND_ACCOUNT}) AS found ON found.email = $6`;
 
 const FINISH = `
@@ -47,7 +47,7 @@ const FINISH = `
     WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
   SELECT ended FROM opened`;
 
-type BegunRow = { counted: AllowanceBalanceRow[]; isWelcome: boolean } & {
+type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean } & {
   [Column in keyof AccountRow]: AccountRow[Column] | null;
 };
 
@@ -68,10 +68,10 @@ export function createSignInRepository(db: Database) {
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
-      const { counted, isWelcome, ...account } = row;
+      const { counted, hasTriesLeft, ...account } = row;
       return {
         taken: await allowances.settle(calls, counted.map(toAllowanceBalance)),
-        isWelcome,
+        hasTriesLeft,
         found: isAccount(account)
           ? { account: toAccount(account), passwordHash: account.passwordHash }
           : null,
