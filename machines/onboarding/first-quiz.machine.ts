@@ -98,7 +98,11 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           invoke: {
             id: 'enrol',
             src: 'enrol',
-            input: ({ context }) => ({ courseId: context.lesson?.courseId ?? '' }),
+            input: ({ context: { lesson, graded } }) => ({
+              courseId: lesson?.courseId ?? '',
+              begins:
+                lesson && lesson.subtopicId !== graded?.startHere?.subtopicId ? lesson.subtopicId : null,
+            }),
             onDone: '#firstQuiz.saved',
             onError: { target: 'enrolFailed', actions: { type: 'storeError', params: failure } },
           },

@@ -18,6 +18,12 @@ export type FirstQuizEvent =
   | { type: 'subject.choose'; subjectId: string }
   | { type: 'step.skip' };
 
+export interface EnrolInput {
+  courseId: string;
+  /** The lesson to record as begun; null for the one found, which Home names by itself. */
+  begins: string | null;
+}
+
 export interface FirstQuizContext {
   graded: GradedAttempt | null;
   /** What was answered before the account; it counts as the first answers. */
@@ -44,7 +50,7 @@ export const firstQuizSetup = setup({
   actors: {
     placementQuiz: placementQuizMachine,
     markFirstQuiz: fromPromise<CompletionStatus, void>(() => unprovided('markFirstQuiz')),
-    enrol: fromPromise<void, { courseId: string }>(() => unprovided('enrol')),
+    enrol: fromPromise<void, EnrolInput>(() => unprovided('enrol')),
   },
   guards: {
     isGraded: (_, { output }: { output: PlacementQuizOutput }) => output.outcome === 'graded',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import type { EnrolInput } from '#machines/onboarding/first-quiz.setup.ts';
 import {
   type HousePredictionActors,
   housePredictionMachine,
@@ -131,7 +132,7 @@ describe('the first quiz', () => {
     sampleAnswers: SampleAnswers = {},
   ) => {
     const saves: AnswersToSave[] = [];
-    const enrolled: string[] = [];
+    const enrolled: EnrolInput[] = [];
     const placementQuiz = placementQuizMachine.provide({
       actors: actorsFrom<PlacementQuizActors>({
         openAttempt: async () => attempt,
@@ -146,7 +147,7 @@ describe('the first quiz', () => {
     });
     const actors = actorsFrom<Omit<FirstQuizActors, 'placementQuiz'>>({
       markFirstQuiz: async () => buildCompletion(),
-      enrol: async ({ input }) => void enrolled.push(input.courseId),
+      enrol: async ({ input }) => void enrolled.push(input),
     });
     const machine = firstQuizMachine.provide({ actors: { ...actors, placementQuiz } });
     const actor = createActor(machine, { input: { sampleAnswers } }).start();
@@ -239,7 +240,7 @@ describe('the first quiz', () => {
     actor.send({ type: 'lesson.open' });
     await settle();
     const lesson = buildGradedAttempt().startHere;
-    expect(enrolled).toEqual([lesson?.courseId]);
+    expect(enrolled).toEqual([{ courseId: lesson?.courseId, begins: null }]);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson });
   });
 
@@ -251,7 +252,7 @@ describe('the first quiz', () => {
     expect(actor.getSnapshot().value).toEqual({ reporting: 'graded' });
     actor.send({ type: 'subject.choose', subjectId: chemistry.subjectId });
     await settle();
-    expect(enrolled).toEqual([chemistry.courseId]);
+    expect(enrolled).toEqual([{ courseId: chemistry.courseId, begins: chemistry.subtopicId }]);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson: chemistry });
   });
 

@@ -6,7 +6,9 @@ import {
   buildGradedAttempt,
   buildOpenAttempt,
   buildProfile,
+  chemistry,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
@@ -181,6 +183,24 @@ describe('the first quiz', () => {
     expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([
       { courseId: buildGradedAttempt().startHere?.courseId },
     ]);
+  });
+
+  it('begins with another subject instead, records its lesson as begun and goes there', async () => {
+    const done = buildCompletion({ housePredictionCompleted: false });
+    const { courseId, subjectId, subtopicId } = chemistry;
+    const BEGIN = `PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`;
+    const page = open({
+      'POST /completion/first-quiz': ok(done),
+      'POST /courses/enrollUser': ok({}),
+      [BEGIN]: ok({}),
+    });
+    await press('First');
+    await press('Second');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Chemistry');
+    await expect.poll(page.address, { timeout: 4000 }).toContain(`/lesson/${subjectId}`);
+    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId }]);
+    expect(page.bodiesOf(BEGIN)).toEqual([{ status: 'in_progress' }]);
   });
 
   it('stays with the setup where the lesson cannot be opened', async () => {

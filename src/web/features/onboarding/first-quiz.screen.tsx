@@ -29,10 +29,10 @@ const stateOf = (value: string | Partial<Record<string, string>>): string =>
   typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
 
 function FirstQuiz() {
-  const { api, storage } = useServices();
+  const { api, storage, session } = useServices();
   const machine = useMemo(
-    () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
-    [api, storage],
+    () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage, session }) }),
+    [api, storage, session],
   );
   const step = useFlow(machine, { input: { sampleAnswers: readSampleAnswers(storage) } });
   const quiz = useSelector(step, ({ children }) => children.placementQuiz);

@@ -14,6 +14,7 @@ import { writerIdOf } from '#web/quiz/writer-id.ts';
 import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -109,8 +110,11 @@ const createPlacementQuizActors = ({
   }),
 });
 
-export function createFirstQuizActors(services: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
+export function createFirstQuizActors(
+  services: Pick<Services, 'api' | 'storage' | 'session'>,
+): FirstQuizActors {
   const { api } = services;
+  const enrol = createEnrol(api);
   return {
     placementQuiz: placementQuizMachine.provide({ actors: createPlacementQuizActors(services) }),
     markFirstQuiz: fromPromise(async ({ signal }) => {
@@ -119,15 +123,27 @@ export function createFirstQuizActors(services: Pick<Services, 'api' | 'storage'
       );
       return data;
     }),
-    enrol: createEnrol(api),
+    enrol: fromPromise(async ({ input: { courseId, begins }, signal }) => {
+      await enrol({ courseId }, signal);
+      if (begins === null) return;
+      const path = { userId: userIdOf(services), courseId, subtopicId: begins };
+      await read(
+        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+          params: { path },
+          body: { status: 'in_progress' },
+          signal,
+        }),
+      );
+    }),
   };
 }
 
 /** Into the course of the first lesson; being in it already is as good. */
-const createEnrol = (api: ApiClient) =>
-  fromPromise<void, { courseId: string }>(async ({ input: { courseId }, signal }) => {
+const createEnrol =
+  (api: ApiClient) =>
+  async ({ courseId }: { courseId: string }, signal: AbortSignal): Promise<void> => {
     await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
-  });
+  };
 
 const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
   questionSetId: set?.questionSetId ?? '',
@@ -178,6 +194,7 @@ export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
 
 /** The calls that load the first XP and complete onboarding. */
 export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
+  const enrol = createEnrol(api);
   return {
     loadLedger: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/xp/ledger', { signal }));
@@ -189,6 +206,6 @@ export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
       );
       return data;
     }),
-    enrol: createEnrol(api),
+    enrol: fromPromise(({ input, signal }) => enrol(input, signal)),
   };
 }
