@@ -1,4 +1,4 @@
-import type { AnswerMap, AttemptRewards, NoXp, NoXpReason, WeeklyReport } from '#contract/contract.ts';
+import type { AnswerMap, AttemptRewards, WeeklyReport } from '#contract/contract.ts';
 import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import {
   earnsCertificate,
@@ -6,8 +6,6 @@ import {
   type StoredQuestion,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
-import { whyNoXp } from '#domain/progress/no-xp.ts';
-import { lessonRound } from '#domain/progress/progress.ts';
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordEventStatement } from '../../audit/audit.repository.ts';
@@ -44,8 +42,9 @@ import {
 } from './attempts.repository.ts';
 import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
+import { missingXpOf } from './missing-xp.ts';
 import { addHistory } from './practice/practice-history.repository.ts';
-import { type PracticeOutcome, recordScores } from './quiz-scores.repository.ts';
+import { recordScores } from './quiz-scores.repository.ts';
 import { rewardsOf } from './rewards.repository.ts';
 
 interface Closing {
@@ -98,19 +97,7 @@ export async function closeAttempt(
   if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
   const parties = known ?? (await findParties(tx, attempt));
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
-  const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
-  const figures = weeklyFigures(attempt.questions, answers);
-  const xp = counts ? weeklyQuizXp(figures) : 0;
-  const grade: Grade = {
-    ...(isFirstQuiz && { questions }),
-    answers,
-    finishedAt,
-    closedBy: by,
-    correctAnswers: result.correctAnswers,
-    percentage: result.percentage,
-    timeTakenSeconds: result.timeTaken,
-    xpAwarded: xp,
-  };
+  const { grade, answered } = gradeOf(attempt, answers, { finishedAt, by, counts });
   const graded = gradedAs(attempt, grade);
   const batch = new Batch(tx);
   batch.add(gradeStatement(attempt.id, grade));
@@ -126,9 +113,9 @@ export async function closeAttempt(
   });
   const checked = practice.lessons.filter(({ isChecked }) => isChecked).map(({ subtopicId }) => subtopicId);
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
-  const answered = result.totalQuestions - result.unanswered;
-  if (isHasty({ seconds: result.timeTaken, answers: answered })) {
-    const detail = { attemptId: attempt.id, kind: attempt.kind, seconds: result.timeTaken, answered };
+  const seconds = grade.timeTakenSeconds;
+  if (isHasty({ seconds, answers: answered })) {
+    const detail = { attemptId: attempt.id, kind: attempt.kind, seconds, answered };
     batch.add(recordEventStatement({ at, kind: 'attempt.hasty', userId, detail }));
   }
   const earnings = earningsOf(graded, { parties, checked, answered, at: finishedAt });
@@ -137,24 +124,9 @@ export async function closeAttempt(
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  const { isStudent } = parties;
-  const { correctAnswers } = result;
-  const { lessons } = practice;
-  const isQuizPaid =
-    xp > 0 && brought.awards.some((line) => line.source === 'weekly-quiz' && line.amount === xp);
-  const reason = whyNoXp({
-    ...graded,
-    isStudent,
-    correctAnswers,
-    rightBefore: figures.correct - figures.countingCorrect,
-    awarded,
-    // The weekly quiz says why it paid less, not why a lesson did.
-    refusal: isQuizPaid ? null : brought.refusal,
-    lessons,
-  });
-  const noXp = reason && noXpOf(reason, graded, practice);
+  const noXp = missingXpOf(graded, { parties, practice, brought, awarded });
   const told = { ...graded, xpAwarded: awarded, noXp };
-  if (awarded !== xp || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
+  if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
   return {
     attempt: told,
     report: reportOf(),
@@ -163,22 +135,25 @@ export async function closeAttempt(
   };
 }
 
-/** The reason with what waits: of the questions of one lesson the round that completes it, of shown answers the time. */
-function noXpOf(
-  reason: NoXpReason,
-  { kind, finishedAt }: AttemptRow,
-  { lessons, shown }: PracticeOutcome,
-): NoXp {
-  const [lesson] = lessons;
-  const isOpen = kind === 'subtopic' && lesson && finishedAt && !lesson.wasChecked && !lesson.isChecked;
-  const round = isOpen ? lessonRound(lesson.lacks, finishedAt) : null;
-  const shownIds = [...shown.keys()];
-  const latest = Math.max(...[...shown.values()].map((at) => at.getTime()));
-  return {
-    reason,
-    ...(round && { round }),
-    ...(reason === 'shown-answers' && { shownIds, countsFrom: new Date(latest).toISOString() }),
+/** What the answers come to, and how many there are. */
+function gradeOf(
+  attempt: AttemptRow,
+  answers: AnswerMap,
+  { finishedAt, by, counts }: { finishedAt: Date; by: Closing['by']; counts: boolean },
+): { grade: Grade; answered: number } {
+  const { kind, questions } = attempt;
+  const result = gradeAnswers(questions, answers, secondsTaken(attempt, finishedAt));
+  const grade = {
+    ...(kind === 'first-quiz' && { questions }),
+    answers,
+    finishedAt,
+    closedBy: by,
+    correctAnswers: result.correctAnswers,
+    percentage: result.percentage,
+    timeTakenSeconds: result.timeTaken,
+    xpAwarded: counts ? weeklyQuizXp(weeklyFigures(questions, answers)) : 0,
   };
+  return { grade, answered: result.totalQuestions - result.unanswered };
 }
 
 /** `checked` are lessons that it is the first to check. */

@@ -50,7 +50,8 @@ export interface RunService {
 /** The lease timeout: a tab not heard of for so long may be followed by another one without being asked. */
 const WRITER_GONE_MS = 20_000;
 
-export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {
+/** Saves answers in one statement where it can, and with the attempt locked where it has to be looked at. */
+function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<RunService, 'save'> {
   const papers = createRunningPapers();
 
   /** In one statement, where the paper is known and nothing speaks against it; null where the attempt has to be looked at. */
@@ -98,6 +99,12 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
   return {
     save: async (userId, attemptId, answers) =>
       (await saveAtOnce(userId, attemptId, answers)) ?? saveLocked(userId, attemptId, answers),
+  };
+}
+
+export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {
+  return {
+    ...createAnswerSaving({ db, now }),
 
     lease: (userId, attemptId, { writerId, intent }) =>
       db.transaction(async (tx) => {

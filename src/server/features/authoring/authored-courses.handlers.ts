@@ -34,12 +34,6 @@ export function createAuthoredCoursesHandlers({
   const change = createCourseChange({ db, now });
   const repository = createAuthoredCoursesRepository(db);
 
-  async function found(courses: AuthoredCoursesRepository, courseId: string): Promise<StoredCourse> {
-    const course = await courses.find(courseId);
-    if (!course) throw new Problem('not-found');
-    return course;
-  }
-
   async function answer(course: StoredCourse) {
     const subjects = await createSubjectsRepository(db).listOfCourse(course._id);
     const data: AuthoringCourse = {
@@ -88,6 +82,12 @@ export function createAuthoredCoursesHandlers({
       return okWithoutData();
     },
   };
+}
+
+async function found(courses: AuthoredCoursesRepository, courseId: string): Promise<StoredCourse> {
+  const course = await courses.find(courseId);
+  if (!course) throw new Problem('not-found');
+  return course;
 }
 
 const versionOfCourse = ({

@@ -31,12 +31,6 @@ export function createExchangeHandlers(
 ): ExchangeHandlers {
   const changeIn = createCourseChangeIn({ now });
 
-  async function lessonsOf(bank: Promise<BankLesson[] | null>): Promise<BankLesson[]> {
-    const lessons = await bank;
-    if (!lessons) throw new Problem('not-found');
-    return lessons;
-  }
-
   return {
     async importQuestions(call) {
       const { subjectId } = call.params;
@@ -87,4 +81,10 @@ export function createExchangeHandlers(
       return { status: 200, body: { success: true, data: records.map(toQuestionStatistics), subject } };
     },
   };
+}
+
+async function lessonsOf(bank: Promise<BankLesson[] | null>): Promise<BankLesson[]> {
+  const lessons = await bank;
+  if (!lessons) throw new Problem('not-found');
+  return lessons;
 }

@@ -38,47 +38,22 @@ type LessonsHandlers = Pick<
  * The endpoints by which authors edit lessons, create questions and edit questions: quizzes under way hold copies, so
  * nothing here changes them (R23, R38).
  */
-export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandlers {
+export const createLessonsHandlers = (deps: AppDeps): LessonsHandlers => ({
+  ...createLessonTextHandlers(deps),
+  ...createQuestionHandlers(deps),
+});
+
+function createLessonTextHandlers({
+  db,
+  now,
+}: AppDeps): Pick<LessonsHandlers, 'getAuthoringSubtopic' | 'saveSubtopic'> {
   const change = createCourseChange({ db, now });
-  const changeIn = createCourseChangeIn({ now });
   const repository = createLessonsRepository(db);
-
-  async function found(lesson: Promise<StoredLesson | null>): Promise<StoredLesson> {
-    const stored = await lesson;
-    if (!stored) throw new Problem('not-found');
-    return stored;
-  }
-
-  async function questionOf(lessons: LessonsRepository, questionId: string) {
-    const lesson = await found(lessons.findOfQuestion(questionId));
-    const question = lesson.questions.find(({ id }) => id === questionId);
-    if (!question) throw new Problem('not-found');
-    return { lesson, question };
-  }
-
-  /** An author may be a student too: no key of a quiz they are taking, nor whether a version of it is the present one. */
-  const refuseKeys = (
-    reader: Database | Transaction,
-    userId: string,
-    { questions }: Pick<StoredLesson, 'questions'>,
-  ) => refuseWithheld(reader, { userId, at: now(), questionIds: questions.map(({ id }) => id) });
-
-  /** As a question may be saved in its subject. */
-  async function checkQuestion(
-    lessons: LessonsRepository,
-    lesson: StoredLesson,
-    texts: QuestionTexts,
-    exceptId?: string,
-  ): Promise<void> {
-    refuseFieldErrors(fieldErrorsOfQuestion(texts, lesson.notes));
-    if (await lessons.isAsked(lesson.subjectId, texts.question, exceptId))
-      throw new Problem('already-exists');
-  }
 
   return {
     async getAuthoringSubtopic({ caller, params: { subtopicId } }) {
       const lesson = await found(repository.find(subtopicId));
-      await refuseKeys(db, caller.userId, lesson);
+      await refuseKeys(db, caller.userId, lesson, now());
       return ok(toAuthoringSubtopic(lesson));
     },
 
@@ -87,7 +62,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       const lesson = await change(caller, 'subtopic.saved', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const stored = await found(lessons.find(subtopicId));
-        await refuseKeys(tx, caller.userId, stored);
+        await refuseKeys(tx, caller.userId, stored, now());
         if (versionOfLesson(stored) !== version) throw new Problem('content-changed');
         if (versionOfLesson({ ...stored, ...content }) === version) return { result: stored };
         refuseFieldErrors(fieldErrorsOfLesson(content, stored.questions));
@@ -102,7 +77,18 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       });
       return ok(toAuthoringSubtopic(lesson));
     },
+  };
+}
 
+function createQuestionHandlers({
+  db,
+  now,
+  newId,
+}: AppDeps): Pick<LessonsHandlers, 'createQuestion' | 'saveQuestion' | 'retireQuestion'> {
+  const change = createCourseChange({ db, now });
+  const changeIn = createCourseChangeIn({ now });
+
+  return {
     createQuestion: (call) =>
       commitAnswer(db, call, async (tx) => {
         const id = newId();
@@ -123,7 +109,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       const saved = await change(caller, 'question.saved', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const { lesson, question } = await questionOf(lessons, questionId);
-        await refuseKeys(tx, caller.userId, { questions: [question] });
+        await refuseKeys(tx, caller.userId, { questions: [question] }, now());
         if (versionOfQuestion(question) !== version) throw new Problem('content-changed');
         const texts = textsOf(body);
         const { question: text, correctAnswer: correctIndex } = texts;
@@ -151,6 +137,38 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       return okWithoutData();
     },
   };
+}
+
+async function found(lesson: Promise<StoredLesson | null>): Promise<StoredLesson> {
+  const stored = await lesson;
+  if (!stored) throw new Problem('not-found');
+  return stored;
+}
+
+async function questionOf(lessons: LessonsRepository, questionId: string) {
+  const lesson = await found(lessons.findOfQuestion(questionId));
+  const question = lesson.questions.find(({ id }) => id === questionId);
+  if (!question) throw new Problem('not-found');
+  return { lesson, question };
+}
+
+/** An author may be a student too: no key of a quiz they are taking, nor whether a version of it is the present one. */
+const refuseKeys = (
+  reader: Database | Transaction,
+  userId: string,
+  { questions }: Pick<StoredLesson, 'questions'>,
+  at: Date,
+) => refuseWithheld(reader, { userId, at, questionIds: questions.map(({ id }) => id) });
+
+/** As a question may be saved in its subject. */
+async function checkQuestion(
+  lessons: LessonsRepository,
+  lesson: StoredLesson,
+  texts: QuestionTexts,
+  exceptId?: string,
+): Promise<void> {
+  refuseFieldErrors(fieldErrorsOfQuestion(texts, lesson.notes));
+  if (await lessons.isAsked(lesson.subjectId, texts.question, exceptId)) throw new Problem('already-exists');
 }
 
 function refuseLast({ draft, questions }: StoredLesson, { id }: QuestionRow): void {

@@ -31,24 +31,20 @@ const SHIPPED_STAYS = 'This subject came with the academy, so it stays.';
 const MOST_NAMED = 20;
 
 /** The endpoints that create subjects, update subjects and delete subjects of a course, with their trees (R23). */
-export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHandlers {
+export const createSubjectsHandlers = (deps: AppDeps): SubjectsHandlers => ({
+  ...createTreeHandlers(deps),
+  ...createSubjectRemoval(deps),
+  ...createProfessorHandlers(deps),
+});
+
+/** Subjects with their chapters, topics and lessons. */
+function createTreeHandlers({
+  db,
+  now,
+  newId,
+}: AppDeps): Pick<SubjectsHandlers, 'createSubject' | 'saveSubject'> {
   const change = createCourseChange({ db, now });
   const changeIn = createCourseChangeIn({ now });
-  const repository = createSubjectsRepository(db);
-
-  async function found(subjects: SubjectsRepository, subjectId: string): Promise<StoredSubject> {
-    const subject = await subjects.find(subjectId);
-    if (!subject) throw new Problem('not-found');
-    return subject;
-  }
-
-  /** Names the lessons that a student has work in. */
-  async function refuseWork(subjects: SubjectsRepository, subtopicIds: readonly string[]): Promise<void> {
-    const withWork = await subjects.listWithWork(subtopicIds);
-    if (withWork.length === 0) return;
-    const named = withWork.slice(0, MOST_NAMED).map(({ id, name }) => [id, name]);
-    throw new Problem('content-in-use', { fields: Object.fromEntries(named) });
-  }
 
   return {
     async createSubject(call) {
@@ -100,7 +96,13 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
       });
       return ok(toAuthoringSubject(subject));
     },
+  };
+}
 
+function createSubjectRemoval(deps: AppDeps): Pick<SubjectsHandlers, 'removeSubject'> {
+  const change = createCourseChange(deps);
+
+  return {
     async removeSubject({ caller, params: { subjectId }, query: { version } }) {
       await change(caller, 'subject.removed', async (tx) => {
         const subjects = createSubjectsRepository(tx);
@@ -118,7 +120,17 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
       });
       return okWithoutData();
     },
+  };
+}
 
+function createProfessorHandlers({
+  db,
+  now,
+}: AppDeps): Pick<SubjectsHandlers, 'assignProfessor' | 'listProfessors'> {
+  const change = createCourseChange({ db, now });
+  const repository = createSubjectsRepository(db);
+
+  return {
     async assignProfessor({ caller, params: { subjectId }, body: { professor } }) {
       if (professor) {
         const { name, tagline } = professor;
@@ -136,4 +148,18 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
 
     listProfessors: async () => ok(await repository.listProfessors()),
   };
+}
+
+async function found(subjects: SubjectsRepository, subjectId: string): Promise<StoredSubject> {
+  const subject = await subjects.find(subjectId);
+  if (!subject) throw new Problem('not-found');
+  return subject;
+}
+
+/** Names the lessons that a student has work in. */
+async function refuseWork(subjects: SubjectsRepository, subtopicIds: readonly string[]): Promise<void> {
+  const withWork = await subjects.listWithWork(subtopicIds);
+  if (withWork.length === 0) return;
+  const named = withWork.slice(0, MOST_NAMED).map(({ id, name }) => [id, name]);
+  throw new Problem('content-in-use', { fields: Object.fromEntries(named) });
 }

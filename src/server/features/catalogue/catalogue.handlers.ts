@@ -1,11 +1,16 @@
-import type { Enrollment, Professor } from '#contract/contract.ts';
+import type { CourseBasic, Enrollment, Professor } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok } from '../../http/success.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
-import { type EnrollmentRow, createCatalogueRepository, createEnrollment } from './catalogue.repository.ts';
+import {
+  type CatalogueRepository,
+  type EnrollmentRow,
+  createCatalogueRepository,
+  createEnrollment,
+} from './catalogue.repository.ts';
 import {
   type CourseOutline,
   type SubjectOutline,
@@ -22,6 +27,7 @@ import { createCoursesRepository } from './courses.repository.ts';
 import type { CurrentCourses } from './current-courses.ts';
 import { toEmptyCourse, toNewCourse } from './new-course.ts';
 import { createPublicLists } from './public-lists.ts';
+import { createVisibleCatalogue, type VisibleCatalogue } from './visible-catalogue.ts';
 
 export type CatalogueHandlers = Pick<
   Handlers,
@@ -43,76 +49,53 @@ export type CatalogueHandlers = Pick<
   | 'getProfessorBySubject'
 >;
 
+/** What the endpoints of the catalogue work with. */
+interface Catalogue extends VisibleCatalogue {
+  courses: CurrentCourses;
+  repository: CatalogueRepository;
+  publicLists: ReturnType<typeof createPublicLists>;
+  basicOf: (course: CourseOutline) => Promise<CourseBasic>;
+}
+
 /**
  * The course catalogue: courses, subjects, professors and lessons, with the caller's own progress in them (spec §7,
  * Courses and Teachers).
  */
 export function createCatalogueHandlers(
-  { db, config, now, newId }: AppDeps,
+  deps: AppDeps,
   { courses }: { courses: CurrentCourses },
 ): CatalogueHandlers {
-  const repository = createCatalogueRepository(db);
+  const repository = createCatalogueRepository(deps.db);
   const publicLists = createPublicLists({
     listCourses: courses.list,
     listCourseEnrollments: repository.listCourseEnrollments,
-    now,
+    now: deps.now,
     version: courses.version.get,
-    secret: config.sessionSecret,
+    secret: deps.config.sessionSecret,
   });
+  const catalogue: Catalogue = {
+    ...createVisibleCatalogue(courses, repository),
+    courses,
+    repository,
+    publicLists,
+    async basicOf(course) {
+      const { enrolledCountOf } = await publicLists.get();
+      return toCourseBasic(course, enrolledCountOf(course._id));
+    },
+  };
+  return {
+    ...createCourseHandlers(deps, catalogue),
+    ...createEnrollmentHandlers(deps, catalogue),
+    ...createOutlineHandlers(catalogue),
+    ...createLessonHandlers(deps, catalogue),
+    ...createProfessorHandlers(catalogue),
+  };
+}
 
-  async function courseOf(courseId: string): Promise<CourseOutline> {
-    const course = await courses.findCourse(courseId);
-    if (!course) throw new Problem('not-found');
-    return course;
-  }
-
-  /** With a course, the subject must be one of it. */
-  async function subjectOf(subjectId: string, courseId?: string): Promise<SubjectOutline> {
-    const found = await courses.findSubject(subjectId);
-    if (!found || (courseId !== undefined && found.course._id !== courseId)) throw new Problem('not-found');
-    return found.subject;
-  }
-
-  async function basicOf(course: CourseOutline) {
-    const { enrolledCountOf } = await publicLists.get();
-    return toCourseBasic(course, enrolledCountOf(course._id));
-  }
-
-  function enrollmentOf(course: CourseOutline, row: EnrollmentRow, enrolledCount: number): Enrollment {
-    return {
-      course: toCourseBasic(course, enrolledCount),
-      enrolledAt: row.enrolledAt.toISOString(),
-      completedSubtopics: row.completedSubtopics,
-      totalSubtopics: course.subjects.reduce((sum, subject) => sum + subtopicsOf(subject).length, 0),
-    };
-  }
-
-  /** `not-found` for a student in a hidden course who is not enrolled. */
-  async function enrollmentIn(course: CourseOutline, caller: Caller) {
-    const enrollment = await repository.findEnrollment(caller.userId, course);
-    if (course.isHidden && !enrollment.enrolled && caller.accountRole === 'student') {
-      throw new Problem('not-found');
-    }
-    return enrollment;
-  }
-
-  async function summariesOf(courseId: string, caller: Caller) {
-    const course = await courseOf(courseId);
-    const { statuses } = await enrollmentIn(course, caller);
-    return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
-  }
-
-  async function chaptersOf(subject: SubjectOutline, caller: Caller) {
-    return toChapters(subject, await enrollmentIn(await courseOf(subject.courseId), caller));
-  }
-
-  async function professorOf(subject: SubjectOutline | undefined, caller: Caller): Promise<Professor> {
-    if (!subject?.professor) throw new Problem('no-professor');
-    const course = await courses.findCourse(subject.professor.courseId);
-    if (course?.isHidden) await enrollmentIn(course, caller);
-    return toProfessor(subject.professor);
-  }
-
+function createCourseHandlers(
+  { db, now, newId }: AppDeps,
+  { courses, publicLists, courseOf, enrollmentIn, basicOf }: Catalogue,
+): Pick<CatalogueHandlers, 'getAllCourse' | 'getAllCoursesBasic' | 'getCourseDetails' | 'createCourse'> {
   return {
     getAllCourse: async () => ({ status: 200, body: (await publicLists.get()).courses }),
 
@@ -138,25 +121,14 @@ export function createCatalogueHandlers(
       courses.version.drop();
       return created(toEmptyCourse(course));
     },
+  };
+}
 
-    getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller)),
-
-    getAllSubjectsFromCourse: async ({ body, caller }) => ok(await summariesOf(body.courseId, caller)),
-
-    async getChaptersBySubject({ params, caller }) {
-      return ok(await chaptersOf(await subjectOf(params.subjectId), caller));
-    },
-
-    async getAllChaptersFromCourseSubject({ body, caller }) {
-      return ok(await chaptersOf(await subjectOf(body.subjectId, body.courseId), caller));
-    },
-
-    async getTopicsByChapter({ params, caller }) {
-      const found = await courses.findChapter(params.chapterId);
-      if (!found) throw new Problem('not-found');
-      return ok(toTopics(found.chapter, await enrollmentIn(found.course, caller)));
-    },
-
+function createEnrollmentHandlers(
+  { db, now }: AppDeps,
+  { repository, publicLists, courseOf }: Catalogue,
+): Pick<CatalogueHandlers, 'enrollUser' | 'getUserEnrolledCourses'> {
+  return {
     async enrollUser(call) {
       const { userId } = call.caller;
       const course = await courseOf(call.body.courseId);
@@ -183,6 +155,47 @@ export function createCatalogueHandlers(
         ),
       );
     },
+  };
+}
+
+/** What a course has on each of its levels: subjects, chapters, topics. */
+function createOutlineHandlers({
+  courses,
+  courseOf,
+  subjectOf,
+  enrollmentIn,
+  basicOf,
+}: Catalogue): Pick<
+  CatalogueHandlers,
+  | 'getSubjectsByCourse'
+  | 'getAllSubjectsFromCourse'
+  | 'getChaptersBySubject'
+  | 'getAllChaptersFromCourseSubject'
+  | 'getCompleteSubject'
+  | 'getTopicsByChapter'
+> {
+  async function summariesOf(courseId: string, caller: Caller) {
+    const course = await courseOf(courseId);
+    const { statuses } = await enrollmentIn(course, caller);
+    return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
+  }
+
+  async function chaptersOf(subject: SubjectOutline, caller: Caller) {
+    return toChapters(subject, await enrollmentIn(await courseOf(subject.courseId), caller));
+  }
+
+  return {
+    getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller)),
+
+    getAllSubjectsFromCourse: async ({ body, caller }) => ok(await summariesOf(body.courseId, caller)),
+
+    async getChaptersBySubject({ params, caller }) {
+      return ok(await chaptersOf(await subjectOf(params.subjectId), caller));
+    },
+
+    async getAllChaptersFromCourseSubject({ body, caller }) {
+      return ok(await chaptersOf(await subjectOf(body.subjectId, body.courseId), caller));
+    },
 
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
@@ -198,6 +211,19 @@ export function createCatalogueHandlers(
       });
     },
 
+    async getTopicsByChapter({ params, caller }) {
+      const found = await courses.findChapter(params.chapterId);
+      if (!found) throw new Problem('not-found');
+      return ok(toTopics(found.chapter, await enrollmentIn(found.course, caller)));
+    },
+  };
+}
+
+function createLessonHandlers(
+  { now }: AppDeps,
+  { courses, repository, enrollmentIn }: Catalogue,
+): Pick<CatalogueHandlers, 'getSubtopic' | 'getTopic'> {
+  return {
     async getSubtopic({ params, caller }) {
       const lesson = await repository.findLesson(caller.userId, params.subtopicId, now());
       if (!lesson) throw new Problem('not-found');
@@ -221,7 +247,22 @@ export function createCatalogueHandlers(
         enrolled,
       });
     },
+  };
+}
 
+function createProfessorHandlers({
+  courses,
+  subjectOf,
+  enrollmentIn,
+}: Catalogue): Pick<CatalogueHandlers, 'getProfessorBySubjectId' | 'getProfessorBySubject'> {
+  async function professorOf(subject: SubjectOutline | undefined, caller: Caller): Promise<Professor> {
+    if (!subject?.professor) throw new Problem('no-professor');
+    const course = await courses.findCourse(subject.professor.courseId);
+    if (course?.isHidden) await enrollmentIn(course, caller);
+    return toProfessor(subject.professor);
+  }
+
+  return {
     async getProfessorBySubjectId({ body, caller }) {
       return ok(await professorOf(await subjectOf(body.subjectId, body.courseId), caller));
     },
@@ -231,5 +272,14 @@ export function createCatalogueHandlers(
       if (!subject) throw new Problem('no-professor', { message: 'Get professor by subject name failed' });
       return ok(await professorOf(subject, caller));
     },
+  };
+}
+
+function enrollmentOf(course: CourseOutline, row: EnrollmentRow, enrolledCount: number): Enrollment {
+  return {
+    course: toCourseBasic(course, enrolledCount),
+    enrolledAt: row.enrolledAt.toISOString(),
+    completedSubtopics: row.completedSubtopics,
+    totalSubtopics: course.subjects.reduce((sum, subject) => sum + subtopicsOf(subject).length, 0),
   };
 }

@@ -178,3 +178,5 @@ export function createCatalogueRepository(db: Database) {
       list<EnrollmentRow>('enrollments', ENROLLMENTS, [userId]),
   };
 }
+
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

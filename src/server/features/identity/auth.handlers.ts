@@ -27,36 +27,16 @@ interface SignIn extends FoundAccount {
 const longestUsername = 40;
 
 /** The authentication endpoints: user registration (sign up) and the login handler. */
-export function createAuthHandlers(
+export const createAuthHandlers = (
   parts: AuthParts,
   { limits }: { limits: CallLimits },
-): Pick<Handlers, 'register' | 'login'> {
-  const { db, now, newId, accounts, passwords, throttle, sessions, audit, answerWith, takeTry } = parts;
-  const { knownDevices, knownNetworks } = parts;
+): Pick<Handlers, 'register' | 'login'> => ({
+  ...createRegistration(parts),
+  ...createLogin(parts, limits),
+});
 
-  const attempts = createLoginAttempts(parts, limits);
-
-  const signIn = async ({ account, create, ...entry }: SignIn, { body, request }: Entry) => {
-    const device = describeDevice(request.headers['user-agent']);
-    const { sharedComputer } = body;
-    const open = await sessions.open(account, { ...entry, sharedComputer, device }, create);
-    // The password was changed, or the account ended, while this one was being checked.
-    if (!open) throw new Problem('invalid-credentials');
-    return answerWith(open, body.client !== 'other', request.headers.host);
-  };
-
-  /** From now on wrong passwords of others do not keep the owner out here. */
-  const rememberPlace = async (
-    { id, email }: Account,
-    { body, request }: Entry,
-    headers: Record<string, string>,
-  ): Promise<Record<string, string | string[]>> => {
-    await knownNetworks.record(id, networkOf(request.ip), now());
-    const { 'set-cookie': cookie } = headers;
-    // Nobody can say whose a shared computer is, and other clients take no cookies.
-    if (cookie === undefined || body.sharedComputer) return headers;
-    return { ...headers, 'set-cookie': [cookie, knownDevices.cookieFor(email, request.headers.host)] };
-  };
+function createRegistration(parts: AuthParts): Pick<Handlers, 'register'> {
+  const { db, now, newId, passwords, throttle, takeTry } = parts;
 
   return {
     async register(call) {
@@ -79,17 +59,24 @@ export function createAuthHandlers(
         const outcome = await createAccountsRepository(tx).create(stored);
         if (outcome === 'email-taken') return null;
         const { create } = createSessionsRepository(tx);
-        return signIn({ account, passwordHash, event: 'account.created', create }, call);
+        return signIn(parts, { account, passwordHash, event: 'account.created', create }, call);
       });
       if (!answer) {
         await throttle.punish(tries, now());
         throw new Problem('account-not-created');
       }
       await throttle.forget([tries]);
-      const headers = await rememberPlace(account, call, answer.headers);
+      const headers = await rememberPlace(parts, account, call, answer.headers);
       return { status: 201, body: { success: true, data: answer.body }, headers };
     },
+  };
+}
 
+function createLogin(parts: AuthParts, limits: CallLimits): Pick<Handlers, 'login'> {
+  const { now, passwords, signIns, audit } = parts;
+  const attempts = createLoginAttempts(parts, limits);
+
+  return {
     async login(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
@@ -102,22 +89,53 @@ export function createAuthHandlers(
         await attempt.fail();
         throw new Problem('invalid-credentials');
       }
-      const passwordHash = await rehash(found, body.password);
+      const passwordHash = await rehash(parts, found, body.password);
       const { account } = found;
-      const create = parts.signIns.finish(tries, refund.calls);
+      const create = signIns.finish(tries, refund.calls);
       const entered = { account, passwordHash, event: 'login.succeeded', create } as const;
-      const answer = await signIn(entered, call);
+      const answer = await signIn(parts, entered, call);
       refund.done();
-      const headers = await rememberPlace(account, call, answer.headers);
+      const headers = await rememberPlace(parts, account, call, answer.headers);
       return { status: 200, body: { success: true, data: answer.body }, headers };
     },
   };
+}
 
-  /** Rehashes a password: the hash that is stored from now on; an older, cheaper one is made anew (R2). */
-  async function rehash({ account, passwordHash }: FoundAccount, password: string): Promise<string> {
-    if (!passwords.needsRehash(passwordHash)) return passwordHash;
-    const stronger = await passwords.hash(password);
-    const replaced = await accounts.replacePasswordHash(account.id, { from: passwordHash, to: stronger });
-    return replaced ? stronger : passwordHash;
-  }
+async function signIn(
+  { sessions, answerWith }: AuthParts,
+  { account, create, ...entry }: SignIn,
+  { body, request }: Entry,
+) {
+  const device = describeDevice(request.headers['user-agent']);
+  const { sharedComputer } = body;
+  const open = await sessions.open(account, { ...entry, sharedComputer, device }, create);
+  // The password was changed, or the account ended, while this one was being checked.
+  if (!open) throw new Problem('invalid-credentials');
+  return answerWith(open, body.client !== 'other', request.headers.host);
+}
+
+/** From now on wrong passwords of others do not keep the owner out here. */
+async function rememberPlace(
+  { knownDevices, knownNetworks, now }: AuthParts,
+  { id, email }: Account,
+  { body, request }: Entry,
+  headers: Record<string, string>,
+): Promise<Record<string, string | string[]>> {
+  await knownNetworks.record(id, networkOf(request.ip), now());
+  const { 'set-cookie': cookie } = headers;
+  // Nobody can say whose a shared computer is, and other clients take no cookies.
+  if (cookie === undefined || body.sharedComputer) return headers;
+  return { ...headers, 'set-cookie': [cookie, knownDevices.cookieFor(email, request.headers.host)] };
+}
+
+/** Rehashes a password: the hash that is stored from now on; an older, cheaper one is made anew (R2). */
+async function rehash(
+  { accounts, passwords }: AuthParts,
+  { account, passwordHash }: FoundAccount,
+  password: string,
+): Promise<string> {
+  if (!passwords.needsRehash(passwordHash)) return passwordHash;
+  const stronger = await passwords.hash(password);
+  const replaced = await accounts.replacePasswordHash(account.id, { from: passwordHash, to: stronger });
+  return replaced ? stronger : passwordHash;
 }

@@ -27,29 +27,36 @@ interface AuthOptions {
   passwordCost?: PasswordCost | undefined;
 }
 
-export async function createAuthParts(deps: AppDeps, { passwordCost }: AuthOptions = {}) {
+async function createAuthTools(deps: AppDeps, { passwordCost }: AuthOptions) {
   const { db, config, now } = deps;
   const secrets = liveSecrets(config);
   const accessTokens = createAccessTokens(secrets, config.accessTokenSeconds);
   const refreshTokens = createRefreshTokens(secrets);
-  const cookies = createRefreshCookies(config.publicOrigin);
   const check = createSessionCheck(createSessionsRepository(db), now);
-  const throttle = createLoginThrottle(db);
-  const passwords = await createPasswords(passwordCost);
 
   return {
     ...deps,
     accessTokens,
     refreshTokens,
-    cookies,
+    cookies: createRefreshCookies(config.publicOrigin),
     accounts: createAccountsRepository(db),
     signIns: createSignInRepository(db),
     knownDevices: createKnownDevices(secrets, config.publicOrigin),
     knownNetworks: createKnownNetworksRepository(db),
     audit: createAuditRepository(db),
-    throttle,
-    passwords,
+    throttle: createLoginThrottle(db),
+    passwords: await createPasswords(passwordCost),
+    check,
     sessions: createSessionsService({ ...deps, accessTokens, refreshTokens, check }),
+  };
+}
+
+export async function createAuthParts(deps: AppDeps, options: AuthOptions = {}) {
+  const { check, ...tools } = await createAuthTools(deps, options);
+  const { now, accessTokens, refreshTokens, cookies, throttle, passwords } = tools;
+
+  return {
+    ...tools,
 
     /** Counts a try at a password before it is checked, so that many at once cannot slip past the count (R16). */
     async takeTry(account: string): Promise<void> {

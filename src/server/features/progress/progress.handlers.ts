@@ -1,6 +1,3 @@
-import type { NextSubtopic, StudyToday } from '#contract/contract.ts';
-import { levelOf } from '#domain/progress/badges.ts';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createEnrollmentCheck } from '../../http/enrollment.repository.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
@@ -12,15 +9,10 @@ import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { advance, readQuizScore } from './progress-update.ts';
-import {
-  toAttemptSummary,
-  toCourseProgress,
-  toSubjectProgress,
-  toSubtopicProgress,
-} from './progress-views.ts';
-import { createProgressRepository } from './progress.repository.ts';
+import { toCourseProgress, toSubjectProgress, toSubtopicProgress } from './progress-views.ts';
+import { createProgressRepository, type ProgressRepository } from './progress.repository.ts';
+import { findProgressSummary } from './progress-summary.service.ts';
 import { findStudyDay } from './study-day.service.ts';
-import { findStudyToday } from './study-today.repository.ts';
 import { findStudyStatistics } from './study-statistics.service.ts';
 import { findPreviousWeek } from './weekly-assessment.service.ts';
 
@@ -41,55 +33,70 @@ export type ProgressHandlers = Pick<
   | 'getStudyDay'
 >;
 
+/** The courses of the endpoints: what is not there, or not for a caller to see, is `not-found`. */
+function createCourseAccess(courses: PublishedCourses, isEnrolled: ReturnType<typeof createEnrollmentCheck>) {
+  return {
+    async courseOf(courseId: string): Promise<CourseOutline> {
+      const course = await courses.findCourse(courseId);
+      if (!course) throw new Problem('not-found');
+      return course;
+    },
+
+    async placeOf(courseId: string, subjectId: string) {
+      const found = await courses.findSubject(subjectId);
+      if (found?.course._id !== courseId) throw new Problem('not-found');
+      return found;
+    },
+
+    /** Its names are for authors and for those who are enrolled. */
+    async checkVisible({ _id, isHidden }: CourseOutline, { userId, accountRole }: Caller) {
+      if (isHidden && accountRole === 'student' && !(await isEnrolled(userId, _id)))
+        throw new Problem('not-found');
+    },
+  };
+}
+
+/** What the endpoints of progress work with. */
+interface ProgressParts extends ReturnType<typeof createCourseAccess> {
+  courses: PublishedCourses;
+  repository: ProgressRepository;
+  findStart: FindStart | undefined;
+}
+
 /**
  * The progress endpoints: what a student has finished and what comes next (spec §7, Course progress). The registrar has
  * checked who may ask.
  */
 export function createProgressHandlers(
-  { db, now, newId }: AppDeps,
+  deps: AppDeps,
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): ProgressHandlers {
-  const repository = createProgressRepository(db);
-
-  async function courseOf(courseId: string): Promise<CourseOutline> {
-    const course = await courses.findCourse(courseId);
-    if (!course) throw new Problem('not-found');
-    return course;
-  }
-
-  async function placeOf(courseId: string, subjectId: string) {
-    const found = await courses.findSubject(subjectId);
-    if (found?.course._id !== courseId) throw new Problem('not-found');
-    return found;
-  }
-
-  const isEnrolled = createEnrollmentCheck(db);
-
-  /** Its names are for authors and for those who are enrolled. */
-  async function checkVisible({ _id, isHidden }: CourseOutline, { userId, accountRole }: Caller) {
-    if (isHidden && accountRole === 'student' && !(await isEnrolled(userId, _id)))
-      throw new Problem('not-found');
-  }
-
-  async function subjectProgressOf(userId: string, courseId: string, subjectId: string) {
-    const { subject } = await placeOf(courseId, subjectId);
-    return toSubjectProgress(subject, await repository.listInCourse(userId, courseId));
-  }
-
-  const courseProgressOf = async (userId: string, course: CourseOutline) =>
-    toCourseProgress(course, await repository.listInCourse(userId, course._id));
-
+  const parts: ProgressParts = {
+    ...createCourseAccess(courses, createEnrollmentCheck(deps.db)),
+    courses,
+    repository: createProgressRepository(deps.db),
+    findStart,
+  };
   return {
-    async initializeProgress({ body, caller }) {
-      const { subject } = await placeOf(body.courseId, body.subjectId);
-      await repository.createMissing(caller.userId, [subject._id], now());
-      return ok(await subjectProgressOf(caller.userId, body.courseId, subject._id));
-    },
+    ...createReadingHandlers(deps, parts),
+    ...createRecordingHandlers(deps, parts),
+    ...createStudyHandlers(deps, parts),
+  };
+}
 
+/** How far a student is. */
+function createReadingHandlers(
+  { db, now }: AppDeps,
+  { courses, repository, findStart, courseOf, placeOf, checkVisible }: ProgressParts,
+): Pick<
+  ProgressHandlers,
+  'getCourseProgress' | 'listCourseProgress' | 'getProgressSummary' | 'getSubjectProgress' | 'getPreviousWeek'
+> {
+  return {
     async getCourseProgress({ params, caller }) {
       const course = await courseOf(params.courseId);
       await checkVisible(course, caller);
-      return ok(await courseProgressOf(caller.userId, course));
+      return ok(toCourseProgress(course, await repository.listInCourse(caller.userId, course._id)));
     },
 
     async listCourseProgress({ caller }) {
@@ -97,48 +104,42 @@ export function createProgressHandlers(
     },
 
     async getProgressSummary({ caller }) {
-      const at = now();
-      const balance = findXpBalance(db, caller.userId);
-      const [overview, { total, timeZone, run }, quizzes, { today, cardsTomorrow, newestBadges }] =
-        await Promise.all([
-          findOverview({ courses, repository, findStart }, caller.userId),
-          balance,
-          repository.findQuizSummary(caller.userId, at),
-          balance.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
-        ]);
-      const { progress, followingRecommended } = overview;
-      const waits = followingRecommended !== null && isWaiting(overview.nextRecommended, today, at);
-      const nextRecommended = waits ? followingRecommended : overview.nextRecommended;
-      const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
-      return ok({
-        coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
-        xpEarned: total,
-        quizzesTaken,
-        subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
-        streak: streakOfRun(run, studentDay({ timeZone }, at)),
-        nextRecommended,
-        openAttempt: openAttempt && toAttemptSummary(openAttempt),
-        openWeeklyQuizzes,
-        today,
-        tomorrow: {
-          lesson: today.isLearned || waits ? nextRecommended : followingRecommended,
-          cardsDue: cardsTomorrow,
-        },
-        level: levelOf(total),
-        newestBadges,
-      });
+      const found = await findProgressSummary({ db, courses, repository, findStart }, caller.userId, now());
+      return ok(found);
     },
-
-    async getStudyStatistics({ caller }) {
-      return ok(await findStudyStatistics({ db, courses, repository }, caller.userId, now()));
-    },
-
-    getStudyDay: async ({ params: { day }, caller: { userId } }) =>
-      ok(await findStudyDay({ db, courses, repository }, userId, day)),
 
     async getSubjectProgress({ params, caller }) {
       await checkVisible(await courseOf(params.courseId), caller);
-      return ok(await subjectProgressOf(caller.userId, params.courseId, params.subjectId));
+      const { course, subject } = await placeOf(params.courseId, params.subjectId);
+      return ok(toSubjectProgress(subject, await repository.listInCourse(caller.userId, course._id)));
+    },
+
+    async getPreviousWeek({ params, caller }) {
+      const place = await placeOf(params.courseId, params.subjectId);
+      const data = await findPreviousWeek(db, { userId: caller.userId, ...place, now: now() });
+      if (!data) throw new Problem('not-found');
+      const message =
+        data.assessment.state === 'locked'
+          ? "Complete a lesson to unlock this week's quiz."
+          : 'Your weekly assessment is here.';
+      return { status: 200, body: { success: true, message, data } };
+    },
+  };
+}
+
+/** Rows made and changed. */
+function createRecordingHandlers(
+  { now }: AppDeps,
+  { courses, repository, courseOf, placeOf }: ProgressParts,
+): Pick<
+  ProgressHandlers,
+  'initializeProgress' | 'updateSubtopicProgress' | 'initializeExistingProgress' | 'checkFixEnrollments'
+> {
+  return {
+    async initializeProgress({ body, caller }) {
+      const { course, subject } = await placeOf(body.courseId, body.subjectId);
+      await repository.createMissing(caller.userId, [subject._id], now());
+      return ok(toSubjectProgress(subject, await repository.listInCourse(caller.userId, course._id)));
     },
 
     async updateSubtopicProgress({ params, body, caller }) {
@@ -155,33 +156,37 @@ export function createProgressHandlers(
       return ok(toSubtopicProgress(subtopic._id, state));
     },
 
-    async startStudySession({ params, caller }) {
-      const { _id: courseId } = await courseOf(params.courseId);
-      const session = { id: newId(), userId: caller.userId, courseId, startedAt: now() };
-      await repository.createStudySession(session);
-      return ok({ sessionId: session.id, startedAt: session.startedAt.toISOString() });
-    },
-
     async initializeExistingProgress({ params, caller }) {
       const course = await courseOf(params.courseId);
       const subjectIds = course.subjects.map(({ _id }) => _id);
       await repository.createMissing(caller.userId, subjectIds, now());
-      return ok(await courseProgressOf(caller.userId, course));
+      return ok(toCourseProgress(course, await repository.listInCourse(caller.userId, course._id)));
     },
 
     async checkFixEnrollments({ caller }) {
       return ok(await repository.createMissingOfEnrolled(caller.userId, now()));
     },
+  };
+}
 
-    async getPreviousWeek({ params, caller }) {
-      const place = await placeOf(params.courseId, params.subjectId);
-      const data = await findPreviousWeek(db, { userId: caller.userId, ...place, now: now() });
-      if (!data) throw new Problem('not-found');
-      const message =
-        data.assessment.state === 'locked'
-          ? "Complete a lesson to unlock this week's quiz."
-          : 'Your weekly assessment is here.';
-      return { status: 200, body: { success: true, message, data } };
+/** When a student studied. */
+function createStudyHandlers(
+  { db, now, newId }: AppDeps,
+  { courses, repository, courseOf }: ProgressParts,
+): Pick<ProgressHandlers, 'getStudyStatistics' | 'getStudyDay' | 'startStudySession' | 'getCourseAnalytics'> {
+  return {
+    async getStudyStatistics({ caller }) {
+      return ok(await findStudyStatistics({ db, courses, repository }, caller.userId, now()));
+    },
+
+    getStudyDay: async ({ params: { day }, caller: { userId } }) =>
+      ok(await findStudyDay({ db, courses, repository }, userId, day)),
+
+    async startStudySession({ params, caller }) {
+      const { _id: courseId } = await courseOf(params.courseId);
+      const session = { id: newId(), userId: caller.userId, courseId, startedAt: now() };
+      await repository.createStudySession(session);
+      return ok({ sessionId: session.id, startedAt: session.startedAt.toISOString() });
     },
 
     async getCourseAnalytics({ params, caller: { userId } }) {
@@ -194,13 +199,3 @@ export function createProgressHandlers(
     },
   };
 }
-
-/** Whether a lesson cannot be completed yet: its answers were just shown, and another can be learnt meanwhile. */
-const isWaiting = (
-  next: NextSubtopic | null,
-  { lessonToAnswer: waiting }: Pick<StudyToday, 'lessonToAnswer'>,
-  at: Date,
-): boolean =>
-  waiting !== null &&
-  waiting.lesson.subtopicId === next?.subtopicId &&
-  Date.parse(waiting.countsFrom) > at.getTime();

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
 import { markActivity } from '../../awards/activity-days.ts';
 import type { SubtopicState } from './progress-update.ts';
@@ -161,6 +161,49 @@ const DROP_OLD_SESSIONS = `
     SELECT id FROM study_sessions WHERE user_id = $1 AND course_id = $2
     ORDER BY started_at DESC, id DESC OFFSET $3)`;
 
+type Advance = (before: SubtopicState, sessionAt: Date | null) => SubtopicState;
+
+async function changeSubtopic(
+  tx: Transaction,
+  place: SubtopicPlace,
+  now: Date,
+  advance: Advance,
+): Promise<SubtopicState> {
+  const { userId, subtopicId, courseId } = place;
+  const isRow = and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, subtopicId));
+  await tx
+    .insert(subtopicProgress)
+    .values({ ...place, status: 'incomplete', updatedAt: now })
+    .onConflictDoNothing();
+  const [found] = await tx
+    .select({
+      before: subtopicProgress,
+      timeZone: sql<string | null>`(SELECT time_zone FROM profiles WHERE user_id = ${userId})`,
+      sessionAt: sql<Date | null>`(
+        SELECT max(started_at) FROM study_sessions WHERE user_id = ${userId} AND course_id = ${courseId})`.mapWith(
+        subtopicProgress.updatedAt,
+      ),
+    })
+    .from(subtopicProgress)
+    .where(isRow)
+    .for('update');
+  if (!found) throw new Error('The progress row went away while it was changed.');
+  const claimed = advance(found.before, found.sessionAt);
+  const { timeSpentSeconds: before } = found.before;
+  const day = studentDay(found, now);
+  const midnight = startOfDayIn(found.timeZone ?? DEFAULT_TIME_ZONE, day);
+  const counted = await countStudyTime(tx, userId, {
+    seconds: claimed.timeSpentSeconds - before,
+    now,
+    midnight,
+  });
+  await addToStudyDays(tx, place, { day, counted });
+  const after = { ...claimed, timeSpentSeconds: before + counted.seconds };
+  await tx.update(subtopicProgress).set(after).where(isRow);
+  await markActivity(tx, { userId, timeZone: found.timeZone }, { at: now, answered: false });
+  return after;
+}
+
 /** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -214,46 +257,8 @@ export function createProgressRepository(db: Database) {
     },
 
     /** Changes one row, nobody else's change in between, and marks the learner's day as active. */
-    updateSubtopic: (
-      place: SubtopicPlace,
-      now: Date,
-      advance: (before: SubtopicState, sessionAt: Date | null) => SubtopicState,
-    ): Promise<SubtopicState> =>
-      db.transaction(async (tx) => {
-        const { userId, subtopicId, courseId } = place;
-        const isRow = and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, subtopicId));
-        await tx
-          .insert(subtopicProgress)
-          .values({ ...place, status: 'incomplete', updatedAt: now })
-          .onConflictDoNothing();
-        const [found] = await tx
-          .select({
-            before: subtopicProgress,
-            timeZone: sql<string | null>`(SELECT time_zone FROM profiles WHERE user_id = ${userId})`,
-            sessionAt: sql<Date | null>`(
-              SELECT max(started_at) FROM study_sessions WHERE user_id = ${userId} AND course_id = ${courseId})`.mapWith(
-              subtopicProgress.updatedAt,
-            ),
-          })
-          .from(subtopicProgress)
-          .where(isRow)
-          .for('update');
-        if (!found) throw new Error('The progress row went away while it was changed.');
-        const claimed = advance(found.before, found.sessionAt);
-        const { timeSpentSeconds: before } = found.before;
-        const day = studentDay(found, now);
-        const midnight = startOfDayIn(found.timeZone ?? DEFAULT_TIME_ZONE, day);
-        const counted = await countStudyTime(tx, userId, {
-          seconds: claimed.timeSpentSeconds - before,
-          now,
-          midnight,
-        });
-        await addToStudyDays(tx, place, { day, counted });
-        const after = { ...claimed, timeSpentSeconds: before + counted.seconds };
-        await tx.update(subtopicProgress).set(after).where(isRow);
-        await markActivity(tx, { userId, timeZone: found.timeZone }, { at: now, answered: false });
-        return after;
-      }),
+    updateSubtopic: (place: SubtopicPlace, now: Date, advance: Advance): Promise<SubtopicState> =>
+      db.transaction((tx) => changeSubtopic(tx, place, now, advance)),
   };
 }
 

@@ -58,12 +58,15 @@ interface BegunWeek {
 /** Reads only, so it works inside a transaction too. */
 type Reader = Pick<Database, 'select'>;
 
-/** Null where there is no such subject; without a completed subtopic the pool is empty. */
-export async function findWeeklyPool(
-  db: Reader,
-  { userId, subjectId, now }: { userId: string; subjectId: string; now: Date },
-): Promise<WeeklyPool | null> {
-  const rows = await db
+interface WeekOfStudent {
+  userId: string;
+  subjectId: string;
+  now: Date;
+}
+
+/** The completed lessons of a subject with their questions, in its order; one row without a lesson where there are none. */
+const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
+  db
     .select({
       courseId: subjects.courseId,
       subjectName: subjects.name,
@@ -99,6 +102,13 @@ export async function findWeeklyPool(
     .leftJoin(chapters, eq(chapters.id, topics.chapterId))
     .where(eq(subjects.id, subjectId))
     .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo));
+
+/** Null where there is no such subject; without a completed subtopic the pool is empty. */
+export async function findWeeklyPool(
+  db: Reader,
+  { userId, subjectId, now }: WeekOfStudent,
+): Promise<WeeklyPool | null> {
+  const rows = await listCompleted(db, { userId, subjectId, now });
   const [first] = rows;
   if (!first) return null;
   const { courseId, subjectName, timeZone, begun } = first;

@@ -60,7 +60,7 @@ const QUESTIONS = `
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 
-/** What the tutor reads (lessons, questions, the chat history) and the hints it stores. */
+/** What the tutor reads: lessons, questions, the chat history. */
 export function createTutorRepository(db: Database) {
   return {
     async lookUp(
@@ -108,24 +108,6 @@ export function createTutorRepository(db: Database) {
         .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
       return row && row.hintLevel !== null ? toUserQuery(row) : null;
     },
-    /** Null where the turn does not stand on that hint level any more: of two at once, one is stored. */
-    async storeNextHint({ userId, queryId, from, step, citations, at }: NextHint): Promise<UserQuery | null> {
-      const [row] = await db
-        .update(userQueries)
-        .set({
-          hintLevel: step.hintLevel,
-          steps: sql`${userQueries.steps} || ${JSON.stringify([step])}::jsonb`,
-          queryResponse: step.text,
-          source: step.source,
-          citations,
-          updatedAt: at,
-        })
-        .where(
-          and(eq(userQueries.id, queryId), eq(userQueries.userId, userId), eq(userQueries.hintLevel, from)),
-        )
-        .returning();
-      return row ? toUserQuery(row) : null;
-    },
     /** First and last name, empty without a profile. */
     async findFullName(userId: string): Promise<string> {
       const { firstName, lastName } = profiles;
@@ -136,4 +118,26 @@ export function createTutorRepository(db: Database) {
       return row ? `${row.firstName} ${row.lastName}`.trim() : '';
     },
   };
+}
+
+export type TutorRepository = ReturnType<typeof createTutorRepository>;
+
+/** Null where the turn does not stand on that hint level any more: of two at once, one is stored. */
+export async function storeNextHint(
+  db: Database,
+  { userId, queryId, from, step, citations, at }: NextHint,
+): Promise<UserQuery | null> {
+  const [row] = await db
+    .update(userQueries)
+    .set({
+      hintLevel: step.hintLevel,
+      steps: sql`${userQueries.steps} || ${JSON.stringify([step])}::jsonb`,
+      queryResponse: step.text,
+      source: step.source,
+      citations,
+      updatedAt: at,
+    })
+    .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId), eq(userQueries.hintLevel, from)))
+    .returning();
+  return row ? toUserQuery(row) : null;
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
-import { passwordTriesOf } from '../passwords/passwords.service.ts';
+import { checkOwnPassword, passwordTriesOf } from '../passwords/own-password.ts';
 import { createPasswordResetsRepository } from '../passwords/password-resets.repository.ts';
 import { hashOfToken, newResetToken } from '../passwords/reset-tokens.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
@@ -36,7 +36,7 @@ const MOST_LINKS_TO_ADDRESS = 5;
 const UNIQUE_VIOLATION = '23505';
 
 export function createEmailChangeService(parts: AuthParts, post: MailSender): EmailChangeService {
-  const { db, config, now, accounts, audit, passwords, throttle, sessions, takeTry } = parts;
+  const { db, config, now, audit, throttle, sessions } = parts;
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
 
@@ -53,16 +53,11 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
       const { userId, email } = caller;
       const newEmail = wish.newEmail.toLowerCase();
       if (newEmail === email) throw refusedField('newEmail', 'This is your address already.');
-      const tries = passwordTriesOf(userId);
-      await takeTry(tries);
-      const hash = (await accounts.findByEmail(email))?.passwordHash;
-      const isRight = await passwords.verify(hash, wish.password);
-      if (hash === undefined || !isRight) {
-        await throttle.punish(tries, now());
-        await audit.record({ at: now(), kind: 'email.change-refused', userId });
-        throw wrongPassword();
-      }
-      await throttle.forget([tries]);
+      const hash = await checkOwnPassword(parts, caller, wish.password, {
+        kind: 'email.change-refused',
+        problem: wrongPassword,
+      });
+      await throttle.forget([passwordTriesOf(userId)]);
       const at = now();
       const token = newResetToken();
       const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
@@ -73,7 +68,7 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
         await createEmailChangesRepository(tx).replace(row);
         await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
       });
-      postLink(row, token);
+      postLink(parts, post, { userId, newEmail, token });
       post.post('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangeRequestedMail(owner, origin);
@@ -90,7 +85,7 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
       const tokenHash = hashOfToken(token);
       const userId = await changes.findOwner(tokenHash, now());
       if (userId === null) throw new Problem('email-link-expired');
-      const changed = await change({ userId, tokenHash });
+      const changed = await useLink(parts, { userId, tokenHash });
       sessions.forget(changed.endedIds);
       post.post('email changed', async () => {
         const owner = await changes.findRecipient({ userId });
@@ -99,43 +94,50 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
       return changed.newEmail;
     },
   };
+}
 
-  async function change(link: { userId: string; tokenHash: string }) {
-    const { userId } = link;
-    try {
-      return await db.transaction(async (tx) => {
-        const at = now();
-        const used = await createEmailChangesRepository(tx).use(link, at);
-        if (!used) throw new Problem('email-link-expired');
-        await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
-        // They lie in the mailbox of before.
-        await createPasswordResetsRepository(tx).deleteOf(userId);
-        const detail = { from: used.oldEmail, to: used.newEmail };
-        await createAuditRepository(tx).record({ at, kind: 'email.changed', userId, detail });
-        const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {
-          reason: 'email.changed',
-        });
-        return { ...used, endedIds };
+/** The change itself, with the link used up and all sessions ended. */
+async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash: string }) {
+  const { userId } = link;
+  try {
+    return await db.transaction(async (tx) => {
+      const at = now();
+      const used = await createEmailChangesRepository(tx).use(link, at);
+      if (!used) throw new Problem('email-link-expired');
+      await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
+      // They lie in the mailbox of before.
+      await createPasswordResetsRepository(tx).deleteOf(userId);
+      const detail = { from: used.oldEmail, to: used.newEmail };
+      await createAuditRepository(tx).record({ at, kind: 'email.changed', userId, detail });
+      const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {
+        reason: 'email.changed',
       });
-    } catch (error) {
-      // Somebody else has taken the address meanwhile: the link says no more than any dead one.
-      if (codeOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
-      throw error;
-    }
-  }
-
-  /** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
-  function postLink({ userId, newEmail }: { userId: string; newEmail: string }, token: string): void {
-    post.post('email confirmation', async () => {
-      if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
-      if (await changes.isTaken(newEmail)) {
-        const owner = await changes.findRecipient({ email: newEmail });
-        return owner && addressTakenMail(owner, origin);
-      }
-      const wisher = await changes.findRecipient({ userId });
-      return wisher && emailConfirmationMail({ ...wisher, email: newEmail }, { origin, token });
+      return { ...used, endedIds };
     });
+  } catch (error) {
+    // Somebody else has taken the address meanwhile: the link says no more than any dead one.
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
+    throw error;
   }
+}
+
+/** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
+function postLink(
+  { db, config, now }: AuthParts,
+  post: MailSender,
+  { userId, newEmail, token }: { userId: string; newEmail: string; token: string },
+): void {
+  const changes = createEmailChangesRepository(db);
+  const origin = config.publicOrigin;
+  post.post('email confirmation', async () => {
+    if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
+    if (await changes.isTaken(newEmail)) {
+      const owner = await changes.findRecipient({ email: newEmail });
+      return owner && addressTakenMail(owner, origin);
+    }
+    const wisher = await changes.findRecipient({ userId });
+    return wisher && emailConfirmationMail({ ...wisher, email: newEmail }, { origin, token });
+  });
 }
 
 /** Not a 401, which would say that the session is over. */

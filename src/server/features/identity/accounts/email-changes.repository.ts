@@ -17,6 +17,23 @@ const recipient = {
   language: sql<string>`coalesce(${profiles.language}, 'English')`,
 };
 
+async function findRecipient(
+  db: Database | Transaction,
+  by: { userId: string } | { email: string },
+): Promise<MailRecipient | null> {
+  const [row] = await db
+    .select(recipient)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        'userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email),
+        sql`${users.disabledAt} IS NULL`,
+      ),
+    );
+  return row ?? null;
+}
+
 /** Changes of address that wait for their link to be followed; one that has expired is not found. */
 export function createEmailChangesRepository(db: Database | Transaction) {
   const isLive = (at: Date) => gt(emailChanges.expiresAt, at);
@@ -69,19 +86,7 @@ export function createEmailChangesRepository(db: Database | Transaction) {
         .returning({ newEmail: emailChanges.newEmail });
       return account && used ? { ...account, ...used } : null;
     },
-    async findRecipient(by: { userId: string } | { email: string }): Promise<MailRecipient | null> {
-      const [row] = await db
-        .select(recipient)
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .where(
-          and(
-            'userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email),
-            sql`${users.disabledAt} IS NULL`,
-          ),
-        );
-      return row ?? null;
-    },
+    findRecipient: (by: { userId: string } | { email: string }) => findRecipient(db, by),
     async isTaken(email: string): Promise<boolean> {
       return (await db.$count(users, eq(users.email, email))) > 0;
     },

@@ -11,11 +11,29 @@ export interface StoredExport {
   readonly isEmpty: boolean;
 }
 
+interface NewExport {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+interface ExportContent {
+  readonly requestedAt: Date;
+  readonly content: string;
+}
+
 const columns = {
   id: dataExports.id,
   requestedAt: dataExports.requestedAt,
   expiresAt: dataExports.expiresAt,
   isEmpty: sql<boolean>`${dataExports.content} IS NULL`,
+};
+
+const contentColumns = {
+  content: sql<string | null>`${dataExports.content}::text`,
+  requestedAt: dataExports.requestedAt,
+  expiresAt: dataExports.expiresAt,
 };
 
 /** Stores data exports until they expire. */
@@ -36,17 +54,7 @@ export function createExportsRepository(db: Database | Transaction) {
       return row && row.expiresAt > at ? row : null;
     },
     /** Runs the export: collects all rows of the account as JSON, as they are at this moment. */
-    async create({
-      id,
-      userId,
-      at,
-      expiresAt,
-    }: {
-      id: string;
-      userId: string;
-      at: Date;
-      expiresAt: Date;
-    }): Promise<StoredExport> {
+    async create({ id, userId, at, expiresAt }: NewExport): Promise<StoredExport> {
       await db.execute(sql`
         INSERT INTO data_exports (id, user_id, requested_at, expires_at, content)
         SELECT ${id}, ${userId}, ${at}::timestamptz, ${expiresAt}::timestamptz, json_object_agg(kind, entries)
@@ -68,19 +76,8 @@ export function createExportsRepository(db: Database | Transaction) {
       return row ?? null;
     },
     /** As JSON; null once expired, or if it is not the user's. */
-    async findContent(
-      id: string,
-      userId: string,
-      at: Date,
-    ): Promise<{ requestedAt: Date; content: string } | null> {
-      const [row] = await db
-        .select({
-          content: sql<string | null>`${dataExports.content}::text`,
-          requestedAt: dataExports.requestedAt,
-          expiresAt: dataExports.expiresAt,
-        })
-        .from(dataExports)
-        .where(isOf(id, userId));
+    async findContent(id: string, userId: string, at: Date): Promise<ExportContent | null> {
+      const [row] = await db.select(contentColumns).from(dataExports).where(isOf(id, userId));
       if (!row?.content || row.expiresAt <= at) return null;
       return { content: row.content, requestedAt: row.requestedAt };
     },

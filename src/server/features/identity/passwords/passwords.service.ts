@@ -1,3 +1,4 @@
+import type { Account } from '#contract/contract.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
@@ -7,6 +8,7 @@ import { triesFrom } from '../sign-in/login-throttle.repository.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth.ts';
+import { checkOwnPassword, passwordTriesOf } from './own-password.ts';
 import { weaknessOf } from './password-rules.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
@@ -32,13 +34,9 @@ interface NewPassword {
 }
 
 export function createPasswordsService(parts: AuthParts, post: MailSender): PasswordsService {
-  const { db, config, now, accounts, audit, passwords, throttle, sessions, takeTry } = parts;
+  const { db, config, now, accounts, passwords, throttle, sessions } = parts;
   const resets = createPasswordResetsRepository(db);
-  const recipientOf = ({ email, name }: { email: string; name: string }) => ({
-    to: email,
-    name,
-    origin: config.publicOrigin,
-  });
+  const origin = config.publicOrigin;
 
   return {
     async requestReset(email) {
@@ -47,7 +45,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       const { account } = found;
       post.post('password reset', async () => {
         const link = await createResetLink(db, { email: account.email, at: now() });
-        return link.kind === 'made' ? resetMail(recipientOf(account), link.token) : null;
+        return link.kind === 'made' ? resetMail(recipientOf(account, origin), link.token) : null;
       });
     },
 
@@ -64,62 +62,63 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
         const changing = createAccountsRepository(tx);
         await changing.setPasswordHash(userId, passwordHash);
         await changing.confirmEmail(userId, now());
-        return finish(tx, { userId, kind: 'password.reset' });
+        return finish(tx, { userId, kind: 'password.reset' }, now());
       });
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
       await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
-      notifyOwner(userId);
+      notifyOwner(parts, post, userId);
       return email;
     },
 
     async change(caller, { currentPassword, newPassword }) {
-      const { userId, email, sessionId } = caller;
+      const { userId, sessionId } = caller;
       refuseWeak(newPassword, caller, 'newPassword');
-      const tries = passwordTriesOf(userId);
-      await takeTry(tries);
-      const from = (await accounts.findByEmail(email))?.passwordHash;
-      const isRight = await passwords.verify(from, currentPassword);
-      if (from === undefined || !isRight) {
-        await throttle.punish(tries, now());
-        await audit.record({ at: now(), kind: 'password.change-refused', userId });
-        throw wrongPassword();
-      }
+      const from = await checkOwnPassword(parts, caller, currentPassword, {
+        kind: 'password.change-refused',
+        problem: wrongPassword,
+      });
       const to = await passwords.hash(newPassword);
       const endedIds = await db.transaction(async (tx) => {
         const replaced = await createAccountsRepository(tx).replacePasswordHash(userId, { from, to });
         if (!replaced) throw wrongPassword();
         await createPasswordResetsRepository(tx).deleteOf(userId);
-        return finish(tx, { userId, kind: 'password.changed', exceptSessionId: sessionId });
+        return finish(tx, { userId, kind: 'password.changed', exceptSessionId: sessionId }, now());
       });
       sessions.forget(endedIds);
-      await throttle.forget([tries]);
-      notifyOwner(userId);
+      await throttle.forget([passwordTriesOf(userId)]);
+      notifyOwner(parts, post, userId);
     },
   };
-
-  /** The account is locked by now: no session with the old password can be opened any more. */
-  async function finish(tx: Transaction, { userId, kind, exceptSessionId }: NewPassword): Promise<string[]> {
-    const at = now();
-    // Whoever began it may be the one this password is changed for.
-    await createEmailChangesRepository(tx).deleteOf(userId);
-    await createAuditRepository(tx).record({ at, kind, userId });
-    return createSessionsRepository(tx).revokeAll(userId, at, {
-      reason: kind,
-      ...(exceptSessionId !== undefined && { exceptId: exceptSessionId }),
-    });
-  }
-
-  function notifyOwner(userId: string): void {
-    post.post('password changed', async () => {
-      const account = await accounts.findById(userId);
-      return account && passwordChangedMail(recipientOf(account));
-    });
-  }
 }
 
-// Apart from the tries to sign in: whoever makes those fail from outside must not keep the owner from this.
-export const passwordTriesOf = (userId: string): string => `password ${userId}`;
+/** The account is locked by now: no session with the old password can be opened any more. */
+async function finish(
+  tx: Transaction,
+  { userId, kind, exceptSessionId }: NewPassword,
+  at: Date,
+): Promise<string[]> {
+  // Whoever began it may be the one this password is changed for.
+  await createEmailChangesRepository(tx).deleteOf(userId);
+  await createAuditRepository(tx).record({ at, kind, userId });
+  return createSessionsRepository(tx).revokeAll(userId, at, {
+    reason: kind,
+    ...(exceptSessionId !== undefined && { exceptId: exceptSessionId }),
+  });
+}
+
+const recipientOf = ({ email, name }: Pick<Account, 'email' | 'name'>, origin: string) => ({
+  to: email,
+  name,
+  origin,
+});
+
+function notifyOwner({ accounts, config }: AuthParts, post: MailSender, userId: string): void {
+  post.post('password changed', async () => {
+    const account = await accounts.findById(userId);
+    return account && passwordChangedMail(recipientOf(account, config.publicOrigin));
+  });
+}
 
 function refuseWeak(password: string, owner: Pick<Caller, 'email' | 'accountRole'>, field: string): void {
   const weakness = weaknessOf(password, owner);

@@ -18,18 +18,8 @@ const longestAgeSeconds = 30 * 86_400;
 
 /** The logout handler, the refresh endpoint, and the session list of a student. */
 export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
-  const { db, config, now, accounts, accessTokens, refreshTokens, cookies, sessions, audit, answerWith } =
-    parts;
+  const { db, config, now, refreshTokens, cookies, sessions, audit, answerWith } = parts;
   const repository = createSessionsRepository(db);
-
-  const findByRefreshToken = async (token: string): Promise<EndedSession | null> => {
-    const claims = refreshTokens.read(token);
-    return claims && (await repository.find(claims.sessionId));
-  };
-  const findByAccessToken = async (token: string): Promise<EndedSession | null> => {
-    const claims = await accessTokens.verify(token, now(), longestAgeSeconds);
-    return claims && { id: claims.sessionId, userId: claims.userId };
-  };
 
   return {
     async refreshToken({ body, request }) {
@@ -46,16 +36,11 @@ export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
     async logout({ body, request }) {
       const presented = readRefreshToken({ body, request }, cookies, config.publicOrigin);
       const bearer = readBearer(request.headers);
-      const named = (
-        await Promise.all([
-          presented ? findByRefreshToken(presented.token) : null,
-          bearer === undefined ? null : findByAccessToken(bearer),
-        ])
-      ).filter((session) => session !== null);
+      const named = await findNamed(parts, { refreshToken: presented?.token, bearer });
       // Nothing presented is nothing to end; something presented that is not ours is a refusal.
       if (named.length === 0 && (presented || request.headers.authorization))
         throw new Problem('unauthenticated');
-      for (const { userId } of named) await refuseOtherEmail(body.email, userId);
+      for (const { userId } of named) await refuseOtherEmail(parts, body.email, userId);
       for (const session of named) await sessions.end(session, 'logout');
       return {
         status: 200,
@@ -87,15 +72,39 @@ export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
       return okWithoutData();
     },
   };
+}
 
-  /** The email is an echo: naming somebody else's ends nothing (R9). */
-  async function refuseOtherEmail(email: string | undefined, userId: string): Promise<void> {
-    if (email === undefined) return;
-    const account = await accounts.findById(userId);
-    if (!account || account.email === email.toLowerCase()) return;
-    await audit.record({ at: now(), kind: 'logout.refused', userId });
-    throw new Problem('forbidden');
-  }
+/** The sessions that the tokens of a call stand for. */
+async function findNamed(
+  { db, now, accessTokens, refreshTokens }: AuthParts,
+  { refreshToken, bearer }: { refreshToken: string | undefined; bearer: string | undefined },
+): Promise<EndedSession[]> {
+  const findByRefreshToken = async (token: string): Promise<EndedSession | null> => {
+    const claims = refreshTokens.read(token);
+    return claims && (await createSessionsRepository(db).find(claims.sessionId));
+  };
+  const findByAccessToken = async (token: string): Promise<EndedSession | null> => {
+    const claims = await accessTokens.verify(token, now(), longestAgeSeconds);
+    return claims && { id: claims.sessionId, userId: claims.userId };
+  };
+  const found = await Promise.all([
+    refreshToken === undefined ? null : findByRefreshToken(refreshToken),
+    bearer === undefined ? null : findByAccessToken(bearer),
+  ]);
+  return found.filter((session) => session !== null);
+}
+
+/** The email is an echo: naming somebody else's ends nothing (R9). */
+async function refuseOtherEmail(
+  { accounts, audit, now }: AuthParts,
+  email: string | undefined,
+  userId: string,
+): Promise<void> {
+  if (email === undefined) return;
+  const account = await accounts.findById(userId);
+  if (!account || account.email === email.toLowerCase()) return;
+  await audit.record({ at: now(), kind: 'logout.refused', userId });
+  throw new Problem('forbidden');
 }
 
 function present(session: Session, currentId: string) {

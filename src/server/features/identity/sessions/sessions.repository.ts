@@ -56,9 +56,9 @@ export const toOpened = (fields: NewSession, at: Date, endedIds: string[] | null
     endedIds,
   };
 
-/** Sessions in the database, with session expiry and rotation. */
-export function createSessionsRepository(db: Database | Transaction) {
-  const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+
+function createSessionReads(db: Database | Transaction) {
   const findLive = db
     .select({
       userId: users.id,
@@ -80,6 +80,37 @@ export function createSessionsRepository(db: Database | Transaction) {
     )
     .prepare('find_live_session');
 
+  return {
+    async find(id: string): Promise<Session | null> {
+      const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
+      return session ?? null;
+    },
+    /** Null once ended, expired or disabled. */
+    async findLive({ sessionId, userId }: AccessClaims, at: Date): Promise<LiveSession | null> {
+      const [session] = await findLive.execute({ sessionId, userId, at });
+      return session ?? null;
+    },
+    async listLive(userId: string, at: Date): Promise<Session[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), live(at)))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+    },
+    /** Those of the ids that stand for a live session of an account that is not disabled. */
+    async listLiveAmong(ids: string[], at: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** How sessions begin, and go on by rotation. */
+function createSessionRotation(db: Database | Transaction) {
   return {
     /**
      * Stores a new session with its audit event and ends the user's surplus ones, those never used first; resolves to
@@ -109,15 +140,6 @@ export function createSessionsRepository(db: Database | Transaction) {
         .returning();
       return rotated ?? null;
     },
-    async find(id: string): Promise<Session | null> {
-      const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
-      return session ?? null;
-    },
-    /** Null once ended, expired or disabled. */
-    async findLive({ sessionId, userId }: AccessClaims, at: Date): Promise<LiveSession | null> {
-      const [session] = await findLive.execute({ sessionId, userId, at });
-      return session ?? null;
-    },
     /** The pair with this counter has arrived at its client, which works with it. */
     async markUsed({ sessionId, counter }: RefreshClaims): Promise<void> {
       await db
@@ -125,22 +147,12 @@ export function createSessionsRepository(db: Database | Transaction) {
         .set({ successorUsed: true })
         .where(and(eq(sessions.id, sessionId), eq(sessions.counter, counter)));
     },
-    async listLive(userId: string, at: Date): Promise<Session[]> {
-      return db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), live(at)))
-        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
-    },
-    /** Those of the ids that stand for a live session of an account that is not disabled. */
-    async listLiveAmong(ids: string[], at: Date): Promise<string[]> {
-      const rows = await db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
-      return rows.map(({ id }) => id);
-    },
+  };
+}
+
+/** How sessions end. */
+function createSessionEndings(db: Database | Transaction) {
+  return {
     /** Session revocation (revoke session): false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
@@ -175,5 +187,12 @@ export function createSessionsRepository(db: Database | Transaction) {
     },
   };
 }
+
+/** Sessions in the database, with session expiry and rotation. */
+export const createSessionsRepository = (db: Database | Transaction) => ({
+  ...createSessionReads(db),
+  ...createSessionRotation(db),
+  ...createSessionEndings(db),
+});
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -51,35 +51,11 @@ const RACE_MS = 10_000;
 /** A lost answer may be asked for again this long, as long as nobody used it (R6). */
 const LOST_ANSWER_MS = 24 * 3_600_000;
 
-export function createSessionsService({
-  db,
-  now,
-  newId,
-  accessTokens,
-  refreshTokens,
-  check,
-}: Deps): SessionsService {
+export function createSessionsService(deps: Deps): SessionsService {
+  const { db, now, newId, check } = deps;
   const repository = createSessionsRepository(db);
   const accounts = createAccountsRepository(db);
   const audit = createAuditRepository(db);
-
-  const describe = (account: Account, session: Session, at: Date): OpenSession => {
-    const { id: sessionId, counter, expiresAt: sessionEnd, sharedComputer } = session;
-    const claims = { userId: account.id, email: account.email, sessionId, generation: counter };
-    const { token, expiresAt } = accessTokens.mint(claims, at);
-    return {
-      refreshToken: refreshTokens.mint({ sessionId, counter }),
-      sharedComputer,
-      signedIn: {
-        accessToken: token,
-        expiresAt: expiresAt.toISOString(),
-        sessionId,
-        sessionExpiresAt: sessionEnd.toISOString(),
-        serverNow: at.toISOString(),
-        user: account,
-      },
-    };
-  };
 
   const forget = (ids: readonly string[]) => {
     for (const id of ids) check.forget(id);
@@ -87,7 +63,7 @@ export function createSessionsService({
 
   const describeOf = async (session: Session, at: Date): Promise<Refreshed> => {
     const account = await accounts.findById(session.userId);
-    return account ? describe(account, session, at) : 'ended';
+    return account ? describeSession(deps, account, session, at) : 'ended';
   };
 
   return {
@@ -97,7 +73,7 @@ export function createSessionsService({
       const created = await create(fields, entry, at);
       if (!created) return null;
       forget(created.endedIds);
-      return describe(account, created.session, at);
+      return describeSession(deps, account, created.session, at);
     },
 
     async refresh(claims) {
@@ -129,6 +105,29 @@ export function createSessionsService({
       const ended = await repository.revoke(session, now(), reason);
       check.forget(session.id);
       return ended;
+    },
+  };
+}
+
+function describeSession(
+  { accessTokens, refreshTokens }: Deps,
+  account: Account,
+  session: Session,
+  at: Date,
+): OpenSession {
+  const { id: sessionId, counter, expiresAt: sessionEnd, sharedComputer } = session;
+  const claims = { userId: account.id, email: account.email, sessionId, generation: counter };
+  const { token, expiresAt } = accessTokens.mint(claims, at);
+  return {
+    refreshToken: refreshTokens.mint({ sessionId, counter }),
+    sharedComputer,
+    signedIn: {
+      accessToken: token,
+      expiresAt: expiresAt.toISOString(),
+      sessionId,
+      sessionExpiresAt: sessionEnd.toISOString(),
+      serverNow: at.toISOString(),
+      user: account,
     },
   };
 }

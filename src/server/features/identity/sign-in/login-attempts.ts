@@ -21,15 +21,9 @@ type Request = Call<'login'>['request'];
 
 const NOTHING_COUNTED: RefundableCalls = { calls: [], done: () => {} };
 
-/**
- * Against brute force and account takeover, without account lockout. Whoever signs in from a browser or a client network that the
- * account is known from has wrong passwords of their own: those of others, at this account or at this address, do not keep them
- * out. Strangers share the tries of the account and of their address. Once the address has failed too often, the password of an
- * account there goes on being checked, within bounds of its own, so that a right one always gets in; a wrong one is refused as that
- * of a made-up name is. No answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
- */
-export function createLoginAttempts(
-  { passwords, signIns, throttle, knownDevices, knownNetworks, now }: AuthParts,
+/** Of those whom an account, or an address, is not known to. */
+function createStrangerAttempts(
+  { passwords, signIns, throttle, now }: Pick<AuthParts, 'passwords' | 'signIns' | 'throttle' | 'now'>,
   limits: CallLimits,
 ) {
   /** Throws where whoever guesses a made-up name would be refused. */
@@ -62,6 +56,20 @@ export function createLoginAttempts(
       throw refusal;
     }
   };
+
+  return { countFailure, beginAsNobody, beginAsStranger };
+}
+
+/**
+ * Against brute force and account takeover, without account lockout. Whoever signs in from a browser or a client network that the
+ * account is known from has wrong passwords of their own: those of others, at this account or at this address, do not keep them
+ * out. Strangers share the tries of the account and of their address. Once the address has failed too often, the password of an
+ * account there goes on being checked, within bounds of its own, so that a right one always gets in; a wrong one is refused as that
+ * of a made-up name is. No answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
+ */
+export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
+  const { passwords, signIns, throttle, knownDevices, knownNetworks, now } = parts;
+  const { countFailure, beginAsNobody, beginAsStranger } = createStrangerAttempts(parts, limits);
 
   return {
     /** Throws `too-many-requests` or `busy`. */

@@ -5,6 +5,8 @@ import type { Counted } from './subject-index.ts';
 const SATURATION = 1.2;
 export const LENGTH = 0.7;
 const SURE_NEIGHBOUR = 0.5;
+/** What neighbours of the question that are neighbours in a text add to its score. */
+export const NEIGHBOURS = 0.4;
 /** A guess counts less for how much of a question was met than for which text meets it best. */
 const DOUBT = 1.5;
 

@@ -128,6 +128,23 @@ const boldIn = (text: string): string => Array.from(text.matchAll(BOLD), ([, wor
 
 const startOf = (text: string): string[] => lessonWordsOf(text).map(stemOf).slice(0, START);
 
+function indexFaq(heading: string, counterpart: string | undefined, vectors: WordVectors): IndexedFaq {
+  return {
+    plain: plain(heading),
+    kind: queryIntentOf(heading),
+    telling: count(
+      lessonWordsOf(withCounterpart(heading, counterpart))
+        .filter((word) => !isAskingWord(word))
+        .join(' '),
+    ),
+    meaning: vectors.meaningOf(
+      lessonWordsOf(counterpart ?? heading).flatMap((word) =>
+        isAskingWord(word) ? [] : [[word, 1] as const],
+      ),
+    ),
+  };
+}
+
 function indexLesson(
   lesson: LessonNotes,
   bank: readonly AnsweredQuestion[],
@@ -171,18 +188,7 @@ function indexLesson(
       meaning: vectors.meaningOf(
         lessonWordsOf(`${meant.name} ${meant.heading} ${meant.text}`).map((word) => [word, 1]),
       ),
-      faq: passage.isFaq && {
-        plain: plain(heading),
-        kind: queryIntentOf(heading),
-        telling: count(
-          lessonWordsOf(withCounterpart(heading, counterpart?.heading))
-            .filter((word) => !isAskingWord(word))
-            .join(' '),
-        ),
-        meaning: vectors.meaningOf(
-          lessonWordsOf(meant.heading).flatMap((word) => (isAskingWord(word) ? [] : [[word, 1] as const])),
-        ),
-      },
+      faq: passage.isFaq && indexFaq(heading, counterpart?.heading, vectors),
       isExample: isExample(passage),
       isPicture: text.startsWith(PICTURE),
       isTable: text.startsWith('|'),
@@ -190,17 +196,8 @@ function indexLesson(
   });
 }
 
-/** So many questions are taken apart in a stretch, some milliseconds of work. */
-const A_STRETCH = 20;
-
-/** The index of a subject, made in stretches between which others can have their turn. */
-export function* subjectIndexInStretches(
-  lessons: readonly LessonNotes[],
-  bank: readonly AnsweredQuestion[],
-  vectors: WordVectors,
-): Generator<void, SubjectIndex> {
-  const ofLesson = Map.groupBy(bank, ({ subtopicId }) => subtopicId);
-  const asks = (id: string) => (ofLesson.get(id) ?? []).map((each) => textsIn(each).asks).join(' ');
+/** Gathers the words of a subject, those with a hyphen, and the first letters of its names. */
+function createSubjectWords() {
   const words = new Set<string>();
   const compounds = new Map<string, string[]>();
   const acronyms = new Map<string, string[]>();
@@ -218,6 +215,21 @@ export function* subjectIndexInStretches(
     for (const [compound] of text.matchAll(HYPHENATED))
       compounds.set(lessonWordsOf(compound).join(''), lessonWordsOf(compound));
   };
+  return { words, compounds, acronyms, addWords };
+}
+
+/** So many questions are taken apart in a stretch, some milliseconds of work. */
+const A_STRETCH = 20;
+
+/** The index of a subject, made in stretches between which others can have their turn. */
+export function* subjectIndexInStretches(
+  lessons: readonly LessonNotes[],
+  bank: readonly AnsweredQuestion[],
+  vectors: WordVectors,
+): Generator<void, SubjectIndex> {
+  const ofLesson = Map.groupBy(bank, ({ subtopicId }) => subtopicId);
+  const asks = (id: string) => (ofLesson.get(id) ?? []).map((each) => textsIn(each).asks).join(' ');
+  const { addWords, ...gathered } = createSubjectWords();
   const passages: IndexedPassage[] = [];
   const wholes = new Map<string, Counted>();
   for (const lesson of lessons) {
@@ -242,19 +254,19 @@ export function* subjectIndexInStretches(
   yield;
   const frequency = frequencyIn(passages, questions);
   yield;
-  const hindi = lessons.some(({ language }) => language === 'Hindi') ? createHindiWords(words) : undefined;
+  const hindi = lessons.some(({ language }) => language === 'Hindi')
+    ? createHindiWords(gathered.words)
+    : undefined;
   yield;
   return {
     passages,
     questions,
     lessons: wholes,
     vocabulary: {
-      words,
+      ...gathered,
       frequency,
       passages: passages.length,
       named: new Set(passages.flatMap(({ name }) => name.order)),
-      compounds,
-      acronyms,
       hindi,
     },
   };

@@ -1,0 +1,63 @@
+import type { NextSubtopic, ProgressSummary, StudyToday } from '#contract/contract.ts';
+import { levelOf } from '#domain/progress/badges.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { type FindStart, findOverview } from './course-progress.service.ts';
+import type { ProgressRepository } from './progress.repository.ts';
+import { toAttemptSummary } from './progress-views.ts';
+import { findStudyToday } from './study-today.repository.ts';
+
+interface SummaryDeps extends Pick<AppDeps, 'db'> {
+  courses: PublishedCourses;
+  repository: ProgressRepository;
+  findStart?: FindStart | undefined;
+}
+
+/** What a student has reached by now, and what comes next for them, today and tomorrow. */
+export async function findProgressSummary(
+  { db, ...deps }: SummaryDeps,
+  userId: string,
+  at: Date,
+): Promise<ProgressSummary> {
+  const balance = findXpBalance(db, userId);
+  const [overview, { total, timeZone, run }, quizzes, { today, cardsTomorrow, newestBadges }] =
+    await Promise.all([
+      findOverview(deps, userId),
+      balance,
+      deps.repository.findQuizSummary(userId, at),
+      balance.then((own) => findStudyToday(db, { userId, timeZone: own.timeZone }, at)),
+    ]);
+  const { progress, followingRecommended } = overview;
+  const waits = followingRecommended !== null && isWaiting(overview.nextRecommended, today, at);
+  const nextRecommended = waits ? followingRecommended : overview.nextRecommended;
+  const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
+  return {
+    coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
+    xpEarned: total,
+    quizzesTaken,
+    subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
+    streak: streakOfRun(run, studentDay({ timeZone }, at)),
+    nextRecommended,
+    openAttempt: openAttempt && toAttemptSummary(openAttempt),
+    openWeeklyQuizzes,
+    today,
+    tomorrow: {
+      lesson: today.isLearned || waits ? nextRecommended : followingRecommended,
+      cardsDue: cardsTomorrow,
+    },
+    level: levelOf(total),
+    newestBadges,
+  };
+}
+
+/** Whether a lesson cannot be completed yet: its answers were just shown, and another can be learnt meanwhile. */
+const isWaiting = (
+  next: NextSubtopic | null,
+  { lessonToAnswer: waiting }: Pick<StudyToday, 'lessonToAnswer'>,
+  at: Date,
+): boolean =>
+  waiting !== null &&
+  waiting.lesson.subtopicId === next?.subtopicId &&
+  Date.parse(waiting.countsFrom) > at.getTime();

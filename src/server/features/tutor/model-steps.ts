@@ -1,0 +1,59 @@
+import type { TutorHintLevel, TutorStep } from '#contract/contract.ts';
+import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
+import { withoutPersonalData } from '../../ai/personal-data.ts';
+import { isDevanagari } from '../library/hindi/devanagari.ts';
+import { withoutPhrases } from './answer-key-filter.ts';
+import { streamGuardedAnswer } from './guarded-stream.ts';
+import { type Found, guardedIn, stepOf } from './hint-levels.ts';
+import type { TutorRepository } from './tutor.repository.ts';
+
+/** Who says a hint level. */
+export interface Speakers {
+  /** Null where none is configured: the lessons themselves are what is said. */
+  model: TutorModel | null;
+  /** The server stops: no model is waited for any longer. */
+  stopping: AbortSignal;
+  repository: Pick<TutorRepository, 'findFullName'>;
+}
+
+/** One hint level to be made. */
+interface Saying {
+  hintLevel: TutorHintLevel;
+  found: Found;
+  leaving: AbortSignal;
+  onDraft?: ((draft: string) => void) | undefined;
+}
+
+export const isModels = (hintLevel: TutorHintLevel): hintLevel is TutorQuestion['hintLevel'] =>
+  hintLevel === 'nudge' || hintLevel === 'hint' || hintLevel === 'answer';
+
+/** A model's words where it has some that may be said on this hint level, and those of the lessons else. */
+export async function say(speakers: Speakers, userId: string, saying: Saying): Promise<TutorStep> {
+  const { hintLevel, found } = saying;
+  const spoken = isModels(hintLevel) ? await askModel(speakers, userId, { ...saying, hintLevel }) : null;
+  if (spoken === null) return stepOf(hintLevel, found);
+  return { hintLevel, text: spoken, source: 'model', ...(isDevanagari(spoken) && { language: 'Hindi' }) };
+}
+
+async function askModel(
+  { model, stopping, repository }: Speakers,
+  userId: string,
+  { hintLevel, found, leaving, onDraft }: Saying & { hintLevel: TutorQuestion['hintLevel'] },
+): Promise<string | null> {
+  if (!model) return null;
+  // What a model was not told it cannot be talked into telling; what it knows by itself is looked for in its words.
+  const guarded = hintLevel === 'answer' ? [] : guardedIn(found);
+  const question = {
+    hintLevel,
+    question: withoutPersonalData(found.query, await repository.findFullName(userId)),
+    passages: found.citations.map(({ name, passage }) => ({
+      lesson: withoutPhrases(name, guarded),
+      text: withoutPhrases(passage, guarded),
+    })),
+  };
+  return streamGuardedAnswer(model, question, {
+    guarded,
+    leaving: AbortSignal.any([leaving, stopping]),
+    onDraft,
+  });
+}

@@ -1,0 +1,157 @@
+import { createFaqMatcher } from './faq-matching.ts';
+import type { Term } from './query-terms.ts';
+import { LENGTH, nameScore, NEIGHBOURS, scoreOf, shareOf, sideBySide } from './scoring.ts';
+import type { ReadQuery, SearchedSubject } from './searched-subject.ts';
+import { count, type Counted, type IndexedPassage } from './subject-index.ts';
+import { cosine } from './word-vectors.ts';
+
+type FaqMatcher = ReturnType<typeof createFaqMatcher>;
+
+/** A passage, and what speaks for it. */
+export interface RankedPassage {
+  each: IndexedPassage;
+  score: number;
+  share: number;
+  strength: number;
+  hasCounted: boolean;
+  hasEquation: boolean;
+  faq: ReturnType<FaqMatcher> | undefined;
+  /** Cosine of what it and the question mean. */
+  near: number;
+}
+
+/** What questions of the bank and whole lessons score, by their ids. */
+export interface ScoresAround {
+  ofBank: ReadonlyMap<string, number>;
+  ofLesson: ReadonlyMap<string, number>;
+}
+
+/** What a field counts for, held against one mention in the passage itself. */
+const IN_HEADING = 2.4;
+/** A sentence names much in passing. */
+const IN_FAQ_HEADING = 0.5;
+const IN_NAME = 0.7;
+const IN_BOLD = 1;
+const IN_ASKED = 0.55;
+const AT_START = 0.6;
+const BESIDE = 0.25;
+/** Parts of a passage's score. */
+const NAMED = 0.5;
+const HEADED = 0.1;
+const TITLED = 0.35;
+const OF_LESSON = 0.13;
+const OF_BANK = 0.3;
+const OF_MEANING = 0.3;
+/** An example, a picture or a table, which names much, comes after what it shows. */
+const EXAMPLE = 0.85;
+const PICTURE = 0.8;
+const TABLE = 0.9;
+const MOST_OF_COUNTED = 0.5;
+const MOST_OF_OTHERS = 0.6;
+const SENTENCE_END = /(?<=[.?!।])\s+|\n/;
+/** A passage without what shall be counted comes after those that have it. */
+const WITHOUT_COUNTED = 0.6;
+/** For each unit that the words of a question weigh: its equation says more than they do. */
+const OF_EQUATION = 0.8;
+
+/** The passages that share words with the student's question, best first. */
+export function rankPassages(
+  subject: SearchedSubject,
+  asked: ReadQuery,
+  around: ScoresAround,
+): RankedPassage[] {
+  const matchFaq = createFaqMatcher(asked, subject.index.vocabulary);
+  return subject.index.passages
+    .map((each) => rankPassage(each, subject, asked, { ...around, matchFaq }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+}
+
+function rankPassage(
+  each: IndexedPassage,
+  subject: SearchedSubject,
+  asked: ReadQuery,
+  { matchFaq, ...around }: ScoresAround & { matchFaq: FaqMatcher },
+): RankedPassage {
+  const { meaning, weight, subtopicId } = asked;
+  const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
+  const { text, share } = textScore(each, asked.terms, { mean: subject.means.passage, cover: subject.cover });
+  const hasCounted = asked.counted.length === 0 || tellsNumber(each, asked);
+  const whole = wholeScore(each, subject, asked, { ...around, text, near });
+  const hasEquation = asked.equations.some((said) => subject.formulasOf(each).has(said));
+  const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
+  const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
+  const faq = each.faq && matchFaq(each.faq);
+  const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
+  const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
+  const strength = weight === 0 ? 0 : fit / weight;
+  return { each, score, share, strength, hasCounted, hasEquation, faq, near };
+}
+
+/** The score of a passage's text with what its names, its lesson and the questions it answers add to it. */
+function wholeScore(
+  each: IndexedPassage,
+  { reach }: SearchedSubject,
+  { terms, pairs, weight }: ReadQuery,
+  { text, near, ofBank, ofLesson }: ScoresAround & { text: number; near: number },
+): number {
+  const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
+  return (
+    text * (1 + NEIGHBOURS * sideBySide(pairs, each.own, reach)) +
+    NAMED * nameScore(terms, each.name) +
+    (each.faq ? 0 : HEADED) * nameScore(terms, each.heading) +
+    TITLED *
+      weight *
+      shareOf(terms, (stem) =>
+        (!each.faq && each.heading.times.has(stem)) || each.name.times.has(stem) ? 1 : 0,
+      ) **
+        2 +
+    OF_LESSON * (ofLesson.get(each.lesson.id) ?? 0) +
+    OF_BANK * answering +
+    OF_MEANING * near * weight
+  );
+}
+
+function textScore(
+  each: IndexedPassage,
+  terms: readonly Term[],
+  { mean, cover }: { mean: number; cover: number },
+) {
+  const { own, heading, name, bold, asked, start, beside } = each;
+  const spread = 1 - LENGTH + (LENGTH * own.length) / Math.max(1, mean);
+  const isIn = (field: Counted, stem: string) => (field.times.has(stem) ? 1 : 0);
+  const score = scoreOf(
+    terms,
+    (stem) =>
+      (own.times.get(stem) ?? 0) / spread +
+      (each.faq ? IN_FAQ_HEADING : IN_HEADING) * isIn(heading, stem) +
+      IN_NAME * isIn(name, stem) +
+      IN_BOLD * isIn(bold, stem) +
+      IN_ASKED * Number(asked.has(stem)) +
+      AT_START * Number(start.has(stem)) +
+      BESIDE * Number(beside.has(stem)),
+  );
+  const share = shareIn(each, terms);
+  return { text: score * (1 - cover + cover * share), share };
+}
+
+/** Share of what terms weigh that a passage has, in itself or around it. */
+const shareIn = ({ own, asked, heading, name }: IndexedPassage, terms: readonly Term[]): number =>
+  shareOf(terms, (stem) => {
+    if (own.times.has(stem)) return 1;
+    return asked.has(stem) || heading.times.has(stem) || name.times.has(stem) ? ELSEWHERE : 0;
+  });
+/** A word that a passage has not itself, but its heading, its lesson's name or a question it answers. */
+const ELSEWHERE = 0.8;
+
+/** Whether a passage speaks of what shall be counted, or has a number in a sentence on all else that is asked. */
+function tellsNumber(
+  each: IndexedPassage,
+  { counted, others }: { counted: readonly Term[]; others: readonly Term[] },
+): boolean {
+  if (shareIn(each, counted) >= MOST_OF_COUNTED) return true;
+  return each.passage.text.split(SENTENCE_END).some((sentence) => {
+    const { times } = count(sentence);
+    return /\d/.test(sentence) && shareOf(others, (stem) => (times.has(stem) ? 1 : 0)) >= MOST_OF_OTHERS;
+  });
+}
