@@ -58,6 +58,37 @@ function NextStep({ details, takesFocus }: NextStepProps) {
   );
 }
 
+/** That one is enrolled, and how far one is. */
+function EnrolledProgress({ details }: { details: CourseDetails }) {
+  const done = details.subjects.reduce((sum, subject) => sum + subject.completedSubtopics, 0);
+  const all = details.subjects.reduce((sum, subject) => sum + subject.subtopicCount, 0);
+  const isCompleted = all > 0 && done === all;
+  return (
+    <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
+      <ProgressRing
+        value={all === 0 ? 0 : (done / all) * 100}
+        label={t('My progress in this course')}
+        size={64}
+      />
+      <Box>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+        >
+          {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+          {t(isCompleted ? 'Course completed' : 'You are enrolled')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isCompleted
+            ? t('All {all} lessons completed', { all })
+            : t('{done} of {all} lessons completed', { done, all })}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
 /** The enroll button, or what being enrolled has come to. */
 function Membership({ details }: { details: CourseDetails }) {
   const [isJoining, setJoining] = useState(false);
@@ -66,34 +97,10 @@ function Membership({ details }: { details: CourseDetails }) {
   const canEnrol = CourseContext.useSelector(selectCanEnrol);
   const error = CourseContext.useSelector(selectError);
   const isOffline = useIsOffline();
-  const done = details.subjects.reduce((sum, subject) => sum + subject.completedSubtopics, 0);
-  const all = details.subjects.reduce((sum, subject) => sum + subject.subtopicCount, 0);
-  const isCompleted = all > 0 && done === all;
   if (details.enrolled) {
     return (
       <>
-        <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
-          <ProgressRing
-            value={all === 0 ? 0 : (done / all) * 100}
-            label={t('My progress in this course')}
-            size={64}
-          />
-          <Box>
-            <Typography
-              variant="subtitle2"
-              component="p"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
-            >
-              {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-              {t(isCompleted ? 'Course completed' : 'You are enrolled')}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isCompleted
-                ? t('All {all} lessons completed', { all })
-                : t('{done} of {all} lessons completed', { done, all })}
-            </Typography>
-          </Box>
-        </Stack>
+        <EnrolledProgress details={details} />
         <NextStep details={details} takesFocus={isJoining} />
       </>
     );

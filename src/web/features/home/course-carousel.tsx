@@ -90,6 +90,18 @@ function Cards({ courses, begun, children }: CardsProps) {
   );
 }
 
+/** Fills what the last page leaves free. */
+function AllCoursesTile({ places }: { places: number }) {
+  return (
+    <Box component="li" sx={{ gridColumn: { md: `span ${places}` } }}>
+      <AllCourses to={paths.courses}>
+        <img src="/art/empty/telescope.svg" alt="" width={120} height={96} loading="lazy" />
+        {t('See all courses')}
+      </AllCourses>
+    </Box>
+  );
+}
+
 interface PagerProps {
   page: number;
   pages: number;
@@ -117,16 +129,51 @@ function Pager({ page, pages, onTurn }: PagerProps) {
   );
 }
 
-/** Three courses a page, with arrows, a counter and dots; up to three stand as plain cards (spec §2, resolution 36). */
-export function CourseCarousel({
-  courses,
-  begun,
-  heading,
-}: Omit<CardsProps, 'children'> & {
+interface PageDotsProps extends Pick<PagerProps, 'page' | 'pages'> {
+  onOpen: (page: number) => void;
+}
+
+/** One for each page. */
+function PageDots({ page, pages, onOpen }: PageDotsProps) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'center', mt: 2 }}>
+      {Array.from({ length: pages }, (_, index) => (
+        <Dot
+          key={index}
+          type="button"
+          aria-label={t('Page {page} of {pages}', { page: index + 1, pages })}
+          aria-current={index === page}
+          onClick={() => onOpen(index)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const pointOf = (touch: Pick<Touch, 'clientX' | 'clientY'> | undefined): Point | null =>
+  touch ? { x: touch.clientX, y: touch.clientY } : null;
+
+/** Pages that a touch turns; none where it went up or down, or not far. */
+function pagesSwiped(from: Point | null, to: Point | null): number {
+  if (!from || !to) return 0;
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(across) < SWIPE || Math.abs(across) <= 2 * Math.abs(down)) return 0;
+  return across < 0 ? 1 : -1;
+}
+
+interface CourseCarouselProps extends Omit<CardsProps, 'children'> {
   heading: ReactNode;
-}) {
+}
+
+/** Three courses a page, with arrows, a counter and dots; up to three stand as plain cards (spec §2, resolution 36). */
+export function CourseCarousel({ courses, begun, heading }: CourseCarouselProps) {
   const [asked, setAsked] = useState(0);
-  const touch = useRef<{ x: number; y: number } | null>(null);
+  const touch = useRef<Point | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const pages = Math.ceil(courses.length / PAGE_SIZE);
 
@@ -153,14 +200,11 @@ export function CourseCarousel({
     turn(by);
   };
   const onTouchStart = ({ touches }: TouchEvent) => {
-    const point = touches.length === 1 ? touches[0] : undefined;
-    touch.current = point ? { x: point.clientX, y: point.clientY } : null;
+    touch.current = touches.length === 1 ? pointOf(touches[0]) : null;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const point = changedTouches[0];
-    if (!point || !touch.current) return;
-    const [across, down] = [point.clientX - touch.current.x, point.clientY - touch.current.y];
-    if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1);
+    const by = pagesSwiped(touch.current, pointOf(changedTouches[0]));
+    if (by !== 0) turn(by);
   };
 
   return (
@@ -180,26 +224,9 @@ export function CourseCarousel({
         <Pager page={page} pages={pages} onTurn={turn} />
       </Stack>
       <Cards courses={shown} begun={begun}>
-        {free > 0 && (
-          <Box component="li" sx={{ gridColumn: { md: `span ${free}` } }}>
-            <AllCourses to={paths.courses}>
-              <img src="/art/empty/telescope.svg" alt="" width={120} height={96} loading="lazy" />
-              {t('See all courses')}
-            </AllCourses>
-          </Box>
-        )}
+        {free > 0 && <AllCoursesTile places={free} />}
       </Cards>
-      <Stack direction="row" sx={{ justifyContent: 'center', mt: 2 }}>
-        {Array.from({ length: pages }, (_, index) => (
-          <Dot
-            key={index}
-            type="button"
-            aria-label={t('Page {page} of {pages}', { page: index + 1, pages })}
-            aria-current={index === page}
-            onClick={() => setAsked(index)}
-          />
-        ))}
-      </Stack>
+      <PageDots page={page} pages={pages} onOpen={setAsked} />
     </Box>
   );
 }

@@ -51,6 +51,34 @@ const Told = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+interface ChecklistStepProps {
+  piece: OnboardingPiece;
+  isNext: boolean;
+  isMissing: boolean;
+}
+
+/** A step that is next, done, or comes after that. */
+function ChecklistStep({ piece, isNext, isMissing }: ChecklistStepProps) {
+  return isNext ? (
+    <Button
+      component={Link}
+      to={routeOf(piece)}
+      size="small"
+      variant="outlined"
+      startIcon={<Circle size={16} aria-hidden />}
+    >
+      {t(SETUP_STEP_NAMES[piece])}
+    </Button>
+  ) : (
+    <Told>
+      {isMissing ? <Circle size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+      {isMissing
+        ? t('{piece}: after that', { piece: t(SETUP_STEP_NAMES[piece]) })
+        : t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
+    </Told>
+  );
+}
+
 /**
  * The onboarding checklist: what a newcomer skipped, as an offer and never a wall (resolution 22). The steps have an
  * order (spec §4): only the next one is a link, a later one would lead there too. Nothing once all is there.
@@ -87,28 +115,11 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
           <List>
             {listed.map((piece) => (
               <li key={piece}>
-                {piece === missing[0] ? (
-                  <Button
-                    component={Link}
-                    to={routeOf(piece)}
-                    size="small"
-                    variant="outlined"
-                    startIcon={<Circle size={16} aria-hidden />}
-                  >
-                    {t(SETUP_STEP_NAMES[piece])}
-                  </Button>
-                ) : (
-                  <Told>
-                    {missing.includes(piece) ? (
-                      <Circle size={16} aria-hidden />
-                    ) : (
-                      <CircleCheck size={16} aria-hidden />
-                    )}
-                    {missing.includes(piece)
-                      ? t('{piece}: after that', { piece: t(SETUP_STEP_NAMES[piece]) })
-                      : t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
-                  </Told>
-                )}
+                <ChecklistStep
+                  piece={piece}
+                  isNext={piece === missing[0]}
+                  isMissing={missing.includes(piece)}
+                />
               </li>
             ))}
           </List>

@@ -72,6 +72,15 @@ function levelInWords({ xpEarned, level: { level, name, nextXp } }: ProgressSumm
   return `${reached} · ${t('{xp} more to the next level', { xp: formatXp(nextXp - xpEarned) })}`;
 }
 
+/** A 0 is set in a quieter colour. */
+function StatValue({ amount }: { amount: number }) {
+  return (
+    <Box component="span" sx={amount === 0 ? { color: 'text.secondary', fontWeight: 450 } : null}>
+      {formatCount(amount)}
+    </Box>
+  );
+}
+
 /** Real numbers, each with its source (resolution 37); a true 0 says how to get to one. */
 export function StatsCard({ summary, isWide }: StatsCardProps) {
   const { data, state, at, error, reload } = summary;
@@ -108,18 +117,7 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
                 <StatTile
                   label={t(label)}
                   icon={icon}
-                  value={
-                    data ? (
-                      <Box
-                        component="span"
-                        sx={data[field] === 0 ? { color: 'text.secondary', fontWeight: 450 } : null}
-                      >
-                        {formatCount(data[field])}
-                      </Box>
-                    ) : (
-                      <Skeleton width={56} />
-                    )
-                  }
+                  value={data ? <StatValue amount={data[field]} /> : <Skeleton width={56} />}
                   note={
                     data && field === 'xpEarned'
                       ? levelInWords(data)

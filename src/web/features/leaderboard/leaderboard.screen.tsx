@@ -31,6 +31,47 @@ const linkTo = (address: BoardAddress): string => {
   return search === '' ? paths.leaderboard : `${paths.leaderboard}?${search}`;
 };
 
+interface StudentsSectionProps {
+  address: BoardAddress;
+  onGo: (address: BoardAddress) => void;
+}
+
+/** The board of the students, and where I am on it, read out as it changes. */
+function StudentsSection({ address, onGo }: StudentsSectionProps) {
+  const board = useStandings(selectBoard);
+  const me = board?.me;
+  return (
+    <Box component="section" aria-labelledby="students" sx={{ minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id="students" variant="h2">
+          {t('Students')}
+        </Typography>
+        <LiveControl />
+      </Stack>
+      <BoardFilters view={address} onChange={(view) => onGo({ ...address, ...view, isWhole: false })} />
+      <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabIdOf(address.window)}>
+        <BoardPanel
+          isWhole={address.isWhole}
+          onWhole={(isWhole) => onGo({ ...address, isWhole })}
+          onAllHouses={() => onGo({ ...address, house: null })}
+        />
+      </Box>
+      {me && board && (
+        <LiveRegion key={linkTo(address)}>
+          {t('You are {place} of {total} with {xp}.', {
+            place: ordinal(me.rank),
+            total: formatCount(board.total),
+            xp: formatXp(me.xp),
+          })}
+        </LiveRegion>
+      )}
+    </Box>
+  );
+}
+
 function Board({ address }: { address: BoardAddress }) {
   const services = useServices();
   const navigate = useNavigate();
@@ -41,7 +82,6 @@ function Board({ address }: { address: BoardAddress }) {
   const myHouse = useResource(loadMyHouse(services)).data?.house ?? null;
   const reload = useCallback(() => standings.send({ type: 'board.reload' }), [standings]);
   const go = (next: BoardAddress) => void navigate(linkTo(next), { replace: true, preventScrollReset: true });
-  const me = board?.me;
   return (
     <Stack sx={{ gap: { xs: 4, md: 6 } }}>
       <HouseCup
@@ -62,34 +102,7 @@ function Board({ address }: { address: BoardAddress }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <Box component="section" aria-labelledby="students" sx={{ minWidth: 0 }}>
-          <Stack
-            direction="row"
-            sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-          >
-            <Typography id="students" variant="h2">
-              {t('Students')}
-            </Typography>
-            <LiveControl />
-          </Stack>
-          <BoardFilters view={address} onChange={(view) => go({ ...address, ...view, isWhole: false })} />
-          <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabIdOf(address.window)}>
-            <BoardPanel
-              isWhole={address.isWhole}
-              onWhole={(isWhole) => go({ ...address, isWhole })}
-              onAllHouses={() => go({ ...address, house: null })}
-            />
-          </Box>
-          {me && board && (
-            <LiveRegion key={linkTo(address)}>
-              {t('You are {place} of {total} with {xp}.', {
-                place: ordinal(me.rank),
-                total: formatCount(board.total),
-                xp: formatXp(me.xp),
-              })}
-            </LiveRegion>
-          )}
-        </Box>
+        <StudentsSection address={address} onGo={go} />
         <Stack sx={{ gap: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
           <YourPlace
             board={board}

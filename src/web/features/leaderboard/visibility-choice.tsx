@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
@@ -37,6 +38,48 @@ const CHOICES = [
 const titleOf = (value: string): string =>
   t(CHOICES.find((choice) => choice.value === value)?.title ?? value);
 
+function SaveStatus({ field }: { field: ActorRefFrom<typeof profileFieldMachine> }) {
+  const draft = useSelector(field, ({ context }) => context.draft);
+  const value = useSelector(field, ({ context }) => context.value);
+  const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
+  const isRefused = useSelector(field, (snapshot) => snapshot.matches({ changing: 'refused' }));
+  const isSaved = useSelector(field, (snapshot) => snapshot.matches({ resting: 'saved' }));
+  const canUndo = useSelector(field, (snapshot) => snapshot.can({ type: 'save.undo' }));
+  const error = useSelector(field, ({ context }) => context.error);
+  return (
+    <Box
+      role="status"
+      sx={{ mt: 1, minHeight: 34, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+    >
+      {!isSaved && !isRefused && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(isBusy ? 'Saving...' : 'Saved as soon as you choose.')}
+        </Typography>
+      )}
+      {isSaved && (
+        <>
+          <Typography variant="body2">{t('Saved: {choice}.', { choice: titleOf(value) })}</Typography>
+          {canUndo && (
+            <Button size="small" variant="text" onClick={() => field.send({ type: 'save.undo' })}>
+              {t('Undo')}
+            </Button>
+          )}
+        </>
+      )}
+      {isRefused && (
+        <>
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {t('Not saved. {reason}', { reason: error ? t(error.message) : '' })}
+          </Typography>
+          <Button size="small" variant="text" onClick={() => field.send({ type: 'field.save' })}>
+            {t('Try {choice} again', { choice: titleOf(draft) })}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
 /**
  * The leaderboard privacy setting, to opt out or hide one's name: how others see me on the boards; saved as soon as it
  * is chosen, and taken back as easily.
@@ -51,10 +94,6 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
   const draft = useSelector(field, ({ context }) => context.draft);
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
-  const isRefused = useSelector(field, (snapshot) => snapshot.matches({ changing: 'refused' }));
-  const isSaved = useSelector(field, (snapshot) => snapshot.matches({ resting: 'saved' }));
-  const canUndo = useSelector(field, (snapshot) => snapshot.can({ type: 'save.undo' }));
-  const error = useSelector(field, ({ context }) => context.error);
 
   useEffect(() => {
     const { unsubscribe } = field.on('profile.saved', onSaved);
@@ -94,36 +133,7 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
           />
         ))}
       </RadioGroup>
-      <Box
-        role="status"
-        sx={{ mt: 1, minHeight: 34, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
-      >
-        {!isSaved && !isRefused && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(isBusy ? 'Saving...' : 'Saved as soon as you choose.')}
-          </Typography>
-        )}
-        {isSaved && (
-          <>
-            <Typography variant="body2">{t('Saved: {choice}.', { choice: titleOf(value) })}</Typography>
-            {canUndo && (
-              <Button size="small" variant="text" onClick={() => field.send({ type: 'save.undo' })}>
-                {t('Undo')}
-              </Button>
-            )}
-          </>
-        )}
-        {isRefused && (
-          <>
-            <Typography variant="body2" sx={{ color: 'error.main' }}>
-              {t('Not saved. {reason}', { reason: error ? t(error.message) : '' })}
-            </Typography>
-            <Button size="small" variant="text" onClick={() => field.send({ type: 'field.save' })}>
-              {t('Try {choice} again', { choice: titleOf(draft) })}
-            </Button>
-          </>
-        )}
-      </Box>
+      <SaveStatus field={field} />
     </Card>
   );
 }

@@ -73,17 +73,63 @@ interface CatalogueCardProps {
   onOpen: () => void;
 }
 
+const isOwn = ({ kind }: LibraryHit): boolean => kind === 'my-note' || kind === 'my-query';
+
+interface HitLinksProps extends Omit<CatalogueCardProps, 'q'> {
+  /** In the reader's language. */
+  name: string;
+}
+
+/** To where it stands in the notebook, and to a quiz on it. */
+function HitLinks({ hit, name, onOpen }: HitLinksProps) {
+  const subjectId = subjectOf(hit);
+  const inNotes =
+    subjectId && isOwn(hit)
+      ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}`
+      : null;
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        minHeight: 26,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      {inNotes ? (
+        <Link component={RouterLink} to={inNotes} variant="body2" onClick={onOpen} sx={{ py: 0.5 }}>
+          {t('In my notebook')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {subjectId && (
+        <Link
+          component={RouterLink}
+          to={paths.quiz(subjectId, hit.chapterId)}
+          variant="body2"
+          aria-label={t('Quiz me on this: {title}', { title: name })}
+          sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+        >
+          <Swords size={15} aria-hidden />
+          {t('Quiz me on this')}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
 /** One thing the library has: its kind, its name, the sentence that matches, and the ways to it. */
 export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
   const { one, Icon } = HIT_KINDS[hit.kind];
-  const subjectId = subjectOf(hit);
-  const isOwn = hit.kind === 'my-note' || hit.kind === 'my-query';
   const isHindi = hit.language === 'Hindi';
-  const name = isOwn || isHindi ? hit.title : t(hit.title);
+  const name = isOwn(hit) || isHindi ? hit.title : t(hit.title);
   const lang = isHindi ? 'hi' : undefined;
   const title = <MarkedText text={name} q={q} marked={hit.marked} />;
-  const inNotes =
-    subjectId && isOwn ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}` : null;
   return (
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}>
       <KindTab>
@@ -111,38 +157,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
         <Typography lang={lang} sx={{ flex: 1, minHeight: 24, overflowWrap: 'anywhere' }}>
           <MarkedText text={hit.excerpt} q={q} marked={hit.marked} />
         </Typography>
-        <Box
-          sx={{
-            mt: 1,
-            minHeight: 26,
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2.5,
-            rowGap: 0.5,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          {inNotes ? (
-            <Link component={RouterLink} to={inNotes} variant="body2" onClick={onOpen} sx={{ py: 0.5 }}>
-              {t('In my notebook')}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {subjectId && (
-            <Link
-              component={RouterLink}
-              to={paths.quiz(subjectId, hit.chapterId)}
-              variant="body2"
-              aria-label={t('Quiz me on this: {title}', { title: name })}
-              sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
-            >
-              <Swords size={15} aria-hidden />
-              {t('Quiz me on this')}
-            </Link>
-          )}
-        </Box>
+        <HitLinks hit={hit} name={name} onOpen={onOpen} />
       </Card>
     </Box>
   );

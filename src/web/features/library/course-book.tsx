@@ -34,9 +34,75 @@ const Row = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
 
+/** The lesson that comes next; where there is none, why. */
+function NextLesson({ book: { next, completedSubtopics, totalSubtopics } }: { book: ShelfCourse }) {
+  return next ? (
+    <Link
+      component={RouterLink}
+      to={paths.lesson(next.subjectId, next.subtopicId)}
+      state={{ courseId: next.courseId }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        minHeight: 42,
+        flex: 1,
+        '& svg': { flex: 'none' },
+      }}
+    >
+      <ArrowRight size={18} aria-hidden />
+      <span>
+        {completedSubtopics > 0
+          ? t('Continue: {lesson}', { lesson: next.name })
+          : t('Begin: {lesson}', { lesson: next.name })}
+      </span>
+    </Link>
+  ) : (
+    <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
+      {t(totalSubtopics === 0 ? 'The lessons are being written.' : 'All lessons read. Well done!')}
+    </Typography>
+  );
+}
+
+/** Of each subject its contents and the notes on it. */
+function SubjectLinks({ book: { course, progress } }: { book: ShelfCourse }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {progress?.subjects.map(({ subjectId, subjectName }) => (
+        <Row key={subjectId}>
+          <Typography variant="body2" component="span" sx={{ flex: '1 1 8rem' }}>
+            {subjectName}
+          </Typography>
+          <Link
+            component={RouterLink}
+            to={paths.resource(subjectId)}
+            state={{ courseId: course._id }}
+            variant="body2"
+            aria-label={t('Contents of {subject}', { subject: subjectName })}
+            sx={{ py: 0.25 }}
+          >
+            {t('Contents')}
+          </Link>
+          <Link
+            component={RouterLink}
+            to={paths.notes(subjectId)}
+            state={{ courseId: course._id }}
+            variant="body2"
+            aria-label={t('Notes on {subject}', { subject: subjectName })}
+            sx={{ py: 0.25 }}
+          >
+            {t('Notes')}
+          </Link>
+        </Row>
+      ))}
+    </Box>
+  );
+}
+
 /** A course one is in: how far, where it goes on, and the rooms of its subjects. */
 export function CourseBook({ entry }: { entry: ShelfCourse }) {
-  const { course, progress, next, completedSubtopics, totalSubtopics } = inReadersLanguage(entry);
+  const book = inReadersLanguage(entry);
+  const { course, completedSubtopics, totalSubtopics } = book;
   const share = totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
   return (
     <Book aria-label={course.name}>
@@ -55,61 +121,8 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
           </Box>
           <ProgressRing value={share} label={t('My progress in {name}', { name: course.name })} size={50} />
         </Box>
-        {next ? (
-          <Link
-            component={RouterLink}
-            to={paths.lesson(next.subjectId, next.subtopicId)}
-            state={{ courseId: next.courseId }}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              alignItems: 'center',
-              minHeight: 42,
-              flex: 1,
-              '& svg': { flex: 'none' },
-            }}
-          >
-            <ArrowRight size={18} aria-hidden />
-            <span>
-              {completedSubtopics > 0
-                ? t('Continue: {lesson}', { lesson: next.name })
-                : t('Begin: {lesson}', { lesson: next.name })}
-            </span>
-          </Link>
-        ) : (
-          <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
-            {t(totalSubtopics === 0 ? 'The lessons are being written.' : 'All lessons read. Well done!')}
-          </Typography>
-        )}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {progress?.subjects.map(({ subjectId, subjectName }) => (
-            <Row key={subjectId}>
-              <Typography variant="body2" component="span" sx={{ flex: '1 1 8rem' }}>
-                {subjectName}
-              </Typography>
-              <Link
-                component={RouterLink}
-                to={paths.resource(subjectId)}
-                state={{ courseId: course._id }}
-                variant="body2"
-                aria-label={t('Contents of {subject}', { subject: subjectName })}
-                sx={{ py: 0.25 }}
-              >
-                {t('Contents')}
-              </Link>
-              <Link
-                component={RouterLink}
-                to={paths.notes(subjectId)}
-                state={{ courseId: course._id }}
-                variant="body2"
-                aria-label={t('Notes on {subject}', { subject: subjectName })}
-                sx={{ py: 0.25 }}
-              >
-                {t('Notes')}
-              </Link>
-            </Row>
-          ))}
-        </Box>
+        <NextLesson book={book} />
+        <SubjectLinks book={book} />
       </Box>
     </Book>
   );

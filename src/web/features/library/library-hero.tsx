@@ -52,12 +52,81 @@ interface LibraryHeroProps {
   onClear: () => void;
 }
 
+function SearchField({ field, onLook, onClear }: LibraryHeroProps) {
+  const words = SearchContext.useSelector(selectWords);
+  const isBusy = SearchContext.useSelector(selectIsBusy);
+  return (
+    <OutlinedInput
+      inputRef={field}
+      type="text"
+      fullWidth
+      value={words}
+      placeholder={t('What are you looking for?')}
+      inputProps={{
+        'aria-label': t('Search the library'),
+        'aria-keyshortcuts': '/',
+        maxLength: 200,
+        inputMode: 'search',
+        enterKeyHint: 'search',
+        autoComplete: 'off',
+      }}
+      onChange={({ target }) => onLook(target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={20} aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        <InputAdornment position="end">
+          {isBusy && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
+          {words !== '' && (
+            <IconButton aria-label={t('Clear the search')} onClick={onClear} edge="end">
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+function RecentSearches({ onLook }: Pick<LibraryHeroProps, 'onLook'>) {
+  const search = SearchContext.useActorRef();
+  const recent = SearchContext.useSelector(selectRecent);
+  return (
+    <>
+      <Typography variant="body2" component="p" id="recent-searches">
+        {t('Recent searches:')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby="recent-searches"
+        sx={{ display: 'contents', listStyle: 'none', '& > li': { display: 'inline-flex' } }}
+      >
+        {recent.map((known) => (
+          <li key={known}>
+            <Chip
+              label={known}
+              size="small"
+              variant="outlined"
+              onClick={() => onLook(known)}
+              sx={{ height: 30, maxWidth: 260 }}
+            />
+          </li>
+        ))}
+      </Box>
+      <Button size="small" color="inherit" onClick={() => search.send({ type: 'recents.clear' })}>
+        {t('Clear these')}
+      </Button>
+    </>
+  );
+}
+
 /** The hall of the library: its name, the desk to ask at, and the long shelf. */
 export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
   const search = SearchContext.useActorRef();
   const words = SearchContext.useSelector(selectWords);
   const recent = SearchContext.useSelector(selectRecent);
-  const isBusy = SearchContext.useSelector(selectIsBusy);
   const isOffline = useIsOffline();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,37 +139,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
         lead={t('Search every lesson, your notes and your saved questions.')}
       />
       <Box component="form" role="search" onSubmit={submit} sx={{ maxWidth: 680 }}>
-        <OutlinedInput
-          inputRef={field}
-          type="text"
-          fullWidth
-          value={words}
-          placeholder={t('What are you looking for?')}
-          inputProps={{
-            'aria-label': t('Search the library'),
-            'aria-keyshortcuts': '/',
-            maxLength: 200,
-            inputMode: 'search',
-            enterKeyHint: 'search',
-            autoComplete: 'off',
-          }}
-          onChange={({ target }) => onLook(target.value)}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search size={20} aria-hidden />
-            </InputAdornment>
-          }
-          endAdornment={
-            <InputAdornment position="end">
-              {isBusy && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
-              {words !== '' && (
-                <IconButton aria-label={t('Clear the search')} onClick={onClear} edge="end">
-                  <X size={18} aria-hidden />
-                </IconButton>
-              )}
-            </InputAdornment>
-          }
-        />
+        <SearchField field={field} onLook={onLook} onClear={onClear} />
         <Box
           sx={{
             mt: 1.25,
@@ -117,31 +156,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
               {t('You are offline. Search works again when you are back online.')}
             </Typography>
           ) : recent.length > 0 && words === '' ? (
-            <>
-              <Typography variant="body2" component="p" id="recent-searches">
-                {t('Recent searches:')}
-              </Typography>
-              <Box
-                component="ul"
-                aria-labelledby="recent-searches"
-                sx={{ display: 'contents', listStyle: 'none', '& > li': { display: 'inline-flex' } }}
-              >
-                {recent.map((known) => (
-                  <li key={known}>
-                    <Chip
-                      label={known}
-                      size="small"
-                      variant="outlined"
-                      onClick={() => onLook(known)}
-                      sx={{ height: 30, maxWidth: 260 }}
-                    />
-                  </li>
-                ))}
-              </Box>
-              <Button size="small" color="inherit" onClick={() => search.send({ type: 'recents.clear' })}>
-                {t('Clear these')}
-              </Button>
-            </>
+            <RecentSearches onLook={onLook} />
           ) : (
             <Typography variant="body2" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
               <RichText

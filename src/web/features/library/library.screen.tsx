@@ -13,6 +13,20 @@ import { Shelves } from './shelves.tsx';
 
 const WRITES = 'input, textarea, select, [contenteditable="true"]';
 
+/** Where an arrow key leads: from the field into the results, through them, and back; nowhere from elsewhere. */
+function arrowTarget(
+  key: string,
+  links: readonly HTMLElement[],
+  field: HTMLElement | null,
+): HTMLElement | null | undefined {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null;
+  const isDown = key === 'ArrowDown';
+  if (document.activeElement === field) return isDown ? links[0] : null;
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at < 0) return null;
+  return at === 0 && !isDown ? field : links[at + (isDown ? 1 : -1)];
+}
+
 function Library() {
   const search = SearchContext.useActorRef();
   const showsShelves = SearchContext.useSelector(selectShowsShelves);
@@ -40,21 +54,18 @@ function Library() {
   const choose = (chosen: HitKind | 'all') =>
     chooseAddress(() => writeSearch(search.getSnapshot().context.q, chosen));
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-  /** Arrows move from the field into the results, through them, and back. */
   const onArrow = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    const all = links();
-    const at = all.findIndex((link) => link === document.activeElement);
-    const isInField = document.activeElement === field.current;
-    if (event.key === 'Escape' && isInField && search.getSnapshot().context.q !== '') {
+    if (
+      event.key === 'Escape' &&
+      document.activeElement === field.current &&
+      search.getSnapshot().context.q !== ''
+    ) {
       event.preventDefault();
       look('');
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    if (!isInField && at < 0) return;
-    const next = isInField ? (event.key === 'ArrowDown' ? 0 : -1) : at + (event.key === 'ArrowDown' ? 1 : -1);
-    const target = next < 0 && !isInField ? field.current : all[next];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+    const target = arrowTarget(event.key, links, field.current);
     if (!target) return;
     event.preventDefault();
     target.focus();

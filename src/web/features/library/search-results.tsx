@@ -53,6 +53,32 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   );
 }
 
+interface NothingOfKindProps {
+  /** Of all the other kinds. */
+  count: number;
+  words: string;
+  onAllKinds: () => void;
+}
+
+function NothingOfKind({ count, words, onAllKinds }: NothingOfKindProps) {
+  return (
+    <EmptyState
+      picture="telescope"
+      title={t('Nothing of this kind')}
+      reason={
+        count === 1
+          ? t('There is one result of another kind for “{words}”.', { words })
+          : t('There are {count} results of other kinds for “{words}”.', { count, words })
+      }
+      action={
+        <Button variant="outlined" onClick={onAllKinds}>
+          {t('Show all kinds')}
+        </Button>
+      }
+    />
+  );
+}
+
 function Looking() {
   return (
     <Delayed>
@@ -179,23 +205,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
         {hits.length === 0 && isBusy && <Looking />}
         {phase === 'nothing' && <Nothing words={answered ?? ''} onClear={onClear} />}
         {hits.length > 0 && shown.length === 0 && (
-          <EmptyState
-            picture="telescope"
-            title={t('Nothing of this kind')}
-            reason={
-              hits.length === 1
-                ? t('There is one result of another kind for “{words}”.', { words: answered ?? '' })
-                : t('There are {count} results of other kinds for “{words}”.', {
-                    count: hits.length,
-                    words: answered ?? '',
-                  })
-            }
-            action={
-              <Button variant="outlined" onClick={() => onKind('all')}>
-                {t('Show all kinds')}
-              </Button>
-            }
-          />
+          <NothingOfKind count={hits.length} words={answered ?? ''} onAllKinds={() => onKind('all')} />
         )}
         <Drawer ref={list}>
           {shown.map((hit, index) => (

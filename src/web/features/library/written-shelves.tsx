@@ -13,7 +13,13 @@ import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
-import { loadWritten, type ShelfBookmark, type ShelfNote, type ShelfSubject } from './library.actors.ts';
+import {
+  loadWritten,
+  type ShelfBookmark,
+  type ShelfNote,
+  type ShelfSubject,
+  type WrittenShelf,
+} from './library.actors.ts';
 import { Shelf } from './shelf.tsx';
 
 const SHOWN = 6;
@@ -101,6 +107,58 @@ function NoteLeaf({ entry }: { entry: ShelfNote }) {
   );
 }
 
+function BookmarkShelf({ bookmarks }: { bookmarks: readonly ShelfBookmark[] }) {
+  return (
+    <Shelf
+      title={t('Bookmarked')}
+      aside={
+        bookmarks.length > SHOWN && (
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {t('The latest {shown} of {all}', { shown: SHOWN, all: bookmarks.length })}
+          </Typography>
+        )
+      }
+    >
+      {bookmarks.slice(0, SHOWN).map((bookmark) => (
+        <li key={bookmark.subtopicId}>
+          <MarkedLeaf bookmark={bookmark} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
+function NotesShelf({ notes, notebooks }: Pick<WrittenShelf, 'notes' | 'notebooks'>) {
+  return (
+    <Shelf
+      title={t('My notes')}
+      aside={
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {`${t('Notebooks:')} `}
+          {notebooks.map(({ subject, count }, index) => (
+            <span key={subject.subjectId}>
+              {index > 0 && ', '}
+              <Link
+                component={RouterLink}
+                to={paths.notes(subject.subjectId)}
+                state={{ courseId: subject.courseId }}
+              >
+                {`${subject.name} (${count})`}
+              </Link>
+            </span>
+          ))}
+        </Typography>
+      }
+    >
+      {notes.slice(0, SHOWN).map((entry) => (
+        <li key={entry.note._id}>
+          <NoteLeaf entry={entry} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
 /** Bookmarked lessons and the latest notes, of all subjects. */
 export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[] }) {
   const services = useServices();
@@ -125,52 +183,8 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
   const { bookmarks, notes, notebooks } = inReadersLanguage(data);
   return (
     <>
-      {bookmarks.length > 0 && (
-        <Shelf
-          title={t('Bookmarked')}
-          aside={
-            bookmarks.length > SHOWN && (
-              <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-                {t('The latest {shown} of {all}', { shown: SHOWN, all: bookmarks.length })}
-              </Typography>
-            )
-          }
-        >
-          {bookmarks.slice(0, SHOWN).map((bookmark) => (
-            <li key={bookmark.subtopicId}>
-              <MarkedLeaf bookmark={bookmark} />
-            </li>
-          ))}
-        </Shelf>
-      )}
-      {notes.length > 0 && (
-        <Shelf
-          title={t('My notes')}
-          aside={
-            <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-              {`${t('Notebooks:')} `}
-              {notebooks.map(({ subject, count }, index) => (
-                <span key={subject.subjectId}>
-                  {index > 0 && ', '}
-                  <Link
-                    component={RouterLink}
-                    to={paths.notes(subject.subjectId)}
-                    state={{ courseId: subject.courseId }}
-                  >
-                    {`${subject.name} (${count})`}
-                  </Link>
-                </span>
-              ))}
-            </Typography>
-          }
-        >
-          {notes.slice(0, SHOWN).map((entry) => (
-            <li key={entry.note._id}>
-              <NoteLeaf entry={entry} />
-            </li>
-          ))}
-        </Shelf>
-      )}
+      {bookmarks.length > 0 && <BookmarkShelf bookmarks={bookmarks} />}
+      {notes.length > 0 && <NotesShelf notes={notes} notebooks={notebooks} />}
     </>
   );
 }

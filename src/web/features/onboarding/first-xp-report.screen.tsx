@@ -3,216 +3,40 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
-import type { BadgeBook, XpLedger } from '#contract/contract.ts';
+import { useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
-import { loadBadges } from '#web/data/badges.actors.ts';
-import { useResource } from '#web/data/use-resource.ts';
-import { formatXp } from '#web/components/community/figures.ts';
-import { wayToNextLevel } from '#web/components/community/level-words.ts';
-import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { StarBurst } from '#web/components/art/star-burst.tsx';
-import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
-import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
-import { starfield } from '#web/theme/textures.ts';
-import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
-import { nightScheme } from '#web/theme/scheme.ts';
-import { radii } from '#web/theme/tokens.ts';
+import { EarnedXp } from './first-xp/earned-xp.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createFirstXpReportActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
-const Purse = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(3),
-  padding: theme.spacing(3),
-  borderRadius: radii.large,
-  color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
-  border: `1px solid ${theme.vars.palette.night.line}`,
-  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), '& img': { width: 70, height: 84 } },
-}));
+type FirstXpReportRef = ActorRefFrom<typeof firstXpReportMachine>;
 
-const Ledger = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    padding: theme.spacing(1.5, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
-}));
+/** The innermost state. */
+const selectState = ({ value }: SnapshotFrom<typeof firstXpReportMachine>): string =>
+  typeof value === 'string' ? value : value.reporting;
 
-const Badges = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 12rem))',
-  gap: theme.spacing(2),
-  margin: theme.spacing(2, 0),
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: theme.spacing(0.5),
-    textAlign: 'center',
-  },
-}));
-
-/** The levels passed on the way here, the first one too, and what the next one needs. */
-function FirstLevel({ book }: { book: BadgeBook }) {
-  if (!book.earns) return null;
-  const { level, levels } = book;
-  const passed = levels.slice(0, level.level);
-  return (
-    <section aria-labelledby="first-level">
-      <Typography id="first-level" variant="h4" component="h2">
-        {t('Level {level}: {name}', { level: level.level, name: t(level.name) })}
-      </Typography>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {t('Your levels so far: {levels}.', {
-          levels: passed
-            .map(({ name, fromXp }, place) =>
-              t('{level}: {name}, {xp}', { level: place + 1, name: t(name), xp: formatXp(fromXp) }),
-            )
-            .join(' · '),
-        })}{' '}
-        {wayToNextLevel(book)}
-      </Typography>
-    </section>
-  );
-}
-
-/** What the first steps have earned beside XP; the report stands without it. */
-function FirstBadges() {
-  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
-  if (!data) return null;
-  const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
-  return (
-    <>
-      <FirstLevel book={data} />
-      {badges.length > 0 && (
-        <section aria-labelledby="first-badges">
-          <Typography id="first-badges" variant="h4" component="h2">
-            {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
-          </Typography>
-          <Badges>
-            {badges.map(({ badge, family, tier, name, criteria }) => (
-              <li key={badge}>
-                <BadgeCrest family={family} tier={tier} isEarned size={96} />
-                <Typography variant="subtitle2" component="span">
-                  {t(name)}
-                </Typography>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t(criteria)}
-                </Typography>
-              </li>
-            ))}
-          </Badges>
-        </section>
-      )}
-    </>
-  );
-}
-
-interface EarnedXpProps {
-  ledger: XpLedger;
-  house: HouseKey | null;
-  houseName: string | null;
+interface StartButtonsProps {
+  step: FirstXpReportRef;
   /** A lesson was checked already: what follows is not the first. */
   hasLearned: boolean;
-  /** How to go on. */
-  children: ReactNode;
 }
 
-/** The XP so far: its sum and streak, entry by entry, and the lesson that comes next. */
-const EarnedXp = ({ ledger, house, houseName, hasLearned, children }: EarnedXpProps) => (
-  <Stack sx={{ gap: 3 }}>
-    <Purse {...nightScheme}>
-      <StarBurst />
-      {house && <HouseCrest house={house} size={112} title={t('House {name}', { name: houseName ?? '' })} />}
-      <Stack sx={{ gap: 0.5 }}>
-        <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
-          {t('{total} XP', { total: ledger.total })}
-        </Typography>
-        <Typography sx={{ color: 'night.muted' }}>
-          {ledger.streak > 0
-            ? t('Day {day} of your streak. A lesson, quiz or card a day keeps it.', {
-                day: ledger.streak,
-              })
-            : t('Complete a lesson today to start a streak.')}
-        </Typography>
-      </Stack>
-    </Purse>
-    <Ledger>
-      {ledger.entries.toReversed().map(({ _id, label, amount }) => (
-        <li key={_id}>
-          <span>{quizTitle(label)}</span>
-          <strong>+{amount}</strong>
-        </li>
-      ))}
-    </Ledger>
-    <FirstBadges />
-    {ledger.nextRecommended && (
-      <Typography>
-        <RichText
-          text={
-            hasLearned
-              ? msg('Next lesson: <0>{lesson}</0> in {subject}.')
-              : msg('First lesson: <0>{lesson}</0> in {subject}.')
-          }
-          values={{
-            lesson: t(ledger.nextRecommended.name),
-            subject: t(ledger.nextRecommended.subjectName),
-          }}
-          elements={[<strong key="lesson" />]}
-        />
-      </Typography>
-    )}
-    <Stack sx={{ alignItems: { sm: 'flex-end' } }}>{children}</Stack>
-  </Stack>
-);
-
-/** The end of the setup: what was earned, entry by entry (resolution 17). */
-export function FirstXpReportScreen() {
-  const { api } = useServices();
-  const onboarding = useOnboarding();
-  const { completion } = onboarding.getSnapshot().context;
-  const machine = useMemo(
-    () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
-    [api],
-  );
-  const step = useFlow(machine);
-  useStepEnd(step);
-  useOutdatedStep(step);
-  const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : value.reporting));
-  const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
+/** The way into the lesson, where there is one, and the way to look around first. */
+function StartButtons({ step, hasLearned }: StartButtonsProps) {
+  const hasLesson = useSelector(step, ({ context }) => context.ledger?.nextRecommended != null);
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
   const canOpen = useSelector(step, (snapshot) => snapshot.can({ type: 'lesson.open' }));
-  const hasLesson = ledger?.nextRecommended != null;
-  const hasLearned = ledger?.entries.some(({ source }) => source === 'lesson-check') ?? false;
   const openLesson = hasLearned ? msg('Open my next lesson') : msg('Open my first lesson');
-  const house = houseKeyOf(completion.assignedHouse);
-  const start = (
+  return (
     <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
       {hasLesson && canOpen && (
         <Button size="large" onClick={() => step.send({ type: 'report.finish' })}>
@@ -230,6 +54,52 @@ export function FirstXpReportScreen() {
       </Button>
     </Stack>
   );
+}
+
+/** What could not be done at the end: the lesson not opened, the step not saved. */
+function StartFailed({ step }: { step: FirstXpReportRef }) {
+  const state = useSelector(step, selectState);
+  const error = useSelector(step, ({ context }) => context.error);
+  return (
+    <>
+      {state === 'enrolFailed' && (
+        <ErrorNotice
+          title={t('The lesson could not be opened')}
+          error={error}
+          onRetry={() => step.send({ type: 'lesson.open' })}
+          action={
+            <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
+          }
+        />
+      )}
+      {state === 'markFailed' && (
+        <ErrorNotice
+          title={t('This could not be saved')}
+          error={error}
+          onRetry={() => step.send({ type: 'report.finish' })}
+          action={<Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go to Home for now')}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+/** The end of the setup: what was earned, entry by entry (resolution 17). */
+export function FirstXpReportScreen() {
+  const { api } = useServices();
+  const onboarding = useOnboarding();
+  const { completion } = onboarding.getSnapshot().context;
+  const machine = useMemo(
+    () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
+    [api],
+  );
+  const step = useFlow(machine);
+  useStepEnd(step);
+  useOutdatedStep(step);
+  const state = useSelector(step, selectState);
+  const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
+  const hasLearned = ledger?.entries.some(({ source }) => source === 'lesson-check') ?? false;
+  const start = <StartButtons step={step} hasLearned={hasLearned} />;
 
   return (
     <StepFrame
@@ -261,33 +131,9 @@ export function FirstXpReportScreen() {
             />
           )}
           {(state === 'marking' || state === 'enrolling') && !ledger?.entries.length && start}
-          {state === 'enrolFailed' && (
-            <ErrorNotice
-              title={t('The lesson could not be opened')}
-              error={error}
-              onRetry={() => step.send({ type: 'lesson.open' })}
-              action={
-                <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
-              }
-            />
-          )}
-          {state === 'markFailed' && (
-            <ErrorNotice
-              title={t('This could not be saved')}
-              error={error}
-              onRetry={() => step.send({ type: 'report.finish' })}
-              action={
-                <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go to Home for now')}</Button>
-              }
-            />
-          )}
+          <StartFailed step={step} />
           {ledger && ledger.entries.length > 0 && !state.endsWith('Failed') && (
-            <EarnedXp
-              ledger={ledger}
-              house={house}
-              houseName={completion.assignedHouse}
-              hasLearned={hasLearned}
-            >
+            <EarnedXp ledger={ledger} houseName={completion.assignedHouse} hasLearned={hasLearned}>
               {start}
             </EarnedXp>
           )}

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -14,7 +14,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
+import { type Services, useServices } from '#web/data/services.tsx';
 import { userIdOf } from '#web/data/study-calls.ts';
 import { houseKeys } from '#web/theme/houses.ts';
 import { readHouseDraft, removeHouseDraft, writeHouseDraft } from './house/house-draft.ts';
@@ -43,6 +43,78 @@ const selectPhase = ({ value }: SnapshotFrom<typeof housePredictionMachine>): st
 const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
   language === 'Hindi' ? 'Hindi' : 'English';
 
+type HousePredictionRef = ActorRefFrom<typeof housePredictionMachine>;
+
+interface SortingProgressProps {
+  waiting: Message;
+  /** Null while nothing is predicted. */
+  onCancel: (() => void) | null;
+}
+
+/** The four crests, as long as something is looked up or saved. */
+function SortingProgress({ waiting, onCancel }: SortingProgressProps) {
+  return (
+    <Stack role="status" sx={{ gap: 2.5, py: 4, alignItems: 'center', textAlign: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        {houseKeys.map((key) => (
+          <HouseCrest key={key} house={key} size={56} />
+        ))}
+      </Stack>
+      <Typography variant="h4" component="p">
+        {t(waiting)}
+      </Typography>
+      <LinearProgress aria-hidden sx={{ width: '60%' }} />
+      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+    </Stack>
+  );
+}
+
+/** The questions of the quiz, or what became of them. */
+function HouseQuiz({ step }: { step: HousePredictionRef }) {
+  const phase = useSelector(step, selectPhase);
+  const error = useSelector(step, (snapshot) => snapshot.context.error);
+  const waiting = WAITING[phase];
+  const canCancel = phase === 'primary' || phase === 'direct';
+  return (
+    <>
+      {waiting && (
+        <SortingProgress
+          waiting={waiting}
+          onCancel={canCancel ? () => step.send({ type: 'prediction.cancel' }) : null}
+        />
+      )}
+      {phase === 'unavailable' && (
+        <ErrorNotice
+          title={t('The questions could not be loaded')}
+          error={error}
+          onRetry={() => step.send({ type: 'questions.retry' })}
+        />
+      )}
+      {phase === 'failed' && (
+        <ErrorNotice
+          title={t('House prediction failed')}
+          detail={t('{problem} Your answers are still here.', { problem: t(error?.message ?? '') })}
+          error={error}
+          onRetry={() => step.send({ type: 'prediction.retry' })}
+          action={
+            <Button onClick={() => step.send({ type: 'answers.review' })}>{t('Back to the answers')}</Button>
+          }
+        />
+      )}
+      {phase === 'answering' && <HouseQuestion step={step} />}
+    </>
+  );
+}
+
+/** Writes each answer down for whoever comes back, until the house is saved. */
+function keepAnswers(step: HousePredictionRef, storage: Services['storage'], uid: string): () => void {
+  const { unsubscribe } = step.subscribe(({ status, context: { set, answers }, value }) => {
+    if (status === 'done' && value === 'saved') removeHouseDraft(storage);
+    else if (set) writeHouseDraft(storage, uid, { questionSetId: set.questionSetId, answers });
+  });
+  return unsubscribe;
+}
+
 function HousePrediction() {
   const services = useServices();
   const { api, directApi, storage } = services;
@@ -57,13 +129,7 @@ function HousePrediction() {
   );
   const draft = useMemo(() => readHouseDraft(storage, uid), [storage, uid]);
   const step = useFlow(machine, { input: { language, draft } });
-  useEffect(() => {
-    const { unsubscribe } = step.subscribe(({ status, context: { set, answers }, value }) => {
-      if (status === 'done' && value === 'saved') removeHouseDraft(storage);
-      else if (set) writeHouseDraft(storage, uid, { questionSetId: set.questionSetId, answers });
-    });
-    return unsubscribe;
-  }, [step, storage, uid]);
+  useEffect(() => keepAnswers(step, storage, uid), [step, storage, uid]);
   useStepEnd(step);
   useOutdatedStep(step);
   const phase = useSelector(step, selectPhase);
@@ -85,11 +151,7 @@ function HousePrediction() {
           prediction={prediction}
           isBusy={phase === 'saving'}
           problem={
-            phase !== 'saveFailed'
-              ? null
-              : error
-                ? t(error.message)
-                : t('Your house is found but not saved yet.')
+            phase === 'saveFailed' ? t(error?.message ?? 'Your house is found but not saved yet.') : null
           }
           onAccept={() => step.send({ type: 'house.accept' })}
           onAppeal={canAppeal ? () => step.send({ type: 'house.appeal' }) : null}
@@ -107,43 +169,7 @@ function HousePrediction() {
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {WAITING[phase] && (
-            <Stack role="status" sx={{ gap: 2.5, py: 4, alignItems: 'center', textAlign: 'center' }}>
-              <Stack direction="row" sx={{ gap: 1.5 }}>
-                {houseKeys.map((key) => (
-                  <HouseCrest key={key} house={key} size={56} />
-                ))}
-              </Stack>
-              <Typography variant="h4" component="p">
-                {t(WAITING[phase])}
-              </Typography>
-              <LinearProgress aria-hidden sx={{ width: '60%' }} />
-              {(phase === 'primary' || phase === 'direct') && (
-                <Button onClick={() => step.send({ type: 'prediction.cancel' })}>{t('Cancel')}</Button>
-              )}
-            </Stack>
-          )}
-          {phase === 'unavailable' && (
-            <ErrorNotice
-              title={t('The questions could not be loaded')}
-              error={error}
-              onRetry={() => step.send({ type: 'questions.retry' })}
-            />
-          )}
-          {phase === 'failed' && (
-            <ErrorNotice
-              title={t('House prediction failed')}
-              detail={t('{problem} Your answers are still here.', { problem: t(error?.message ?? '') })}
-              error={error}
-              onRetry={() => step.send({ type: 'prediction.retry' })}
-              action={
-                <Button onClick={() => step.send({ type: 'answers.review' })}>
-                  {t('Back to the answers')}
-                </Button>
-              }
-            />
-          )}
-          {phase === 'answering' && <HouseQuestion step={step} />}
+          <HouseQuiz step={step} />
         </CardContent>
       </Card>
     </StepFrame>

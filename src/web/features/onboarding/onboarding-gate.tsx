@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
@@ -43,6 +43,50 @@ function createPlace(start: string) {
   };
 }
 
+/** What stands there instead of the page, if anything. */
+const selectView = (state: SnapshotFrom<typeof onboardingMachine>) => {
+  if (state.matches({ halted: 'failed' })) return 'failed';
+  if (state.matches('halted')) return 'stuck';
+  if (state.context.step === null && !state.matches('skipped')) return 'checking';
+  return state.hasTag('blocking') ? 'redirecting' : 'open';
+};
+
+interface GateProps {
+  onboarding: OnboardingRef;
+}
+
+/** Where it takes long to learn how far somebody is. */
+function OverdueActions({ onboarding }: GateProps) {
+  const { session, clock } = useServices();
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button variant="contained" onClick={() => onboarding.send({ type: 'check.request', at: clock.now() })}>
+        {t('Ask again')}
+      </Button>
+      <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
+    </Stack>
+  );
+}
+
+/** Where it could not be learned how far somebody is. */
+function FailureActions({ onboarding, canFillIn }: GateProps & { canFillIn: boolean }) {
+  const { session, clock } = useServices();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+      <Button variant="contained" onClick={() => onboarding.send({ type: 'check.retry', at: clock.now() })}>
+        {t('Try again')}
+      </Button>
+      {canFillIn && (
+        <Button onClick={() => onboarding.send({ type: 'onboarding.continue' })}>
+          {t('Fill in your profile')}
+        </Button>
+      )}
+      <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>{t('Go to Home for now')}</Button>
+      <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
+    </Stack>
+  );
+}
+
 /** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const services = useServices();
@@ -76,12 +120,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
   }, [onboarding, place, pathname, clock]);
 
-  const view = useSelector(onboarding, (state) => {
-    if (state.matches({ halted: 'failed' })) return 'failed';
-    if (state.matches('halted')) return 'stuck';
-    if (state.context.step === null && !state.matches('skipped')) return 'checking';
-    return state.hasTag('blocking') ? 'redirecting' : 'open';
-  });
+  const view = useSelector(onboarding, selectView);
   const detail = useSelector(onboarding, (state) => state.context.error?.message);
 
   if (view === 'checking') {
@@ -89,17 +128,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
       <LoadingScreen
         title={t('Loading User Data')}
         slow={t('This is taking long. We keep trying.')}
-        overdue={
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button
-              variant="contained"
-              onClick={() => onboarding.send({ type: 'check.request', at: clock.now() })}
-            >
-              {t('Ask again')}
-            </Button>
-            <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
-          </Stack>
-        }
+        overdue={<OverdueActions onboarding={onboarding} />}
       />
     );
   }
@@ -109,25 +138,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
       <LoadingScreen
         title={t('Setting Up Your Magical Journey')}
         detail={detail ? t(detail) : t('Your progress could not be loaded.')}
-        action={
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-            <Button
-              variant="contained"
-              onClick={() => onboarding.send({ type: 'check.retry', at: clock.now() })}
-            >
-              {t('Try again')}
-            </Button>
-            {view === 'failed' && (
-              <Button onClick={() => onboarding.send({ type: 'onboarding.continue' })}>
-                {t('Fill in your profile')}
-              </Button>
-            )}
-            <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>
-              {t('Go to Home for now')}
-            </Button>
-            <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
-          </Stack>
-        }
+        action={<FailureActions onboarding={onboarding} canFillIn={view === 'failed'} />}
       />
     );
   }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -35,13 +35,104 @@ const LABELS: Readonly<Record<ProfileFieldKey, Message>> = {
 const sayFields = (fields: readonly ProfileFieldKey[]): string =>
   fields.map((field) => t(LABELS[field])).join(', ');
 
-/** What cannot wait of a profile; every text is kept as it is typed. School, class and phone can be given in the profile. */
-export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMachine> }) {
+interface StepProps {
+  step: ActorRefFrom<typeof profileSetupMachine>;
+}
+
+interface ProfileFieldProps
+  extends StepProps, Pick<TextFieldProps, 'label' | 'required' | 'autoComplete' | 'slotProps' | 'sx'> {
+  field: ProfileFieldKey;
+  hint?: string;
+}
+
+/** A text of the profile, with what was wrong with it when it was sent. */
+function ProfileField({ step, field, hint, ...look }: ProfileFieldProps) {
+  const value = useSelector(step, (state) => state.context.texts[field]);
+  const refusal = useSelector(step, (state) => state.context.error?.fields?.[field]);
+  const isCreating = useSelector(step, (state) => state.matches('creating'));
+  return (
+    <TextField
+      value={value}
+      name={field}
+      disabled={isCreating}
+      fullWidth
+      error={refusal !== undefined}
+      helperText={refusal === undefined ? hint : t(refusal)}
+      onChange={(event) => step.send({ type: 'field.change', field, value: event.target.value })}
+      {...look}
+    />
+  );
+}
+
+interface TrackChoiceProps {
+  track: string;
+  disabled: boolean;
+  onChoose: (track: string) => void;
+}
+
+function TrackChoice({ track, disabled, onChoose }: TrackChoiceProps) {
+  return (
+    <Box role="group" aria-labelledby="track-label">
+      <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        {t('What do you study for?')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={track}
+        disabled={disabled}
+        onChange={(_, chosen: string | null) => chosen && onChoose(chosen)}
+      >
+        <ToggleButton value="engineering">{t('Engineering')}</ToggleButton>
+        <ToggleButton value="civil-services">{t('Civil Services')}</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+function NameFields({ step }: StepProps) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+      <ProfileField
+        step={step}
+        field="firstName"
+        label={t('First name')}
+        required
+        autoComplete="given-name"
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <ProfileField
+        step={step}
+        field="lastName"
+        label={t('Last name (optional)')}
+        autoComplete="family-name"
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </Stack>
+  );
+}
+
+interface GuardianConsentProps {
+  isGiven: boolean;
+  disabled: boolean;
+  onGive: (isGiven: boolean) => void;
+}
+
+function GuardianConsent({ isGiven, disabled, onGive }: GuardianConsentProps) {
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox checked={isGiven} disabled={disabled} onChange={(event) => onGive(event.target.checked)} />
+      }
+      label={t('My parent or guardian agrees that I use WizLearn')}
+    />
+  );
+}
+
+/** What is still to be filled in; once all is there, whether it is saved. */
+function StillNeeded({ step }: StepProps) {
   const texts = useSelector(step, (state) => state.context.texts);
   const year = useSelector(step, (state) => state.context.year);
-  const error = useSelector(step, (state) => state.context.error);
-  const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
-  const isCreating = useSelector(step, (state) => state.matches('creating'));
   const saved = useSelector(step, (state) =>
     state.matches({ editing: 'saving' }) || state.matches({ editing: { unsaved: 'changed' } })
       ? t('Saving...')
@@ -49,28 +140,28 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         ? t('Not saved yet')
         : t('Saved as you type'),
   );
-  const refusalOf = (field: ProfileFieldKey): string | undefined => {
-    const told = error?.fields?.[field];
-    return told === undefined ? undefined : t(told);
-  };
-  const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const missing = missingFields(texts, year);
-  const change = (field: ProfileFieldKey) => (value: string) =>
-    step.send({ type: 'field.change', field, value });
-  const text = (field: ProfileFieldKey, hint?: string) => ({
-    value: texts[field],
-    name: field,
-    disabled: isCreating,
-    fullWidth: true,
-    error: error?.fields?.[field] !== undefined,
-    helperText: refusalOf(field) ?? hint,
-    onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
-  });
+  return (
+    <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+      {missing.length > 0 ? t('Still needed: {fields}', { fields: sayFields(missing) }) : saved}
+    </Typography>
+  );
+}
+
+/** What cannot wait of a profile; every text is kept as it is typed. School, class and phone can be given in the profile. */
+export function ProfileForm({ step }: StepProps) {
+  const texts = useSelector(step, (state) => state.context.texts);
+  const year = useSelector(step, (state) => state.context.year);
+  const error = useSelector(step, (state) => state.context.error);
+  const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
+  const isCreating = useSelector(step, (state) => state.matches('creating'));
+  const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button that was pressed could not hold the focus; what is to be mended takes it.
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
+  const change = (field: ProfileFieldKey, value: string) => step.send({ type: 'field.change', field, value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     step.send({ type: 'form.submit' });
@@ -78,38 +169,12 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
 
   return (
     <Stack ref={form} component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-      <Box role="group" aria-labelledby="track-label">
-        <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
-          {t('What do you study for?')}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          value={texts.track}
-          disabled={isCreating}
-          onChange={(_, track: string | null) => track && change('track')(track)}
-        >
-          <ToggleButton value="engineering">{t('Engineering')}</ToggleButton>
-          <ToggleButton value="civil-services">{t('Civil Services')}</ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
-        <TextField
-          {...text('firstName')}
-          label={t('First name')}
-          required
-          autoComplete="given-name"
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-        />
-        <TextField
-          {...text('lastName')}
-          label={t('Last name (optional)')}
-          autoComplete="family-name"
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-        />
-      </Stack>
-      <TextField
-        {...text('birthYear', t('Students under 18 need a guardian’s consent.'))}
+      <TrackChoice track={texts.track} disabled={isCreating} onChoose={(track) => change('track', track)} />
+      <NameFields step={step} />
+      <ProfileField
+        step={step}
+        field="birthYear"
+        hint={t('Students under 18 need a guardian’s consent.')}
         label={t('Birth year')}
         required
         autoComplete="bday-year"
@@ -117,15 +182,10 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         sx={{ maxWidth: { sm: 'calc(50% - 10px)' } }}
       />
       {needsGuardian(texts, year) && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={texts.guardianConsent === 'true'}
-              disabled={isCreating}
-              onChange={(event) => change('guardianConsent')(event.target.checked ? 'true' : 'false')}
-            />
-          }
-          label={t('My parent or guardian agrees that I use WizLearn')}
+        <GuardianConsent
+          isGiven={texts.guardianConsent === 'true'}
+          disabled={isCreating}
+          onGive={(isGiven) => change('guardianConsent', isGiven ? 'true' : 'false')}
         />
       )}
       {error && (
@@ -139,9 +199,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
-        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {missing.length > 0 ? t('Still needed: {fields}', { fields: sayFields(missing) }) : saved}
-        </Typography>
+        <StillNeeded step={step} />
         <Button type="submit" variant="contained" size="large" disabled={!canSubmit} sx={{ flex: 'none' }}>
           {isCreating ? t('Saving...') : t('Continue')}
         </Button>

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -17,6 +18,13 @@ import { ProfileForm } from './profile-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createProfileSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
+
+/** What is shown of the step, in one word. */
+const selectFace = (state: SnapshotFrom<typeof profileSetupMachine>) => {
+  if (state.matches('unavailable')) return 'unavailable';
+  if (state.hasTag('form')) return 'form';
+  return state.matches('loading') ? 'loading' : 'done';
+};
 
 /** The welcome screen of the onboarding, step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
@@ -40,15 +48,7 @@ export function ProfileSetupScreen() {
     },
   });
   useStepEnd(step);
-  const face = useSelector(step, (state) =>
-    state.matches('unavailable')
-      ? 'unavailable'
-      : state.hasTag('form')
-        ? 'form'
-        : state.matches('loading')
-          ? 'loading'
-          : 'done',
-  );
+  const face = useSelector(step, selectFace);
   const error = useSelector(step, (state) => state.context.error);
 
   return (

@@ -60,21 +60,58 @@ const Offers = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(272px, 1fr))',
 }));
 
+/** The path that somebody who studies for this is most likely on. */
+const roleOf = (track: string | null) => {
+  if (track === 'civil-services') return 'aspirant-civil-services';
+  return track === 'engineering' ? 'student-engineering' : null;
+};
+
+interface PathOfferProps {
+  offer: (typeof ROLE_OFFERS)[number];
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+function PathOffer({ offer, isChosen, isBusy, onChoose }: PathOfferProps) {
+  const Icon = SIGNS[offer.role] ?? Compass;
+  return (
+    <ChoiceOption
+      isQuiet={offer.isComingSoon}
+      disabled={offer.isComingSoon || isBusy}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{ alignItems: 'flex-start', p: 2 }}
+    >
+      <Sign>
+        <Icon size={24} aria-hidden />
+      </Sign>
+      <Stack component="span" sx={{ gap: 0.5, flex: 1 }}>
+        <Typography variant="h5" component="span">
+          {t(offer.title)}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {t(WORDS[offer.role] ?? '')}
+        </Typography>
+        {offer.isComingSoon && (
+          <Chip
+            component="span"
+            size="small"
+            label={t('Coming Soon')}
+            sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+          />
+        )}
+      </Stack>
+    </ChoiceOption>
+  );
+}
+
 function RoleSetup() {
   const { api } = useServices();
   const onboarding = useOnboarding();
   const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
   const track = onboarding.getSnapshot().context.profile?.track ?? null;
-  const step = useFlow(machine, {
-    input: {
-      role:
-        track === 'civil-services'
-          ? 'aspirant-civil-services'
-          : track === 'engineering'
-            ? 'student-engineering'
-            : null,
-    },
-  });
+  const step = useFlow(machine, { input: { role: roleOf(track) } });
   useStepEnd(step);
   const { role, clan, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
@@ -93,39 +130,15 @@ function RoleSetup() {
     >
       <Stack sx={{ gap: 3 }}>
         <Offers role="group" aria-label={t('Paths')}>
-          {ROLE_OFFERS.map((offer) => {
-            const Icon = SIGNS[offer.role] ?? Compass;
-            return (
-              <ChoiceOption
-                key={offer.role}
-                isQuiet={offer.isComingSoon}
-                disabled={offer.isComingSoon || isBusy}
-                aria-pressed={role === offer.role}
-                onClick={() => step.send({ type: 'role.choose', role: offer.role })}
-                sx={{ alignItems: 'flex-start', p: 2 }}
-              >
-                <Sign>
-                  <Icon size={24} aria-hidden />
-                </Sign>
-                <Stack component="span" sx={{ gap: 0.5, flex: 1 }}>
-                  <Typography variant="h5" component="span">
-                    {t(offer.title)}
-                  </Typography>
-                  <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                    {t(WORDS[offer.role] ?? '')}
-                  </Typography>
-                  {offer.isComingSoon && (
-                    <Chip
-                      component="span"
-                      size="small"
-                      label={t('Coming Soon')}
-                      sx={{ alignSelf: 'flex-start', mt: 0.5 }}
-                    />
-                  )}
-                </Stack>
-              </ChoiceOption>
-            );
-          })}
+          {ROLE_OFFERS.map((offer) => (
+            <PathOffer
+              key={offer.role}
+              offer={offer}
+              isChosen={role === offer.role}
+              isBusy={isBusy}
+              onChoose={() => step.send({ type: 'role.choose', role: offer.role })}
+            />
+          ))}
         </Offers>
         <ClanSuggestions
           chosen={clan}

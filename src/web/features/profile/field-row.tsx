@@ -39,17 +39,16 @@ interface FieldRowProps {
 
 const OFFLINE = msg('You are offline. You can save when you are back online.');
 
-function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps }) {
-  const { label, hint, options } = row;
+interface FieldFormProps {
+  actor: ProfileFieldRef;
+  row: FieldRowProps;
+}
+
+function FieldInput({ actor, row, noteId }: FieldFormProps & { noteId: string }) {
+  const { label, options } = row;
   const draft = useSelector(actor, selectDraft);
   const isBusy = useSelector(actor, selectIsBusy);
   const isRefused = useSelector(actor, selectIsRefused);
-  const isOffline = useIsOffline();
-  const noteId = useId();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isOffline) actor.send({ type: 'field.save' });
-  };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) actor.send({ type: 'edit.cancel' });
   };
@@ -60,40 +59,51 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
     'aria-describedby': noteId,
     'aria-invalid': isRefused,
   };
-  const note = isOffline ? t(OFFLINE) : hint;
+  return options ? (
+    <NativeSelect
+      fullWidth
+      autoFocus
+      value={draft}
+      disabled={isBusy}
+      input={<OutlinedInput size="small" />}
+      inputProps={shared}
+      onChange={({ target }) => change(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </NativeSelect>
+  ) : (
+    <OutlinedInput
+      fullWidth
+      autoFocus
+      size="small"
+      type={row.type ?? 'text'}
+      value={draft}
+      readOnly={isBusy}
+      error={isRefused}
+      autoComplete={row.autoComplete ?? 'off'}
+      inputProps={{ ...shared, maxLength: row.maxLength, inputMode: row.inputMode }}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+function FieldForm({ actor, row }: FieldFormProps) {
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isRefused = useSelector(actor, selectIsRefused);
+  const isOffline = useIsOffline();
+  const noteId = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOffline) actor.send({ type: 'field.save' });
+  };
   return (
     <form noValidate onSubmit={save}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'center' } }}>
-        {options ? (
-          <NativeSelect
-            fullWidth
-            autoFocus
-            value={draft}
-            disabled={isBusy}
-            input={<OutlinedInput size="small" />}
-            inputProps={shared}
-            onChange={({ target }) => change(target.value)}
-          >
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </NativeSelect>
-        ) : (
-          <OutlinedInput
-            fullWidth
-            autoFocus
-            size="small"
-            type={row.type ?? 'text'}
-            value={draft}
-            readOnly={isBusy}
-            error={isRefused}
-            autoComplete={row.autoComplete ?? 'off'}
-            inputProps={{ ...shared, maxLength: row.maxLength, inputMode: row.inputMode }}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
+        <FieldInput actor={actor} row={row} noteId={noteId} />
         <Stack direction="row" sx={{ gap: 1, flex: 'none' }}>
           <Button
             type="submit"
@@ -118,7 +128,7 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
         <RefusedNotice actor={actor} id={noteId} />
       ) : (
         <Typography id={noteId} variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {note}
+          {isOffline ? t(OFFLINE) : row.hint}
         </Typography>
       )}
     </form>

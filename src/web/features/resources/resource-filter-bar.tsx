@@ -24,34 +24,45 @@ interface ResourceFilterBarProps {
   onChange: (change: Partial<ResourceFilters>) => void;
 }
 
-/** Kind, chapter and bookmarks; the address holds all three. */
-export function ResourceFilterBar({ filters, items, chapters, onChange }: ResourceFilterBarProps) {
-  const countOf = (kind: (typeof resourceKinds)[number]) => items.filter((item) => item.kind === kind).length;
+interface KindTabsProps extends Pick<ResourceFilterBarProps, 'items' | 'onChange'> {
+  kind: ResourceFilters['kind'];
+}
+
+function KindTabs({ kind, items, onChange }: KindTabsProps) {
+  const countOf = (known: (typeof resourceKinds)[number]) =>
+    items.filter((item) => item.kind === known).length;
   return (
-    <Box sx={{ mb: 3, display: 'grid', gap: 2 }}>
-      <Tabs
-        value={filters.kind}
-        onChange={(_, kind: ResourceFilters['kind']) => onChange({ kind })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('Kinds')}
-      >
+    <Tabs
+      value={kind}
+      onChange={(_, chosen: ResourceFilters['kind']) => onChange({ kind: chosen })}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('Kinds')}
+    >
+      <Tab
+        value="all"
+        label={t('All {count}', { count: items.length })}
+        id="kind-all"
+        aria-controls={PANEL_ID}
+      />
+      {resourceKinds.map((known) => (
         <Tab
-          value="all"
-          label={t('All {count}', { count: items.length })}
-          id="kind-all"
+          key={known}
+          value={known}
+          label={`${t(KINDS[known].many)} ${countOf(known)}`}
+          id={`kind-${known}`}
           aria-controls={PANEL_ID}
         />
-        {resourceKinds.map((kind) => (
-          <Tab
-            key={kind}
-            value={kind}
-            label={`${t(KINDS[kind].many)} ${countOf(kind)}`}
-            id={`kind-${kind}`}
-            aria-controls={PANEL_ID}
-          />
-        ))}
-      </Tabs>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Kind, chapter and bookmarks; the address holds all three. */
+export function ResourceFilterBar({ filters, items, chapters, onChange }: ResourceFilterBarProps) {
+  return (
+    <Box sx={{ mb: 3, display: 'grid', gap: 2 }}>
+      <KindTabs kind={filters.kind} items={items} onChange={onChange} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {chapters.length > 1 && (
           <FormControl size="small" sx={{ flex: '1 1 16rem', maxWidth: 440 }}>

@@ -66,11 +66,31 @@ interface ResourceLineProps {
   isEnrolled: boolean;
 }
 
+/** Its kind, how far one is in it, and on a phone how long it takes. */
+function ResourceCaption({ item }: Pick<ResourceLineProps, 'item'>) {
+  const { one } = KINDS[item.kind];
+  const status = item.kind === 'lesson' ? STATUS[item.status] : null;
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: -0.25, pb: 0.5, color: 'text.secondary' }}>
+      {t(one)}
+      {status && (
+        <>
+          {' · '}
+          <Box component="span" sx={{ color: status.colour, '& svg': { mr: 0.5, verticalAlign: '-2px' } }}>
+            {status.Icon && <status.Icon size={13} aria-hidden />}
+            {t(status.word)}
+          </Box>
+        </>
+      )}
+      <Box component="span" sx={{ display: { sm: 'none' } }}>{` · ${measureOf(item)}`}</Box>
+    </Typography>
+  );
+}
+
 /** One line of the contents: what it is, its name, how long it takes, and how far one is. */
 export function ResourceLine({ item, courseId, isEnrolled }: ResourceLineProps) {
-  const { one, Icon } = KINDS[item.kind];
+  const { Icon } = KINDS[item.kind];
   const isOwn = item.kind === 'note' || item.kind === 'question';
-  const status = item.kind === 'lesson' ? STATUS[item.status] : null;
   return (
     <Line data-own={isOwn}>
       <Box
@@ -97,22 +117,7 @@ export function ResourceLine({ item, courseId, isEnrolled }: ResourceLineProps) 
         >
           {item.title}
         </Link>
-        <Typography variant="caption" component="p" sx={{ mt: -0.25, pb: 0.5, color: 'text.secondary' }}>
-          {t(one)}
-          {status && (
-            <>
-              {' · '}
-              <Box
-                component="span"
-                sx={{ color: status.colour, '& svg': { mr: 0.5, verticalAlign: '-2px' } }}
-              >
-                {status.Icon && <status.Icon size={13} aria-hidden />}
-                {t(status.word)}
-              </Box>
-            </>
-          )}
-          <Box component="span" sx={{ display: { sm: 'none' } }}>{` · ${measureOf(item)}`}</Box>
-        </Typography>
+        <ResourceCaption item={item} />
       </Box>
       <Leader aria-hidden />
       <Typography

@@ -80,6 +80,36 @@ const whyNothing = ({ kind, marked }: ResourceFilters): string => {
   );
 };
 
+function NothingToRead({ courseId }: { courseId: string }) {
+  return (
+    <EmptyState
+      picture="lantern"
+      title={t('There is nothing to read here yet')}
+      reason={t('The lessons are being written. Check again in a few days.')}
+      action={
+        <Button component={Link} to={paths.course(courseId)} variant="outlined">
+          {t('Back to the course')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFits({ filters, onClear }: { filters: ResourceFilters; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="telescope"
+      title={t('Nothing fits these filters')}
+      reason={whyNothing(filters)}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('Clear filters')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** All there is to read and to try in a subject, or in one topic of it. */
 export function ResourcePage({ data: { subject, own, missing }, topicId, onReload }: ResourcePageProps) {
   const [search, choose] = useSearchChoice();
@@ -106,16 +136,7 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
         </Box>
       )}
       {items.length === 0 ? (
-        <EmptyState
-          picture="lantern"
-          title={t('There is nothing to read here yet')}
-          reason={t('The lessons are being written. Check again in a few days.')}
-          action={
-            <Button component={Link} to={paths.course(subject.course._id)} variant="outlined">
-              {t('Back to the course')}
-            </Button>
-          }
-        />
+        <NothingToRead courseId={subject.course._id} />
       ) : (
         <>
           <ResourceFilterBar
@@ -129,16 +150,7 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
               {t('{shown} of {all} shown', { shown, all: items.length })}
             </Typography>
             {shown === 0 ? (
-              <EmptyState
-                picture="telescope"
-                title={t('Nothing fits these filters')}
-                reason={whyNothing(filters)}
-                action={
-                  <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>
-                    {t('Clear filters')}
-                  </Button>
-                }
-              />
+              <NothingFits filters={filters} onClear={() => apply(NO_FILTERS)} />
             ) : (
               <ResourceList
                 chapters={chosen}

@@ -53,6 +53,43 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
+/** Who leads it, and what a press does. */
+function CardFoot({ course, enrollment }: CourseCardProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        mt: 'auto',
+        pt: { xs: 1.5, sm: 2 },
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Teacher name={course.deanName} tagline={course.deanTag} image={course.deanImage} size={40} />
+      <Typography
+        variant="button"
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          flex: 'none',
+          color: 'primary.main',
+        }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t(enrollment ? 'Continue' : 'Look inside')}
+        </Box>
+        <ArrowRight size={16} />
+      </Typography>
+    </Stack>
+  );
+}
+
 /** A course card of the list; the whole card leads to it. */
 export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
   const course = inReadersLanguage(offered);
@@ -105,37 +142,7 @@ export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
             {t('{count, plural, one {# subject} other {# subjects}}', { count: course.subjectCount })}
           </li>
         </Facts>
-        <Stack
-          direction="row"
-          sx={{
-            mt: 'auto',
-            pt: { xs: 1.5, sm: 2 },
-            gap: 1,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            borderTop: '1px solid',
-            borderColor: 'divider',
-          }}
-        >
-          <Teacher name={course.deanName} tagline={course.deanTag} image={course.deanImage} size={40} />
-          <Typography
-            variant="button"
-            component="span"
-            aria-hidden
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              flex: 'none',
-              color: 'primary.main',
-            }}
-          >
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {t(enrollment ? 'Continue' : 'Look inside')}
-            </Box>
-            <ArrowRight size={16} />
-          </Typography>
-        </Stack>
+        <CardFoot course={course} enrollment={enrollment} />
       </Stack>
     </Frame>
   );

@@ -29,6 +29,33 @@ const SORT_ID = 'course-order';
 
 export const PANEL_ID = 'course-list';
 
+interface CategoryTabsProps extends Pick<FilterBarProps, 'onChange'> {
+  chosen: CourseFilters['category'];
+}
+
+function CategoryTabs({ chosen, onChange }: CategoryTabsProps) {
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_, category: CourseFilters['category']) => onChange({ category })}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('Categories')}
+    >
+      <Tab value="all" label={t('All')} id="category-all" aria-controls={PANEL_ID} />
+      {courseCategories.map((category) => (
+        <Tab
+          key={category}
+          value={category}
+          label={t(categoryNames[category])}
+          id={`category-${category}`}
+          aria-controls={PANEL_ID}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
 /** Course search, category and order; the address holds all three. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const input = useSearchField(filters.q);
@@ -70,24 +97,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </NativeSelect>
         </FormControl>
       </Box>
-      <Tabs
-        value={filters.category}
-        onChange={(_, category: CourseFilters['category']) => onChange({ category })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('Categories')}
-      >
-        <Tab value="all" label={t('All')} id="category-all" aria-controls={PANEL_ID} />
-        {courseCategories.map((category) => (
-          <Tab
-            key={category}
-            value={category}
-            label={t(categoryNames[category])}
-            id={`category-${category}`}
-            aria-controls={PANEL_ID}
-          />
-        ))}
-      </Tabs>
+      <CategoryTabs chosen={filters.category} onChange={onChange} />
     </Box>
   );
 }

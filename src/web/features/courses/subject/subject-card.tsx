@@ -16,8 +16,11 @@ import { readingTime } from '../reading-time.ts';
 import { Syllabus } from './syllabus.tsx';
 import { WeeklyLine } from './weekly-line.tsx';
 
-interface SubjectCardProps {
+interface SubjectProps {
   subject: SubjectSummary;
+}
+
+interface SubjectCardProps extends SubjectProps {
   enrolled: boolean;
   /** Shows the syllabus without being asked: there is room, and no other subject to look at. */
   isUnfolded: boolean;
@@ -31,7 +34,7 @@ const toBeDecided = () => ({
 });
 
 /** The other places of a subject, in small print. */
-function QuietWays({ subject: { _id, name } }: { subject: SubjectSummary }) {
+function QuietWays({ subject: { _id, name } }: SubjectProps) {
   const ways = [
     { words: t('Practice quiz'), to: paths.quiz(_id) },
     { words: t('Notes'), to: paths.notes(_id) },
@@ -55,14 +58,86 @@ function QuietWays({ subject: { _id, name } }: { subject: SubjectSummary }) {
   );
 }
 
+/** What it teaches, who teaches it and how much it is. */
+function SubjectDescription({ subject }: SubjectProps) {
+  const { name, tagline, image } = subject.professor ?? toBeDecided();
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <Typography variant="h3">{subject.name}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{subject.description}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          t('{count, plural, one {# chapter} other {# chapters}}', { count: subject.chapterCount }),
+          t('{count, plural, one {# lesson} other {# lessons}}', { count: subject.subtopicCount }),
+          readingTime(subject.minutes),
+        ].join(' · ')}
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <Teacher name={name} tagline={tagline} image={image} size={56} />
+      </Box>
+      <QuietWays subject={subject} />
+    </Stack>
+  );
+}
+
+function SubjectProgress({ subject, isCompleted }: SubjectProps & { isCompleted: boolean }) {
+  const { name, completedSubtopics: done, subtopicCount: all } = subject;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography variant="body2" component="p" sx={{ mb: 0.75 }}>
+        {isCompleted
+          ? t('Completed: all {all} lessons', { all })
+          : t('{done} of {all} completed', { done, all })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={all === 0 ? 0 : (done / all) * 100}
+        aria-label={t('My progress in {name}', { name })}
+      />
+    </Box>
+  );
+}
+
+function AssessmentCenterLink({ subject }: SubjectProps) {
+  return (
+    <Button
+      component={Link}
+      to={paths.assignments({ courseId: subject.courseId, subjectId: subject._id })}
+      variant="outlined"
+      aria-label={`${t('Assessment Center')}: ${subject.name}`}
+      startIcon={<ClipboardList size={18} aria-hidden />}
+    >
+      {t('Assessment Center')}
+    </Button>
+  );
+}
+
+/** The Assessment Center is for those who are enrolled; why it is locked stands below. */
+function LockedAssessmentCenter({ subject }: SubjectProps) {
+  const reasonId = `why-locked-${subject._id}`;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-disabled
+        aria-describedby={reasonId}
+        startIcon={<ClipboardList size={18} aria-hidden />}
+        sx={{ '&&': { color: 'text.disabled', borderStyle: 'dashed', cursor: 'not-allowed' } }}
+      >
+        {t('Assessment Center')}
+      </Button>
+      <Typography id={reasonId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('Available once you enrol.')}
+      </Typography>
+    </>
+  );
+}
+
 /** The subject card of a course: who teaches it, how much it is, how far one is, and the two ways in. */
 export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps) {
-  const { name, tagline, image } = subject.professor ?? toBeDecided();
-  const share = subject.subtopicCount === 0 ? 0 : (subject.completedSubtopics / subject.subtopicCount) * 100;
   const isCompleted = subject.subtopicCount > 0 && subject.completedSubtopics === subject.subtopicCount;
   const goesOn = subject.completedSubtopics > 0;
   const way = isCompleted ? t('Read again') : t(goesOn ? 'Continue learning' : 'Start');
-  const reasonId = `why-locked-${subject._id}`;
   return (
     <Card component="article" aria-label={subject.name}>
       <CardContent
@@ -72,39 +147,9 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' },
         }}
       >
-        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-          <Typography variant="h3">{subject.name}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{subject.description}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[
-              t('{count, plural, one {# chapter} other {# chapters}}', { count: subject.chapterCount }),
-              t('{count, plural, one {# lesson} other {# lessons}}', { count: subject.subtopicCount }),
-              readingTime(subject.minutes),
-            ].join(' · ')}
-          </Typography>
-          <Box sx={{ mt: 1 }}>
-            <Teacher name={name} tagline={tagline} image={image} size={56} />
-          </Box>
-          <QuietWays subject={subject} />
-        </Stack>
+        <SubjectDescription subject={subject} />
         <Stack sx={{ gap: 1.25, justifyContent: 'center' }}>
-          {enrolled && (
-            <Box sx={{ mb: 1 }}>
-              <Typography variant="body2" component="p" sx={{ mb: 0.75 }}>
-                {isCompleted
-                  ? t('Completed: all {all} lessons', { all: subject.subtopicCount })
-                  : t('{done} of {all} completed', {
-                      done: subject.completedSubtopics,
-                      all: subject.subtopicCount,
-                    })}
-              </Typography>
-              <LinearProgress
-                variant="determinate"
-                value={share}
-                aria-label={t('My progress in {name}', { name: subject.name })}
-              />
-            </Box>
-          )}
+          {enrolled && <SubjectProgress subject={subject} isCompleted={isCompleted} />}
           <Button
             component={Link}
             to={paths.lesson(subject._id)}
@@ -117,32 +162,11 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
           </Button>
           {enrolled ? (
             <>
-              <Button
-                component={Link}
-                to={paths.assignments({ courseId: subject.courseId, subjectId: subject._id })}
-                variant="outlined"
-                aria-label={`${t('Assessment Center')}: ${subject.name}`}
-                startIcon={<ClipboardList size={18} aria-hidden />}
-              >
-                {t('Assessment Center')}
-              </Button>
+              <AssessmentCenterLink subject={subject} />
               <WeeklyLine subject={subject} />
             </>
           ) : (
-            <>
-              <Button
-                variant="outlined"
-                aria-disabled
-                aria-describedby={reasonId}
-                startIcon={<ClipboardList size={18} aria-hidden />}
-                sx={{ '&&': { color: 'text.disabled', borderStyle: 'dashed', cursor: 'not-allowed' } }}
-              >
-                {t('Assessment Center')}
-              </Button>
-              <Typography id={reasonId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {t('Available once you enrol.')}
-              </Typography>
-            </>
+            <LockedAssessmentCenter subject={subject} />
           )}
         </Stack>
       </CardContent>

@@ -103,6 +103,48 @@ interface PlanTileProps extends TileProps {
   item: PlanItem;
 }
 
+function TileTitle({ title, to }: Pick<PlanItem, 'title' | 'to'>) {
+  return (
+    <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      {to === null ? (
+        title
+      ) : (
+        <Link
+          component={RouterLink}
+          to={to}
+          color="inherit"
+          underline="none"
+          sx={{
+            color: 'inherit',
+            fontWeight: 'inherit',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title}
+        </Link>
+      )}
+    </Typography>
+  );
+}
+
+function MoreLinks({ more }: Required<Pick<PlanItem, 'more'>>) {
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {t('Also open:')}{' '}
+      {more.map((other) => (
+        <Link
+          key={other.to}
+          component={RouterLink}
+          to={other.to}
+          sx={{ position: 'relative', mr: 1, py: 0.75, display: 'inline-block' }}
+        >
+          {other.title}
+        </Link>
+      ))}
+    </Typography>
+  );
+}
+
 /** One line of the day; all of it but the links to `more` leads to where it is done. */
 export function PlanTile({
   label,
@@ -119,25 +161,7 @@ export function PlanTile({
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
           {word ? `${label} · ${t(word)}` : label}
         </Typography>
-        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {to === null ? (
-            title
-          ) : (
-            <Link
-              component={RouterLink}
-              to={to}
-              color="inherit"
-              underline="none"
-              sx={{
-                color: 'inherit',
-                fontWeight: 'inherit',
-                '&::after': { content: '""', position: 'absolute', inset: 0 },
-              }}
-            >
-              {title}
-            </Link>
-          )}
-        </Typography>
+        <TileTitle title={title} to={to} />
         {share !== undefined && (
           <LinearProgress
             variant="determinate"
@@ -160,21 +184,7 @@ export function PlanTile({
             </Box>
           )}
         </Typography>
-        {more.length > 0 && (
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('Also open:')}{' '}
-            {more.map((other) => (
-              <Link
-                key={other.to}
-                component={RouterLink}
-                to={other.to}
-                sx={{ position: 'relative', mr: 1, py: 0.75, display: 'inline-block' }}
-              >
-                {other.title}
-              </Link>
-            ))}
-          </Typography>
-        )}
+        {more.length > 0 && <MoreLinks more={more} />}
       </Box>
     </Frame>
   );

@@ -99,13 +99,58 @@ function QuestionTile({ today: { dailyQuestion } }: Pick<ProgressSummary, 'today
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 
+function WaitingPlan() {
+  return (
+    <>
+      <WaitingTile label={t('Review')} Icon={Layers} room={ROOM.text} />
+      <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} room={ROOM.deadline} />
+      <WaitingTile label={t('Question of the day')} Icon={CircleQuestionMark} />
+      <WaitingTile label={t('Today’s goal')} Icon={Flag} />
+    </>
+  );
+}
+
+function FirstSteps({ summary }: { summary: ProgressSummary }) {
+  const { clock } = useServices();
+  return (
+    <>
+      {firstSteps(summary, clock.now()).map((item, at) => (
+        <PlanTile
+          key={item.title}
+          item={item}
+          label={t('Step {number}', { number: at + 1 })}
+          Icon={STEP_ICONS[at] ?? Compass}
+        />
+      ))}
+      <QuestionTile today={summary.today} />
+    </>
+  );
+}
+
+function DueToday({ summary }: { summary: ProgressSummary }) {
+  const { clock } = useServices();
+  const { today } = summary;
+  return (
+    <>
+      <ReviewTile isQuizOpen={summary.openAttempt !== null} />
+      <QuizTile key={quizSubjectOf(summary)} places={summary} />
+      <QuestionTile today={today} />
+      <PlanTile
+        // Without a goal of minutes there is none to reach.
+        label={today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
+        Icon={Flag}
+        item={goalItem(summary, clock.now())}
+      />
+    </>
+  );
+}
+
 /**
  * The daily plan (to-do list), what is due today: cards to review, the quiz of the week, the question and the goal of
  * the day. Somebody new is told how it begins.
  */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
-  const { clock } = useServices();
   const isNew = data !== null && data.subtopicsCompleted === 0;
   // Continue tells already what could not be read.
   if (data === null && summary.state === 'failed') return null;
@@ -120,40 +165,9 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
       </Typography>
       <Card>
         <Lines>
-          {data === null && (
-            <>
-              <WaitingTile label={t('Review')} Icon={Layers} room={ROOM.text} />
-              <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} room={ROOM.deadline} />
-              <WaitingTile label={t('Question of the day')} Icon={CircleQuestionMark} />
-              <WaitingTile label={t('Today’s goal')} Icon={Flag} />
-            </>
-          )}
-          {isNew && (
-            <>
-              {firstSteps(data, clock.now()).map((item, at) => (
-                <PlanTile
-                  key={item.title}
-                  item={item}
-                  label={t('Step {number}', { number: at + 1 })}
-                  Icon={STEP_ICONS[at] ?? Compass}
-                />
-              ))}
-              <QuestionTile today={data.today} />
-            </>
-          )}
-          {data !== null && !isNew && (
-            <>
-              <ReviewTile isQuizOpen={data.openAttempt !== null} />
-              <QuizTile key={quizSubjectOf(data)} places={data} />
-              <QuestionTile today={data.today} />
-              <PlanTile
-                // Without a goal of minutes there is none to reach.
-                label={data.today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
-                Icon={Flag}
-                item={goalItem(data, clock.now())}
-              />
-            </>
-          )}
+          {data === null && <WaitingPlan />}
+          {isNew && <FirstSteps summary={data} />}
+          {data !== null && !isNew && <DueToday summary={data} />}
         </Lines>
         {data !== null && !(isNew && data.tomorrow.lesson === null) && (
           <Rest aria-label={t('Quest and tomorrow')}>

@@ -33,6 +33,74 @@ const nameOf = ({ window: span, house, total }: Leaderboard): string =>
     total: formatCount(total),
   });
 
+function ColumnNames() {
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell align="center" sx={{ width: 72 }}>
+          {t('Rank')}
+        </TableCell>
+        <TableCell sx={{ pl: 1.5 }}>{t('Student')}</TableCell>
+        <TableCell align="right" sx={{ width: { xs: 84, sm: 140 } }}>
+          {t('XP')}
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** Others stand between those above and those below. */
+function GapRow() {
+  return (
+    <TableRow>
+      <TableCell colSpan={3} align="center" sx={{ py: 0.75, color: 'text.secondary' }}>
+        <span aria-hidden>· · ·</span>
+        <Typography component="span" sx={visuallyHidden}>
+          {t('Some students are not shown here.')}
+        </Typography>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface ShowMoreButtonProps extends Pick<BoardTableProps, 'isWhole' | 'onWhole'> {
+  /** How many there will be. */
+  count: number;
+  tableId: string;
+  /** The first row that a press adds. */
+  firstNewId: string;
+}
+
+/** Makes the table longer and shorter again; whoever pressed it goes on where the new rows begin. */
+function ShowMoreButton({ isWhole, count, tableId, firstNewId, onWhole }: ShowMoreButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes down with the rows that come, and up with those that go.
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    if (isWhole) arriveAt(document.getElementById(firstNewId));
+    else button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole, firstNewId]);
+  return (
+    <Box sx={{ p: 2, textAlign: 'center' }}>
+      <Button
+        ref={button}
+        variant="text"
+        aria-expanded={isWhole}
+        aria-controls={tableId}
+        startIcon={isWhole ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+        onClick={() => {
+          wasPressed.current = true;
+          onWhole(!isWhole);
+        }}
+      >
+        {t('Show the first {count}', { count })}
+      </Button>
+    </Box>
+  );
+}
+
 /** The leaderboard table: the first ones, and those around me; a gap says that others stand between. */
 export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
   const tableId = useId();
@@ -44,44 +112,16 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
   );
   const firstNew = stretches.flat().find(({ key }) => !shown.has(key));
   const firstNewId = `${tableId}-first-new`;
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-  // The button goes down with the rows that come, and up with those that go.
-  useEffect(() => {
-    if (!wasPressed.current) return;
-    wasPressed.current = false;
-    if (isWhole) arriveAt(document.getElementById(firstNewId));
-    else button.current?.scrollIntoView({ block: 'nearest' });
-  }, [isWhole, firstNewId]);
   return (
     <>
       <Table id={tableId} sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}>
         <Box component="caption" sx={{ ...visuallyHidden, captionSide: 'top' }}>
           {nameOf(board)}
         </Box>
-        <TableHead>
-          <TableRow>
-            <TableCell align="center" sx={{ width: 72 }}>
-              {t('Rank')}
-            </TableCell>
-            <TableCell sx={{ pl: 1.5 }}>{t('Student')}</TableCell>
-            <TableCell align="right" sx={{ width: { xs: 84, sm: 140 } }}>
-              {t('XP')}
-            </TableCell>
-          </TableRow>
-        </TableHead>
+        <ColumnNames />
         {stretches.map((rows, index) => (
           <TableBody key={rows[0]?.key ?? index}>
-            {index > 0 && (
-              <TableRow>
-                <TableCell colSpan={3} align="center" sx={{ py: 0.75, color: 'text.secondary' }}>
-                  <span aria-hidden>· · ·</span>
-                  <Typography component="span" sx={visuallyHidden}>
-                    {t('Some students are not shown here.')}
-                  </Typography>
-                </TableCell>
-              </TableRow>
-            )}
+            {index > 0 && <GapRow />}
             {rows.map((row) => (
               <BoardTableRow
                 key={row.key}
@@ -100,21 +140,13 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
         </Typography>
       )}
       {canGrow && (
-        <Box sx={{ p: 2, textAlign: 'center' }}>
-          <Button
-            ref={button}
-            variant="text"
-            aria-expanded={isWhole}
-            aria-controls={tableId}
-            startIcon={isWhole ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-            onClick={() => {
-              wasPressed.current = true;
-              onWhole(!isWhole);
-            }}
-          >
-            {t('Show the first {count}', { count: isWhole ? SHOWN_FROM_TOP : board.top.length })}
-          </Button>
-        </Box>
+        <ShowMoreButton
+          isWhole={isWhole}
+          count={isWhole ? SHOWN_FROM_TOP : board.top.length}
+          tableId={tableId}
+          firstNewId={firstNewId}
+          onWhole={onWhole}
+        />
       )}
     </>
   );

@@ -68,37 +68,43 @@ const Name = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 }) as typeof Link;
 
-/** One house of the cup: the longer its banner, the more it earned this week. */
-export function HouseBanner({ house, to, isMine }: HouseBannerProps) {
-  const { crest, place, isShared, share, weekXp, xp, members } = house;
+function BannerCloth({ house: { crest, place, isShared, share, weekXp } }: Pick<HouseBannerProps, 'house'>) {
   const length = {
     xs: `calc(${108 + Math.round(72 * share)}px)`,
     sm: `calc(${158 + Math.round(122 * share)}px)`,
   };
   return (
+    <Cloth className="banner" sx={{ height: length, bgcolor: `house.${crest}.main` }}>
+      <Typography
+        component="p"
+        sx={{
+          visibility: weekXp > 0 ? 'visible' : 'hidden',
+          mt: { xs: 1, sm: 1.5 },
+          mb: { xs: 0.75, sm: 1.25 },
+          px: 1,
+          borderRadius: `${radii.pill}px`,
+          bgcolor: 'night.deep',
+          color: 'night.text',
+          fontSize: '0.8125rem',
+          fontWeight: 650,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {isShared ? `=${ordinal(place)}` : ordinal(place)}
+      </Typography>
+      <Box sx={{ '& img': { width: { xs: 45, sm: 75 }, height: { xs: 54, sm: 90 } } }}>
+        <HouseCrest house={crest} size={90} />
+      </Box>
+    </Cloth>
+  );
+}
+
+/** One house of the cup: the longer its banner, the more it earned this week. */
+export function HouseBanner({ house, to, isMine }: HouseBannerProps) {
+  const { weekXp, xp, members } = house;
+  return (
     <Column>
-      <Cloth className="banner" sx={{ height: length, bgcolor: `house.${crest}.main` }}>
-        <Typography
-          component="p"
-          sx={{
-            visibility: weekXp > 0 ? 'visible' : 'hidden',
-            mt: { xs: 1, sm: 1.5 },
-            mb: { xs: 0.75, sm: 1.25 },
-            px: 1,
-            borderRadius: `${radii.pill}px`,
-            bgcolor: 'night.deep',
-            color: 'night.text',
-            fontSize: '0.8125rem',
-            fontWeight: 650,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {isShared ? `=${ordinal(place)}` : ordinal(place)}
-        </Typography>
-        <Box sx={{ '& img': { width: { xs: 45, sm: 75 }, height: { xs: 54, sm: 90 } } }}>
-          <HouseCrest house={crest} size={90} />
-        </Box>
-      </Cloth>
+      <BannerCloth house={house} />
       <Box sx={{ pt: 1.5, pb: 0.5, width: '100%' }}>
         <Typography component="h3" sx={{ fontWeight: 650, fontSize: { xs: '0.8125rem', sm: '1rem' } }}>
           <Name component={RouterLink} to={to}>

@@ -15,7 +15,7 @@ import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { HouseBanner } from './house-banner.tsx';
+import { HouseBanner, type HousePlace } from './house-banner.tsx';
 import { placeHouses, describeRace } from './house-places.ts';
 
 interface HouseCupProps {
@@ -99,17 +99,103 @@ function WaitingBanners() {
   );
 }
 
+interface CupDeadlineProps extends Pick<HouseCupProps, 'now' | 'onReload'> {
+  endsAt: number;
+}
+
+function CupDeadline({ endsAt, now, onReload }: CupDeadlineProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ mt: 1.25, gap: 1, alignItems: 'center', color: 'night.gold', fontWeight: 600 }}
+    >
+      <Hourglass size={18} aria-hidden style={{ flex: 'none' }} />
+      <span>
+        <TimeLeft
+          until={endsAt}
+          now={now}
+          format={(seconds) => t('This week’s cup ends in {time}', { time: spanInWords(seconds) })}
+          onSecond={(left) => left === 0 && onReload()}
+        />
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
+          {t('{time}, your time: midnight in India', { time: deadlineInWords(endsAt) })}
+        </Typography>
+      </span>
+    </Stack>
+  );
+}
+
+interface CupStandingsProps extends Omit<HouseCupProps, 'houses' | 'myHouse' | 'addressOf'> {
+  places: readonly HousePlace[] | null;
+}
+
+/** The cup they race for, who leads, and for how long still. */
+function CupStandings({ places, isLoading, canRetry, endsAt, now, onReload }: CupStandingsProps) {
+  return (
+    <Stack
+      sx={{
+        flexDirection: { xs: 'row', md: 'column' },
+        alignItems: 'flex-start',
+        gap: { xs: 2, md: 2.5 },
+      }}
+    >
+      <Cup
+        src="/art/community/house-cup.svg"
+        alt=""
+        width={200}
+        height={240}
+        sx={{ width: { xs: 84, sm: 110, md: 168 } }}
+      />
+      {/* The race and the time left come later than the name; their room is kept. */}
+      <Box sx={{ minWidth: 0, minHeight: { xs: 244, md: 0 } }}>
+        <Typography id="house-cup" variant="h2">
+          {t('House Cup')}
+        </Typography>
+        <Typography sx={{ mt: 0.75, color: 'night.muted' }}>
+          {places
+            ? describeRace(places)
+            : t(
+                isLoading
+                  ? 'The XP you earn counts for your house too.'
+                  : 'The house points could not be loaded.',
+              )}
+        </Typography>
+        {places && <CupPoints sx={{ mt: 0.75, color: 'night.muted' }} />}
+        {!places && canRetry && (
+          <Button size="small" variant="outlined" onClick={onReload} sx={{ mt: 1.5 }}>
+            {t('Retry')}
+          </Button>
+        )}
+        {endsAt !== null && <CupDeadline endsAt={endsAt} now={now} onReload={onReload} />}
+      </Box>
+    </Stack>
+  );
+}
+
+interface HouseBannersProps extends Pick<HouseCupProps, 'myHouse' | 'addressOf'> {
+  places: readonly HousePlace[];
+}
+
+function HouseBanners({ places, myHouse, addressOf }: HouseBannersProps) {
+  return (
+    <Box sx={{ minWidth: 0, px: 1 }}>
+      <Beam aria-hidden />
+      <Banners aria-label={t('Houses in the order of this week')}>
+        {places.map((house) => (
+          <HouseBanner
+            key={house.house}
+            house={house}
+            to={addressOf(house.house)}
+            isMine={house.house === myHouse}
+          />
+        ))}
+      </Banners>
+    </Box>
+  );
+}
+
 /** The House Cup: four banners in the great hall, and the cup they race for (spec §1). */
-export function HouseCup({
-  houses,
-  isLoading,
-  canRetry,
-  myHouse,
-  endsAt,
-  now,
-  addressOf,
-  onReload,
-}: HouseCupProps) {
+export function HouseCup({ houses, myHouse, addressOf, ...race }: HouseCupProps) {
   const places = houses && placeHouses(houses);
   return (
     <Hall
@@ -123,77 +209,9 @@ export function HouseCup({
         alignItems: 'center',
       }}
     >
-      <Stack
-        sx={{
-          flexDirection: { xs: 'row', md: 'column' },
-          alignItems: 'flex-start',
-          gap: { xs: 2, md: 2.5 },
-        }}
-      >
-        <Cup
-          src="/art/community/house-cup.svg"
-          alt=""
-          width={200}
-          height={240}
-          sx={{ width: { xs: 84, sm: 110, md: 168 } }}
-        />
-        {/* The race and the time left come later than the name; their room is kept. */}
-        <Box sx={{ minWidth: 0, minHeight: { xs: 244, md: 0 } }}>
-          <Typography id="house-cup" variant="h2">
-            {t('House Cup')}
-          </Typography>
-          <Typography sx={{ mt: 0.75, color: 'night.muted' }}>
-            {places
-              ? describeRace(places)
-              : t(
-                  isLoading
-                    ? 'The XP you earn counts for your house too.'
-                    : 'The house points could not be loaded.',
-                )}
-          </Typography>
-          {places && <CupPoints sx={{ mt: 0.75, color: 'night.muted' }} />}
-          {!places && canRetry && (
-            <Button size="small" variant="outlined" onClick={onReload} sx={{ mt: 1.5 }}>
-              {t('Retry')}
-            </Button>
-          )}
-          {endsAt !== null && (
-            <Stack
-              direction="row"
-              sx={{ mt: 1.25, gap: 1, alignItems: 'center', color: 'night.gold', fontWeight: 600 }}
-            >
-              <Hourglass size={18} aria-hidden style={{ flex: 'none' }} />
-              <span>
-                <TimeLeft
-                  until={endsAt}
-                  now={now}
-                  format={(seconds) => t('This week’s cup ends in {time}', { time: spanInWords(seconds) })}
-                  onSecond={(left) => left === 0 && onReload()}
-                />
-                <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
-                  {t('{time}, your time: midnight in India', { time: deadlineInWords(endsAt) })}
-                </Typography>
-              </span>
-            </Stack>
-          )}
-        </Box>
-      </Stack>
-      {places && (
-        <Box sx={{ minWidth: 0, px: 1 }}>
-          <Beam aria-hidden />
-          <Banners aria-label={t('Houses in the order of this week')}>
-            {places.map((house) => (
-              <HouseBanner
-                key={house.house}
-                house={house}
-                to={addressOf(house.house)}
-                isMine={house.house === myHouse}
-              />
-            ))}
-          </Banners>
-        </Box>
-      )}
-      {!places && isLoading && <WaitingBanners />}
+      <CupStandings places={places} {...race} />
+      {places && <HouseBanners places={places} myHouse={myHouse} addressOf={addressOf} />}
+      {!places && race.isLoading && <WaitingBanners />}
     </Hall>
   );
 }

@@ -49,6 +49,32 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'house' && nam
   },
 }));
 
+interface HouseReasonsProps extends Pick<HousePrediction, 'reasons'> {
+  house: HouseKey;
+}
+
+/** Each trait with its share as a bar. */
+function HouseReasons({ house, reasons }: HouseReasonsProps) {
+  return (
+    <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
+      {reasons.map(({ trait, share, text }) => (
+        <li key={trait}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+            <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{t(trait)}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {Math.round(share * 100)}%
+            </Typography>
+          </Stack>
+          <Bar house={house} share={share} />
+          <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
 /** The house reveal after the sorting: the house in its splendour, and the reasons in bars and words. */
 export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAppeal }: HouseRevealProps) {
   const key = houseKeyOf(prediction.house) ?? 'lumina';
@@ -62,22 +88,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
           <Typography variant="h3" component="h2">
             {t('Why this house')}
           </Typography>
-          <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
-            {prediction.reasons.map(({ trait, share, text }) => (
-              <li key={trait}>
-                <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
-                  <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{t(trait)}</Typography>
-                  <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {Math.round(share * 100)}%
-                  </Typography>
-                </Stack>
-                <Bar house={key} share={share} />
-                <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-                  {text}
-                </Typography>
-              </li>
-            ))}
-          </Stack>
+          <HouseReasons house={key} reasons={prediction.reasons} />
           <Typography variant="body2">
             <RichText
               text="Second best: <0>{house}</0>."

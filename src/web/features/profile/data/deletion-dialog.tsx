@@ -25,24 +25,60 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+interface DeletionProps {
+  deletion: ActorRefFrom<typeof accountDeletionMachine>;
+}
+
+function ConfirmationFields({ deletion, isBusy }: DeletionProps & { isBusy: boolean }) {
+  const error = useSelector(deletion, ({ context }) => context.error);
+  const edited = () => deletion.send({ type: 'form.change' });
+  const wordProblem = error?.fields?.['word'];
+  const passwordProblem = error?.fields?.['password'];
+  return (
+    <>
+      <SecretField
+        name="password"
+        label={t('Your password')}
+        autoComplete="current-password"
+        problem={passwordProblem && t(passwordProblem)}
+        isReadOnly={isBusy}
+        onChange={edited}
+      />
+      <TextField
+        name="word"
+        label={t('Type {word} to confirm', { word: CONFIRMATION_WORD })}
+        required
+        autoComplete="off"
+        error={wordProblem !== undefined}
+        helperText={wordProblem && t(wordProblem)}
+        onChange={edited}
+        slotProps={{
+          htmlInput: { maxLength: 20, spellCheck: false, readOnly: isBusy },
+          formHelperText: wordProblem === undefined ? {} : { role: 'alert' },
+        }}
+      />
+      {error && !(passwordProblem ?? wordProblem) && (
+        <Alert severity="error" role="alert">
+          {t(error.message)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** The delete account confirmation: the password once more and a word, before anything is deleted. */
-export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof accountDeletionMachine> }) {
+export function DeletionDialog({ deletion }: DeletionProps) {
   const { session } = useServices();
   const email = useSelector(session, ({ context }) => context.user?.email ?? '');
-  const error = useSelector(deletion, ({ context }) => context.error);
   const isBusy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
   const isDeleting = useSelector(deletion, (snapshot) => snapshot.matches('deleting'));
   const isOffline = useIsOffline();
-  const edited = () => deletion.send({ type: 'form.change' });
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     deletion.send({ type: 'form.submit', password: textOf(form, 'password'), word: textOf(form, 'word') });
   };
-  const wordProblem = error?.fields?.['word'];
-  const passwordProblem = error?.fields?.['password'];
-  const isSaidAtField = passwordProblem ?? wordProblem;
   return (
     <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="confirm-deletion">
       <form noValidate onSubmit={submit}>
@@ -55,32 +91,7 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
             />
           </Typography>
           <Stack sx={{ gap: 2 }}>
-            <SecretField
-              name="password"
-              label={t('Your password')}
-              autoComplete="current-password"
-              problem={passwordProblem && t(passwordProblem)}
-              isReadOnly={isBusy}
-              onChange={edited}
-            />
-            <TextField
-              name="word"
-              label={t('Type {word} to confirm', { word: CONFIRMATION_WORD })}
-              required
-              autoComplete="off"
-              error={wordProblem !== undefined}
-              helperText={wordProblem && t(wordProblem)}
-              onChange={edited}
-              slotProps={{
-                htmlInput: { maxLength: 20, spellCheck: false, readOnly: isBusy },
-                formHelperText: wordProblem === undefined ? {} : { role: 'alert' },
-              }}
-            />
-            {error && !isSaidAtField && (
-              <Alert severity="error" role="alert">
-                {t(error.message)}
-              </Alert>
-            )}
+            <ConfirmationFields deletion={deletion} isBusy={isBusy} />
             {isOffline && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {t('You are offline. You can delete your account when you are back online.')}

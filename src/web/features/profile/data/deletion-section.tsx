@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { msg, t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createAccountDeletionActors } from './data.actors.ts';
@@ -34,6 +34,21 @@ const Points = styled('ul')(({ theme }) => ({
   '& li + li': { marginTop: theme.spacing(0.75) },
   '& li::marker': { color: theme.vars.palette.gold.dark },
 }));
+
+function PointList({ title, points }: { title: string; points: readonly Message[] }) {
+  return (
+    <div>
+      <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Points>
+        {points.map((point, index) => (
+          <li key={index}>{t(point)}</li>
+        ))}
+      </Points>
+    </div>
+  );
+}
 
 /** The end of an account: what goes, what stays, and the way there. */
 export function DeletionSection() {
@@ -71,26 +86,8 @@ export function DeletionSection() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <div>
-          <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
-            {t('What is deleted')}
-          </Typography>
-          <Points>
-            {GOES.map((point, index) => (
-              <li key={index}>{t(point)}</li>
-            ))}
-          </Points>
-        </div>
-        <div>
-          <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
-            {t('What stays, without your name')}
-          </Typography>
-          <Points>
-            {STAYS.map((point, index) => (
-              <li key={index}>{t(point)}</li>
-            ))}
-          </Points>
-        </div>
+        <PointList title={t('What is deleted')} points={GOES} />
+        <PointList title={t('What stays, without your name')} points={STAYS} />
       </Box>
       <Button variant="outlined" color="error" onClick={() => deletion.send({ type: 'deletion.open' })}>
         {t('Delete my account...')}

@@ -14,12 +14,77 @@ import { t } from '#web/language/language.ts';
 import { tabSearch } from '../profile-tabs.ts';
 import { useProfileBook } from '../profile-book.tsx';
 
-/** What a student says of themself, line by line; each line is saved on its own. */
-export function AboutYou() {
+/** The address of the account, which the settings change. */
+function EmailLine() {
   const { profile } = useProfileBook();
   const { session } = useServices();
   const email = useSelector(session, ({ context }) => context.user?.email ?? profile.user.email);
+  return (
+    <RegisterLine
+      label={t('Email')}
+      isBlank={!email}
+      action={
+        <IconButton
+          component={Link}
+          to={`${tabSearch('settings')}#security`}
+          size="small"
+          aria-label={t('Edit: {label}', { label: t('Email') })}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      {email || t('No email')}
+    </RegisterLine>
+  );
+}
+
+function HouseAndClan() {
+  const { profile } = useProfileBook();
+  return (
+    <>
+      <RegisterLine label={t('House')} isBlank={profile.wizlearn.house === null}>
+        {profile.wizlearn.house ?? t('No house assigned')}
+      </RegisterLine>
+      <RegisterLine label={t('Clan')} isBlank={profile.clan === null}>
+        {profile.clan === null ? (
+          t('Not specified')
+        ) : (
+          <MuiLink component={Link} to={paths.clans}>
+            {profile.clan}
+          </MuiLink>
+        )}
+      </RegisterLine>
+    </>
+  );
+}
+
+/** Where they study; an aspirant is asked in other words. */
+function StudyRows() {
+  const { profile } = useProfileBook();
   const isAspirant = profile.track === 'civil-services';
+  return (
+    <>
+      <FieldRow
+        field="schoolName"
+        label={t('School')}
+        placeholder={t('Not specified')}
+        hint={t(isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.')}
+        maxLength={120}
+        autoComplete="organization"
+      />
+      <FieldRow
+        field="classGrade"
+        label={t(isAspirant ? 'Attempt year' : 'Class')}
+        placeholder={t('Not specified')}
+        maxLength={40}
+      />
+    </>
+  );
+}
+
+/** What a student says of themself, line by line; each line is saved on its own. */
+export function AboutYou() {
   return (
     <Card component="section" aria-labelledby="about-you">
       <CardContent>
@@ -41,48 +106,9 @@ export function AboutYou() {
             maxLength={60}
             autoComplete="family-name"
           />
-          <RegisterLine
-            label={t('Email')}
-            isBlank={!email}
-            action={
-              <IconButton
-                component={Link}
-                to={`${tabSearch('settings')}#security`}
-                size="small"
-                aria-label={t('Edit: {label}', { label: t('Email') })}
-              >
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-            }
-          >
-            {email || t('No email')}
-          </RegisterLine>
-          <RegisterLine label={t('House')} isBlank={profile.wizlearn.house === null}>
-            {profile.wizlearn.house ?? t('No house assigned')}
-          </RegisterLine>
-          <RegisterLine label={t('Clan')} isBlank={profile.clan === null}>
-            {profile.clan === null ? (
-              t('Not specified')
-            ) : (
-              <MuiLink component={Link} to={paths.clans}>
-                {profile.clan}
-              </MuiLink>
-            )}
-          </RegisterLine>
-          <FieldRow
-            field="schoolName"
-            label={t('School')}
-            placeholder={t('Not specified')}
-            hint={t(isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.')}
-            maxLength={120}
-            autoComplete="organization"
-          />
-          <FieldRow
-            field="classGrade"
-            label={t(isAspirant ? 'Attempt year' : 'Class')}
-            placeholder={t('Not specified')}
-            maxLength={40}
-          />
+          <EmailLine />
+          <HouseAndClan />
+          <StudyRows />
           <FieldRow
             field="birthYear"
             label={t('Birth year')}

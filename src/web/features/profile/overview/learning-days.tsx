@@ -81,6 +81,46 @@ interface LearningDaysProps {
   timeZone: string;
 }
 
+function WeeksTable({ weeks }: Pick<LearningDaysProps, 'weeks'>) {
+  return (
+    <Calendar>
+      <caption>
+        <Unseen>{t('The last five weeks, from Monday to Sunday')}</Unseen>
+      </caption>
+      <colgroup>
+        <col />
+        <col span={7} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Unseen>{t('Week from')}</Unseen>
+          </th>
+          {weekdays().map(({ name, short }) => (
+            <th key={name} scope="col">
+              <span aria-hidden>{short}</span>
+              <Unseen>{name}</Unseen>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            <th scope="row">{week[0] && formatShortDay(week[0].day)}</th>
+            {week.map((day) => (
+              <td key={day.day} title={describe(day)}>
+                <DayLozenge {...day} />
+                <Unseen>{describe(day)}</Unseen>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Calendar>
+  );
+}
+
 /** The streak calendar, an activity heatmap: the last five weeks and the run of days that reaches into today or yesterday. */
 export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
   return (
@@ -106,41 +146,7 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
             </Typography>
           </Stack>
         </Stack>
-        <Calendar>
-          <caption>
-            <Unseen>{t('The last five weeks, from Monday to Sunday')}</Unseen>
-          </caption>
-          <colgroup>
-            <col />
-            <col span={7} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Unseen>{t('Week from')}</Unseen>
-              </th>
-              {weekdays().map(({ name, short }) => (
-                <th key={name} scope="col">
-                  <span aria-hidden>{short}</span>
-                  <Unseen>{name}</Unseen>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]?.day}>
-                <th scope="row">{week[0] && formatShortDay(week[0].day)}</th>
-                {week.map((day) => (
-                  <td key={day.day} title={describe(day)}>
-                    <DayLozenge {...day} />
-                    <Unseen>{describe(day)}</Unseen>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Calendar>
+        <WeeksTable weeks={weeks} />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <RichText
             text="A lesson, a quiz, a card or the question of the day keeps your streak. Your day ends at midnight in {zone}. <0>Change the time zone</0>"

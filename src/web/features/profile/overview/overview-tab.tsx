@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { BookCheck, Flame, GraduationCap, Sparkles } from 'lucide-react';
 import type { CourseProgress, XpLedger } from '#contract/contract.ts';
 import { learningCalendar } from '#domain/progress/learning-calendar.ts';
-import { useResource } from '#web/data/use-resource.ts';
+import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { loadLedger } from '#web/data/xp.actors.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -90,6 +90,51 @@ function Figures({ ledger, courses, isMissing }: FiguresProps) {
   );
 }
 
+interface OverviewData {
+  ledger: Resource<XpLedger>;
+  courses: Resource<CourseProgress[]>;
+}
+
+function LedgerCard({ ledger }: Pick<OverviewData, 'ledger'>) {
+  return (
+    <Card component="section" aria-labelledby={LEDGER_ID}>
+      <CardContent>
+        <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+          {t('Your XP, line by line')}
+        </Typography>
+        {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
+        {ledger.data === null && ledger.state === 'loading' && (
+          <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
+        )}
+        {ledger.data === null && ledger.state === 'failed' && (
+          <ErrorNotice
+            title={t('Your XP could not be loaded')}
+            error={ledger.error}
+            onRetry={ledger.reload}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The calendar is drawn from both: without one of them it has gaps. */
+function MissingDaysNotice({ ledger, courses }: OverviewData) {
+  if (ledger.state !== 'failed' && courses.state !== 'failed') return null;
+  const why = ledger.error ?? courses.error;
+  return (
+    <ErrorNotice
+      severity="warning"
+      title={t('Some days may be missing')}
+      detail={why ? t(why.message) : undefined}
+      onRetry={() => {
+        if (ledger.state === 'failed') ledger.reload();
+        if (courses.state === 'failed') courses.reload();
+      }}
+    />
+  );
+}
+
 /** A page of the academy's register: who it is, what was learned when, and what it earned. */
 export function OverviewTab() {
   const services = useServices();
@@ -110,8 +155,6 @@ export function OverviewTab() {
     },
     WEEKS_SHOWN,
   );
-  const whyPartial = ledger.error ?? courses.error;
-  const isPartial = ledger.state === 'failed' || courses.state === 'failed';
   const old = [ledger, courses].filter(({ state }) => state === 'stale');
   const [oldest] = old.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
   return (
@@ -128,37 +171,10 @@ export function OverviewTab() {
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <AboutYou />
-          <Card component="section" aria-labelledby={LEDGER_ID}>
-            <CardContent>
-              <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-                {t('Your XP, line by line')}
-              </Typography>
-              {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
-              {ledger.data === null && ledger.state === 'loading' && (
-                <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
-              )}
-              {ledger.data === null && ledger.state === 'failed' && (
-                <ErrorNotice
-                  title={t('Your XP could not be loaded')}
-                  error={ledger.error}
-                  onRetry={ledger.reload}
-                />
-              )}
-            </CardContent>
-          </Card>
+          <LedgerCard ledger={ledger} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          {isPartial && (
-            <ErrorNotice
-              severity="warning"
-              title={t('Some days may be missing')}
-              detail={whyPartial ? t(whyPartial.message) : undefined}
-              onRetry={() => {
-                if (ledger.state === 'failed') ledger.reload();
-                if (courses.state === 'failed') courses.reload();
-              }}
-            />
-          )}
+          <MissingDaysNotice ledger={ledger} courses={courses} />
           <LearningDays
             weeks={weeks}
             streak={ledger.data?.streak ?? profile.wizlearn.streak}

@@ -106,12 +106,81 @@ function HouseLine({ house }: { house: HouseKey | null }) {
   );
 }
 
+interface FramedPictureProps {
+  profile: Profile;
+  house: HouseKey | null;
+  name: string;
+}
+
+/** The picture, ringed with gold and laurel. */
+function FramedPicture({ profile, house, name }: FramedPictureProps) {
+  return (
+    <Portrait>
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: { xs: 8, md: 10 },
+          borderRadius: '50%',
+          bgcolor: 'background.paper',
+          boxShadow: 'inset 0 0 0 2px var(--wiz-palette-gold-main)',
+        }}
+      />
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          '& > *': { width: { xs: 76, md: 94 }, height: { xs: 76, md: 94 } },
+        }}
+      >
+        <PersonAvatar
+          picture={profile.profilePictureUrl}
+          initials={initialOf(profile)}
+          house={house}
+          size={94}
+          title={t('Picture of {name}', { name })}
+        />
+      </Box>
+      <Laurel />
+    </Portrait>
+  );
+}
+
+/** The way to another picture; a profile has to be there first. */
+function ChangePicture({ onChange }: { onChange: () => void }) {
+  const { isSetUp } = useProfileBook();
+  return (
+    <Stack
+      direction="row"
+      sx={{ gridColumn: '1 / -1', mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={!isSetUp}
+        aria-describedby={isSetUp ? undefined : 'why-no-picture'}
+        startIcon={<Brush size={16} aria-hidden />}
+        onClick={onChange}
+      >
+        {t('Change picture')}
+      </Button>
+      {!isSetUp && (
+        <Typography id="why-no-picture" variant="body2" sx={{ color: 'text.secondary' }}>
+          <RichText
+            text="Set up your profile first, then choose a picture. <0>Set it up</0>"
+            elements={[<MuiLink key="setup" component={Link} to={paths.profileSetup} />]}
+          />
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
 /** Who it is, as the register of an academy shows it: portrait, name, house, crest. */
 export function RegisterPlate() {
-  const { profile, isSetUp } = useProfileBook();
+  const { profile } = useProfileBook();
   const [isChoosing, setChoosing] = useState(false);
   const house = houseKeyOf(profile.wizlearn.house);
-  const initials = initialOf(profile);
   const name = fullNameOf(profile) || t('Not provided');
   return (
     <Sheet aria-labelledby="register-name">
@@ -126,34 +195,7 @@ export function RegisterPlate() {
         <HeraldicField house={house} />
       </Box>
       <Body>
-        <Portrait>
-          <Box
-            sx={{
-              position: 'absolute',
-              inset: { xs: 8, md: 10 },
-              borderRadius: '50%',
-              bgcolor: 'background.paper',
-              boxShadow: 'inset 0 0 0 2px var(--wiz-palette-gold-main)',
-            }}
-          />
-          <Box
-            sx={{
-              position: 'relative',
-              display: 'grid',
-              placeItems: 'center',
-              '& > *': { width: { xs: 76, md: 94 }, height: { xs: 76, md: 94 } },
-            }}
-          >
-            <PersonAvatar
-              picture={profile.profilePictureUrl}
-              initials={initials}
-              house={house}
-              size={94}
-              title={t('Picture of {name}', { name })}
-            />
-          </Box>
-          <Laurel />
-        </Portrait>
+        <FramedPicture profile={profile} house={house} name={name} />
         <Box sx={{ display: { xs: 'block', md: 'none' }, justifySelf: 'end', alignSelf: 'end' }}>
           {house && <HouseCrest house={house} size={84} />}
         </Box>
@@ -171,31 +213,11 @@ export function RegisterPlate() {
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           {house && <HouseCrest house={house} size={168} />}
         </Box>
-        <Stack
-          direction="row"
-          sx={{ gridColumn: '1 / -1', mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
-        >
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={!isSetUp}
-            aria-describedby={isSetUp ? undefined : 'why-no-picture'}
-            startIcon={<Brush size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            {t('Change picture')}
-          </Button>
-          {!isSetUp && (
-            <Typography id="why-no-picture" variant="body2" sx={{ color: 'text.secondary' }}>
-              <RichText
-                text="Set up your profile first, then choose a picture. <0>Set it up</0>"
-                elements={[<MuiLink key="setup" component={Link} to={paths.profileSetup} />]}
-              />
-            </Typography>
-          )}
-        </Stack>
+        <ChangePicture onChange={() => setChoosing(true)} />
       </Body>
-      {isChoosing && <PictureDialog initials={initials} house={house} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <PictureDialog initials={initialOf(profile)} house={house} onClose={() => setChoosing(false)} />
+      )}
     </Sheet>
   );
 }

@@ -52,6 +52,31 @@ const Lines = styled('table')(({ theme }) => ({
   },
 }));
 
+function LedgerLines({ entries }: Pick<XpLedger, 'entries'>) {
+  return (
+    <Lines>
+      <thead>
+        <tr>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('For')}</th>
+          <th scope="col">{t('XP')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry._id}>
+            <td>{formatDate(entry.earnedAt)}</td>
+            <td>
+              <XpEntryName entry={entry} />
+            </td>
+            <td>{`+${entry.amount}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Lines>
+  );
+}
+
 /** What was earned, line by line, newest first; every number of XP leads here. */
 export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
   const [isWhole, setWhole] = useState(false);
@@ -73,26 +98,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
   }
   return (
     <>
-      <Lines>
-        <thead>
-          <tr>
-            <th scope="col">{t('Day')}</th>
-            <th scope="col">{t('For')}</th>
-            <th scope="col">{t('XP')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(isWhole ? entries : entries.slice(0, SHORT_LIST)).map((entry) => (
-            <tr key={entry._id}>
-              <td>{formatDate(entry.earnedAt)}</td>
-              <td>
-                <XpEntryName entry={entry} />
-              </td>
-              <td>{`+${entry.amount}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
+      <LedgerLines entries={isWhole ? entries : entries.slice(0, SHORT_LIST)} />
       <Box
         sx={{
           display: 'flex',

@@ -72,17 +72,72 @@ function Seal({ percent }: { percent: number }) {
   );
 }
 
+interface CertificateActionsProps {
+  report: WeeklyReport;
+  code: string;
+  onVerify: () => void;
+}
+
+/** What can be done with it: verified, copied, printed, named. */
+function CertificateActions({ report, code, onVerify }: CertificateActionsProps) {
+  const [isCopied, setCopied] = useState(false);
+  const { subjectId: subject, date } = report;
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  return (
+    <Stack
+      direction="row"
+      sx={{ gridColumn: '1 / -1', mt: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<ShieldCheck size={16} aria-hidden />}
+        aria-label={t('Verify: {subject}, {date}', { subject: subject.name, date: formatDate(date) })}
+        onClick={onVerify}
+      >
+        {t('Verify')}
+      </Button>
+      {clipboard && (
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<Copy size={16} aria-hidden />}
+          aria-label={t('Copy the code: {subject}, {date}', {
+            subject: subject.name,
+            date: formatDate(date),
+          })}
+          onClick={() =>
+            void clipboard.writeText(code).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {t('Copy the code')}
+        </Button>
+      )}
+      <MuiLink href={publicPath(`/certificates/${code}`)} sx={{ py: 0.5 }}>
+        {t('Open to print or share')}
+      </MuiLink>
+      <MuiLink component={Link} to={`${paths.profile}?tab=settings#leaderboard-visibility`} sx={{ py: 0.5 }}>
+        {t('The name on it')}
+      </MuiLink>
+      <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>
+        {isCopied ? t('Copied') : ''}
+      </Typography>
+    </Stack>
+  );
+}
+
 /**
  * A certificate as it hangs on the wall, its design for screen and for printing: subject, day, result, and the code by
  * which anybody can check it.
  */
 export function CertificateCard({ report }: { report: WeeklyReport }) {
   const [isOpen, setOpen] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   const { certificateCode: code, subjectId: subject, date, percentageObtained } = report;
   useHashArrival(code === null ? '' : certificateAnchor(code), code !== null);
   if (code === null) return null;
-  const clipboard: Clipboard | undefined = navigator.clipboard;
   return (
     <Parchment id={certificateAnchor(code)} tabIndex={-1}>
       <div>
@@ -100,52 +155,7 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
         </Typography>
       </div>
       <Seal percent={percentageObtained} />
-      <Stack
-        direction="row"
-        sx={{ gridColumn: '1 / -1', mt: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
-      >
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<ShieldCheck size={16} aria-hidden />}
-          aria-label={t('Verify: {subject}, {date}', { subject: subject.name, date: formatDate(date) })}
-          onClick={() => setOpen(true)}
-        >
-          {t('Verify')}
-        </Button>
-        {clipboard && (
-          <Button
-            size="small"
-            variant="text"
-            startIcon={<Copy size={16} aria-hidden />}
-            aria-label={t('Copy the code: {subject}, {date}', {
-              subject: subject.name,
-              date: formatDate(date),
-            })}
-            onClick={() =>
-              void clipboard.writeText(code).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {t('Copy the code')}
-          </Button>
-        )}
-        <MuiLink href={publicPath(`/certificates/${code}`)} sx={{ py: 0.5 }}>
-          {t('Open to print or share')}
-        </MuiLink>
-        <MuiLink
-          component={Link}
-          to={`${paths.profile}?tab=settings#leaderboard-visibility`}
-          sx={{ py: 0.5 }}
-        >
-          {t('The name on it')}
-        </MuiLink>
-        <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>
-          {isCopied ? t('Copied') : ''}
-        </Typography>
-      </Stack>
+      <CertificateActions report={report} code={code} onVerify={() => setOpen(true)} />
       {isOpen && <CertificateDialog code={code} onClose={() => setOpen(false)} />}
     </Parchment>
   );

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { Certificate } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
@@ -22,6 +23,53 @@ import { verifyCertificate } from './progress.actors.ts';
 interface CertificateDialogProps {
   code: string;
   onClose: () => void;
+}
+
+/** What the register says of it. */
+function CertificateDetails({ certificate }: { certificate: Certificate }) {
+  return (
+    <>
+      <Stack
+        direction="row"
+        role="status"
+        sx={{ gap: 1, alignItems: 'center', color: 'success.main', mb: 1.5 }}
+      >
+        <ShieldCheck size={22} aria-hidden />
+        <Typography sx={{ fontWeight: 650 }}>{t('This certificate is genuine')}</Typography>
+      </Stack>
+      <Register sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}>
+        <RegisterLine label={t('Name')}>{certificate.userName}</RegisterLine>
+        {certificate.house !== null && <RegisterLine label={t('House')}>{certificate.house}</RegisterLine>}
+        <RegisterLine label={t('Subject')}>{t(certificate.subjectName)}</RegisterLine>
+        <RegisterLine label={t('Course')}>{t(certificate.courseName)}</RegisterLine>
+        <RegisterLine label={t('Weekly quiz')}>{formatWeek(certificate.week)}</RegisterLine>
+        <RegisterLine label={t('Result')}>
+          {t('{right} of {total} right, {percent}%', {
+            right: certificate.correctAnswer,
+            total: certificate.totalQuestion,
+            percent: certificate.percentageObtained,
+          })}
+        </RegisterLine>
+        <RegisterLine label={t('Day')}>{formatDate(certificate.date)}</RegisterLine>
+      </Register>
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        <RichText
+          text="It bears the name {name}. <0>Choose the name in your settings</0>"
+          values={{ name: certificate.userName }}
+          elements={[
+            <MuiLink
+              key="settings"
+              component={Link}
+              to={`${paths.profile}?tab=settings#leaderboard-visibility`}
+            />,
+          ]}
+        />
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('Anyone with this code sees exactly this, and nothing else about you.')}
+      </Typography>
+    </>
+  );
 }
 
 /** Verifies a certificate: asks the register, exactly as a stranger with the code would. */
@@ -43,51 +91,7 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
             onRetry={reload}
           />
         )}
-        {data !== null && (
-          <>
-            <Stack
-              direction="row"
-              role="status"
-              sx={{ gap: 1, alignItems: 'center', color: 'success.main', mb: 1.5 }}
-            >
-              <ShieldCheck size={22} aria-hidden />
-              <Typography sx={{ fontWeight: 650 }}>{t('This certificate is genuine')}</Typography>
-            </Stack>
-            <Register
-              sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}
-            >
-              <RegisterLine label={t('Name')}>{data.userName}</RegisterLine>
-              {data.house !== null && <RegisterLine label={t('House')}>{data.house}</RegisterLine>}
-              <RegisterLine label={t('Subject')}>{t(data.subjectName)}</RegisterLine>
-              <RegisterLine label={t('Course')}>{t(data.courseName)}</RegisterLine>
-              <RegisterLine label={t('Weekly quiz')}>{formatWeek(data.week)}</RegisterLine>
-              <RegisterLine label={t('Result')}>
-                {t('{right} of {total} right, {percent}%', {
-                  right: data.correctAnswer,
-                  total: data.totalQuestion,
-                  percent: data.percentageObtained,
-                })}
-              </RegisterLine>
-              <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
-            </Register>
-            <Typography variant="body2" sx={{ mt: 2 }}>
-              <RichText
-                text="It bears the name {name}. <0>Choose the name in your settings</0>"
-                values={{ name: data.userName }}
-                elements={[
-                  <MuiLink
-                    key="settings"
-                    component={Link}
-                    to={`${paths.profile}?tab=settings#leaderboard-visibility`}
-                  />,
-                ]}
-              />
-            </Typography>
-            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {t('Anyone with this code sees exactly this, and nothing else about you.')}
-            </Typography>
-          </>
-        )}
+        {data !== null && <CertificateDetails certificate={data} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -23,8 +23,47 @@ interface SubjectRowProps {
   topics: readonly TopicMastery[];
 }
 
-function SubjectRow({ subject, topics }: SubjectRowProps) {
+/** The lessons completed and the time studied. */
+function SubjectOverview({ subject }: Pick<SubjectRowProps, 'subject'>) {
   const { subjectId, subjectName, courseId, completedSubtopics, totalSubtopics, timeSpent } = subject;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: '34rem' } }}>
+      <Typography variant="h4">{subjectName}</Typography>
+      <Stack direction="row" sx={{ mt: 0.5, mb: 1, gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <MuiLink component={Link} to={paths.lesson(subjectId)} state={{ courseId }} color="inherit">
+            {t('{completed} of {total} lessons', {
+              completed: completedSubtopics,
+              total: totalSubtopics,
+            })}
+          </MuiLink>
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <Clock3 size={14} aria-hidden />
+          {timeSpent === 0
+            ? t('no study time yet')
+            : t('{time} studied', { time: formatDuration(timeSpent) })}
+        </Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={shareOf(completedSubtopics, totalSubtopics)}
+        aria-label={t('My progress in {subject}', { subject: subjectName })}
+      />
+    </Box>
+  );
+}
+
+function SubjectRow({ subject, topics }: SubjectRowProps) {
+  const { subjectId, subjectName, courseId, completedSubtopics } = subject;
   const insights = studyInsights(
     topics.filter((topic) => topic.subjectId === subjectId).flatMap(({ lessons }) => lessons),
   );
@@ -40,38 +79,7 @@ function SubjectRow({ subject, topics }: SubjectRowProps) {
         direction={{ xs: 'column', md: 'row' }}
         sx={{ gap: 2, alignItems: { md: 'center' }, justifyContent: 'space-between' }}
       >
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: '34rem' } }}>
-          <Typography variant="h4">{subjectName}</Typography>
-          <Stack direction="row" sx={{ mt: 0.5, mb: 1, gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
-            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <MuiLink component={Link} to={paths.lesson(subjectId)} state={{ courseId }} color="inherit">
-                {t('{completed} of {total} lessons', {
-                  completed: completedSubtopics,
-                  total: totalSubtopics,
-                })}
-              </MuiLink>
-            </Typography>
-            <Typography
-              variant="body2"
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: 0.5,
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              <Clock3 size={14} aria-hidden />
-              {timeSpent === 0
-                ? t('no study time yet')
-                : t('{time} studied', { time: formatDuration(timeSpent) })}
-            </Typography>
-          </Stack>
-          <LinearProgress
-            variant="determinate"
-            value={shareOf(completedSubtopics, totalSubtopics)}
-            aria-label={t('My progress in {subject}', { subject: subjectName })}
-          />
-        </Box>
+        <SubjectOverview subject={subject} />
         {next ? (
           <Button
             component={Link}

@@ -84,6 +84,38 @@ function GoalNews({ actor }: { actor: GoalRef }) {
   );
 }
 
+/** The minutes to choose from, and those that were chosen elsewhere. */
+function GoalChoice({ actor, courseName }: { actor: GoalRef; courseName: string }) {
+  const goal = useSelector(actor, ({ context }) => context.goal);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const choices = [...new Set([...CHOICES, goal, draft])].toSorted((one, other) => one - other);
+  const open = useSelector(actor, (snapshot) =>
+    choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
+  ).split(',');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={draft}
+      aria-label={t('Daily goal: {course}', { course: courseName })}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {choices.map((minutes) => (
+        <ToggleButton
+          key={minutes}
+          value={minutes}
+          // Not `disabled`: whoever pressed it would lose the focus.
+          aria-disabled={!open.includes(String(minutes))}
+          onClick={() => actor.send({ type: 'goal.choose', minutes })}
+          sx={{ minHeight: 44 }}
+        >
+          {nameOf(minutes)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
 interface GoalRowProps {
   course: CourseGoal;
   /** The day whose rows the time of today opens; null where nothing has been done yet. */
@@ -101,11 +133,6 @@ export function GoalRow({ course, today, day }: GoalRowProps) {
   );
   const actor = useFlow(machine, { input: { courseId, goal: dailyGoalMinutes } });
   const goal = useSelector(actor, ({ context }) => context.goal);
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  const choices = [...new Set([...CHOICES, goal, draft])].toSorted((one, other) => one - other);
-  const open = useSelector(actor, (snapshot) =>
-    choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
-  ).split(',');
   const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
   const figure =
     goal === 0 ? t('{time} today', { time }) : t('{time} of {goal} today', { time, goal: nameOf(goal) });
@@ -135,26 +162,7 @@ export function GoalRow({ course, today, day }: GoalRowProps) {
           )}
           {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={draft}
-          aria-label={t('Daily goal: {course}', { course: courseName })}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {choices.map((minutes) => (
-            <ToggleButton
-              key={minutes}
-              value={minutes}
-              // Not `disabled`: whoever pressed it would lose the focus.
-              aria-disabled={!open.includes(String(minutes))}
-              onClick={() => actor.send({ type: 'goal.choose', minutes })}
-              sx={{ minHeight: 44 }}
-            >
-              {nameOf(minutes)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <GoalChoice actor={actor} courseName={courseName} />
         <GoalNews actor={actor} />
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2' }, minWidth: 0, mt: 0.5 }}>

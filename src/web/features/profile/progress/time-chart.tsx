@@ -92,71 +92,119 @@ interface TimeChartProps {
   onToggle: (date: string) => void;
 }
 
+interface DayBarsProps extends Pick<TimeChartProps, 'days' | 'goal'> {
+  summary: string;
+  heightOf: (seconds: number) => number;
+}
+
+/** A bar for each day, and the goal as a line across. */
+function DayBars({ days, goal, summary, heightOf }: DayBarsProps) {
+  const width = days.length * STEP;
+  return (
+    <Bars
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('Study time by day: {summary}', { summary })}
+    >
+      <line x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
+      {days.map(({ date, timeSpent, isReached }, index) => (
+        <rect
+          key={date}
+          x={index * STEP + (STEP - BAR) / 2}
+          width={BAR}
+          y={HEIGHT - heightOf(timeSpent)}
+          height={heightOf(timeSpent)}
+          visibility={timeSpent > 0 ? undefined : 'hidden'}
+          data-reached={isReached || undefined}
+        >
+          <title>{`${formatShortDay(date)}: ${formatDuration(timeSpent)}`}</title>
+        </rect>
+      ))}
+      {goal > 0 && (
+        <line data-goal x1="0" x2={width} y1={HEIGHT - heightOf(goal)} y2={HEIGHT - heightOf(goal)} />
+      )}
+    </Bars>
+  );
+}
+
+/** What is pressed of each day, over its bar. */
+function DayButtons({ days, openDay, onToggle }: Omit<TimeChartProps, 'goal'>) {
+  return (
+    <Columns
+      className="screen-only"
+      role="group"
+      aria-label={t('Days, each with its rows')}
+      onKeyDown={stepBetweenDays}
+    >
+      {days.map(({ date, timeSpent }, index) => (
+        <button
+          key={date}
+          type="button"
+          title={`${formatShortDay(date)}: ${timeSpent === 0 ? t('no study time') : formatDuration(timeSpent)}`}
+          aria-label={t('{day}: {time}', {
+            day: formatDay(date),
+            time: timeSpent === 0 ? t('no study time') : formatDuration(timeSpent),
+          })}
+          aria-expanded={date === openDay}
+          aria-controls={date === openDay ? STUDY_DAY_PANEL : undefined}
+          tabIndex={date === openDay || (openDay === null && index === days.length - 1) ? 0 : -1}
+          onClick={() => onToggle(date)}
+        />
+      ))}
+    </Columns>
+  );
+}
+
+/** Names every seventh day below its bar, and today. */
+function DayLabels({ days }: Pick<TimeChartProps, 'days'>) {
+  return (
+    <>
+      {days.map(({ date }, index) =>
+        index % 7 === 0 || index === days.length - 1 ? (
+          <Label
+            key={date}
+            aria-hidden="true"
+            sx={{
+              top: HEIGHT + 8,
+              ...(index === days.length - 1
+                ? { right: 0, fontWeight: 650, color: 'text.primary' }
+                : { left: `${(index / days.length) * 100}%` }),
+              // On a phone it would stand in the way of today.
+              ...(index === 21 && { display: { xs: 'none', sm: 'inline' } }),
+            }}
+          >
+            {index === days.length - 1 ? t('Today') : formatShortDay(date)}
+          </Label>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+const summaryOf = (days: readonly DaySum[]): string => {
+  const studied = days.filter(({ timeSpent }) => timeSpent > 0);
+  const total = studied.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  return total === 0
+    ? t('No study time yet in the last {all} days', { all: days.length })
+    : t('{time} in all, on {days, plural, one {# day} other {# days}} of the last {all}', {
+        time: formatDuration(total),
+        days: studied.length,
+        all: days.length,
+      });
+};
+
 /** A bar chart of study time by day; those that reached the goal are solid, the others hollow, so that no colour is needed. */
 export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
   const top = Math.max(LEAST_TOP, goal, ...days.map(({ timeSpent }) => timeSpent)) * 1.08;
   const heightOf = (seconds: number) => (seconds / top) * HEIGHT;
-  const width = days.length * STEP;
-  const studied = days.filter(({ timeSpent }) => timeSpent > 0);
-  const total = studied.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
-  const summary =
-    total === 0
-      ? t('No study time yet in the last {all} days', { all: days.length })
-      : t('{time} in all, on {days, plural, one {# day} other {# days}} of the last {all}', {
-          time: formatDuration(total),
-          days: studied.length,
-          all: days.length,
-        });
+  const summary = summaryOf(days);
   return (
     <Box>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{summary}</Typography>
       <Box sx={{ position: 'relative', pb: 3.5 }}>
-        <Bars
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t('Study time by day: {summary}', { summary })}
-        >
-          <line x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
-          {days.map(({ date, timeSpent, isReached }, index) => (
-            <rect
-              key={date}
-              x={index * STEP + (STEP - BAR) / 2}
-              width={BAR}
-              y={HEIGHT - heightOf(timeSpent)}
-              height={heightOf(timeSpent)}
-              visibility={timeSpent > 0 ? undefined : 'hidden'}
-              data-reached={isReached || undefined}
-            >
-              <title>{`${formatShortDay(date)}: ${formatDuration(timeSpent)}`}</title>
-            </rect>
-          ))}
-          {goal > 0 && (
-            <line data-goal x1="0" x2={width} y1={HEIGHT - heightOf(goal)} y2={HEIGHT - heightOf(goal)} />
-          )}
-        </Bars>
-        <Columns
-          className="screen-only"
-          role="group"
-          aria-label={t('Days, each with its rows')}
-          onKeyDown={stepBetweenDays}
-        >
-          {days.map(({ date, timeSpent }, index) => (
-            <button
-              key={date}
-              type="button"
-              title={`${formatShortDay(date)}: ${timeSpent === 0 ? t('no study time') : formatDuration(timeSpent)}`}
-              aria-label={t('{day}: {time}', {
-                day: formatDay(date),
-                time: timeSpent === 0 ? t('no study time') : formatDuration(timeSpent),
-              })}
-              aria-expanded={date === openDay}
-              aria-controls={date === openDay ? STUDY_DAY_PANEL : undefined}
-              tabIndex={date === openDay || (openDay === null && index === days.length - 1) ? 0 : -1}
-              onClick={() => onToggle(date)}
-            />
-          ))}
-        </Columns>
+        <DayBars days={days} goal={goal} summary={summary} heightOf={heightOf} />
+        <DayButtons days={days} openDay={openDay} onToggle={onToggle} />
         {goal > 0 && (
           <Label
             aria-hidden="true"
@@ -172,24 +220,7 @@ export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
             {t('Goal: {time}', { time: formatDuration(goal) })}
           </Label>
         )}
-        {days.map(({ date }, index) =>
-          index % 7 === 0 || index === days.length - 1 ? (
-            <Label
-              key={date}
-              aria-hidden="true"
-              sx={{
-                top: HEIGHT + 8,
-                ...(index === days.length - 1
-                  ? { right: 0, fontWeight: 650, color: 'text.primary' }
-                  : { left: `${(index / days.length) * 100}%` }),
-                // On a phone it would stand in the way of today.
-                ...(index === 21 && { display: { xs: 'none', sm: 'inline' } }),
-              }}
-            >
-              {index === days.length - 1 ? t('Today') : formatShortDay(date)}
-            </Label>
-          ) : null,
-        )}
+        <DayLabels days={days} />
       </Box>
       {goal > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>

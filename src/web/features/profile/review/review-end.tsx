@@ -16,9 +16,8 @@ import { HeldNote } from './review-held.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectAttempt, selectNextDueAt, selectResults } from './review.selectors.ts';
 
-/** No card to ask: none yet, none due, or all done. */
-export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
-  const review = ReviewContext.useActorRef();
+/** How many were right, what they earned, and when the next one comes. */
+function ReviewSummary({ phase }: { phase: 'finished' | 'resting' }) {
   const { clock } = useServices();
   const { right, wrong, unknown, xp, noXp } = ReviewContext.useSelector(selectResults);
   const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
@@ -26,6 +25,47 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
     nextDueAt === null
       ? null
       : t('The next card comes {when}.', { when: formatUntil(nextDueAt, clock.now()) });
+  return (
+    <Stack component="span" sx={{ gap: 0.5 }}>
+      {phase === 'finished' && (
+        <Box component="span">
+          {t('{right} of {all, plural, one {# card} other {# cards}} answered right.', {
+            right,
+            all: right + wrong + unknown,
+          })}
+        </Box>
+      )}
+      {xp > 0 && (
+        <Box component="span" sx={{ fontWeight: 650, color: 'secondary.main' }}>
+          {t('{xp} earned.', { xp: formatXp(xp) })}
+        </Box>
+      )}
+      {phase === 'finished' && noXp && (
+        <Box component="span">
+          {noXpInWords({ reason: noXp }, { source: 'review-card', now: clock.now(), hasXp: xp > 0 })}
+        </Box>
+      )}
+      {phase === 'finished' && wrong + unknown > 0 && (
+        <Box component="span">{t('What you missed comes back tomorrow.')}</Box>
+      )}
+      {phase === 'finished' && (
+        <Box component="span">
+          {t(
+            right + wrong > 0
+              ? 'Today counts for your streak, and as a day of practice.'
+              : 'Today counts for your streak.',
+          )}
+        </Box>
+      )}
+      {next !== null && <Box component="span">{next}</Box>}
+      <HeldNote />
+    </Stack>
+  );
+}
+
+/** No card to ask: none yet, none due, or all done. */
+export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
+  const review = ReviewContext.useActorRef();
   if (phase === 'empty') {
     return (
       <Card>
@@ -48,42 +88,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
       <EmptyState
         picture="lantern"
         title={t(phase === 'finished' ? 'Done for now' : 'Nothing is due')}
-        reason={
-          <Stack component="span" sx={{ gap: 0.5 }}>
-            {phase === 'finished' && (
-              <Box component="span">
-                {t('{right} of {all, plural, one {# card} other {# cards}} answered right.', {
-                  right,
-                  all: right + wrong + unknown,
-                })}
-              </Box>
-            )}
-            {xp > 0 && (
-              <Box component="span" sx={{ fontWeight: 650, color: 'secondary.main' }}>
-                {t('{xp} earned.', { xp: formatXp(xp) })}
-              </Box>
-            )}
-            {phase === 'finished' && noXp && (
-              <Box component="span">
-                {noXpInWords({ reason: noXp }, { source: 'review-card', now: clock.now(), hasXp: xp > 0 })}
-              </Box>
-            )}
-            {phase === 'finished' && wrong + unknown > 0 && (
-              <Box component="span">{t('What you missed comes back tomorrow.')}</Box>
-            )}
-            {phase === 'finished' && (
-              <Box component="span">
-                {t(
-                  right + wrong > 0
-                    ? 'Today counts for your streak, and as a day of practice.'
-                    : 'Today counts for your streak.',
-                )}
-              </Box>
-            )}
-            {next !== null && <Box component="span">{next}</Box>}
-            <HeldNote />
-          </Stack>
-        }
+        reason={<ReviewSummary phase={phase} />}
         headingLevel="h3"
         action={
           <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>

@@ -31,13 +31,27 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+function ChangeAddressButton({ change }: EmailProps) {
+  const isPending = useSelector(change, ({ context }) => Boolean(context.current?.pending));
+  const canOpen = useSelector(change, (snapshot) => snapshot.can({ type: 'form.open' }));
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={!canOpen}
+      onClick={() => change.send({ type: 'form.open' })}
+    >
+      {t(isPending ? 'Use another address' : 'Change the address')}
+    </Button>
+  );
+}
+
 /** The change email form: the address of the account, and the way to another one. */
 export function EmailPanel({ change }: EmailProps) {
   const current = useSelector(change, ({ context }) => context.current);
   const error = useSelector(change, ({ context }) => context.error);
   const isOpen = useSelector(change, (snapshot) => snapshot.hasTag('form'));
   const hasFailed = useSelector(change, (snapshot) => snapshot.matches({ idle: 'failed' }));
-  const canOpen = useSelector(change, (snapshot) => snapshot.can({ type: 'form.open' }));
   const isCancelled = useSelector(change, (snapshot) => snapshot.matches({ idle: 'cancelled' }));
   const pending = current?.pending ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,16 +77,7 @@ export function EmailPanel({ change }: EmailProps) {
             </Typography>
           )}
         </Box>
-        {current && !isOpen && !hasFailed && (
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={!canOpen}
-            onClick={() => change.send({ type: 'form.open' })}
-          >
-            {t(pending ? 'Use another address' : 'Change the address')}
-          </Button>
-        )}
+        {current && !isOpen && !hasFailed && <ChangeAddressButton change={change} />}
       </Stack>
       {!current && !hasFailed && (
         <Skeleton variant="rounded" height={32} role="status" aria-label={t('Loading your email address')} />
@@ -148,6 +153,31 @@ function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
   );
 }
 
+interface NewEmailFieldProps {
+  problem: string | undefined;
+  isReadOnly: boolean;
+  onChange: () => void;
+}
+
+function NewEmailField({ problem, isReadOnly, onChange }: NewEmailFieldProps) {
+  return (
+    <TextField
+      name="newEmail"
+      label={t('New email address')}
+      type="email"
+      autoComplete="email"
+      required
+      error={problem !== undefined}
+      helperText={problem && t(problem)}
+      onChange={onChange}
+      slotProps={{
+        htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false, readOnly: isReadOnly },
+        formHelperText: problem === undefined ? {} : { role: 'alert' },
+      }}
+    />
+  );
+}
+
 /** What is typed stays in its fields and is gone with them. */
 function EmailForm({ change }: EmailProps) {
   const error = useSelector(change, ({ context }) => context.error);
@@ -167,20 +197,7 @@ function EmailForm({ change }: EmailProps) {
   const passwordProblem = error?.fields?.['password'];
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
-      <TextField
-        name="newEmail"
-        label={t('New email address')}
-        type="email"
-        autoComplete="email"
-        required
-        error={emailProblem !== undefined}
-        helperText={emailProblem && t(emailProblem)}
-        onChange={edited}
-        slotProps={{
-          htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false, readOnly: isBusy },
-          formHelperText: emailProblem === undefined ? {} : { role: 'alert' },
-        }}
-      />
+      <NewEmailField problem={emailProblem} isReadOnly={isBusy} onChange={edited} />
       <SecretField
         name="password"
         label={t('Your password')}

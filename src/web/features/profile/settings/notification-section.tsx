@@ -72,6 +72,21 @@ function Way({ id, title, children }: { id: string; title: string; children: Rea
   );
 }
 
+function NoticesInBell({ settings }: { settings: NotificationSettingsRef }) {
+  return (
+    <Way id="notices-in-bell" title={t('In the bell')}>
+      <Stack>
+        {KINDS.map(({ kind, label }) => (
+          <KindSwitch key={kind} settings={settings} kind={kind} label={t(label)} />
+        ))}
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('You always see it when time runs out and we submit your quiz.')}
+      </Typography>
+    </Way>
+  );
+}
+
 /** Notification settings: which kinds of notices a student sees in the bell, and which reminders come by email. */
 export function NotificationSection() {
   const { api } = useServices();
@@ -117,16 +132,7 @@ export function NotificationSection() {
       {isListed && (
         <Box>
           <Stack sx={{ gap: 3 }}>
-            <Way id="notices-in-bell" title={t('In the bell')}>
-              <Stack>
-                {KINDS.map(({ kind, label }) => (
-                  <KindSwitch key={kind} settings={settings} kind={kind} label={t(label)} />
-                ))}
-              </Stack>
-              <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-                {t('You always see it when time runs out and we submit your quiz.')}
-              </Typography>
-            </Way>
+            <NoticesInBell settings={settings} />
             <Way id="reminders-by-email" title={t('By email')}>
               <ReminderSwitches settings={settings} />
             </Way>

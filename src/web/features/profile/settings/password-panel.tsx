@@ -17,11 +17,13 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A new password; what is typed stays in its fields and is gone with them. */
-export function PasswordPanel({ password }: { password: ActorRefFrom<typeof passwordChangeMachine> }) {
-  const isOpen = useSelector(password, (snapshot) => snapshot.hasTag('form'));
+interface PasswordProps {
+  password: ActorRefFrom<typeof passwordChangeMachine>;
+}
+
+/** What is typed stays in its fields and is gone with them. */
+function PasswordForm({ password }: PasswordProps) {
   const isBusy = useSelector(password, (snapshot) => snapshot.hasTag('busy'));
-  const isChanged = useSelector(password, (snapshot) => snapshot.matches({ closed: 'changed' }));
   const error = useSelector(password, ({ context }) => context.error);
   const isOffline = useIsOffline();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +38,55 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
   const edited = () => password.send({ type: 'password.change' });
   const currentProblem = error?.fields?.['currentPassword'];
   const newProblem = error?.fields?.['newPassword'];
-  const isSaidAtField = currentProblem ?? newProblem;
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
+      <SecretField
+        name="currentPassword"
+        label={t('Current password')}
+        autoComplete="current-password"
+        problem={currentProblem && t(currentProblem)}
+        isReadOnly={isBusy}
+        onChange={edited}
+      />
+      <SecretField
+        name="newPassword"
+        label={t('New password')}
+        autoComplete="new-password"
+        hint={t('At least {least} characters; long and uncommon is best.', {
+          least: MIN_PASSWORD_LENGTH,
+        })}
+        problem={newProblem && t(newProblem)}
+        isReadOnly={isBusy}
+        onChange={edited}
+      />
+      {error && !(currentProblem ?? newProblem) && (
+        <Alert severity="error" role="alert">
+          {t(error.message)}
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(
+          isOffline
+            ? 'You are offline. You can change your password when you are back online.'
+            : 'All other devices will be signed out.',
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
+          {t(isBusy ? 'Changing...' : 'Change it')}
+        </Button>
+        <Button variant="text" disabled={isBusy} onClick={() => password.send({ type: 'form.close' })}>
+          {t('Cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A new password for the account. */
+export function PasswordPanel({ password }: PasswordProps) {
+  const isOpen = useSelector(password, (snapshot) => snapshot.hasTag('form'));
+  const isChanged = useSelector(password, (snapshot) => snapshot.matches({ closed: 'changed' }));
   return (
     <Box>
       <Stack
@@ -59,49 +109,7 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
           </Alert>
         )}
       </Box>
-      {isOpen && (
-        <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
-          <SecretField
-            name="currentPassword"
-            label={t('Current password')}
-            autoComplete="current-password"
-            problem={currentProblem && t(currentProblem)}
-            isReadOnly={isBusy}
-            onChange={edited}
-          />
-          <SecretField
-            name="newPassword"
-            label={t('New password')}
-            autoComplete="new-password"
-            hint={t('At least {least} characters; long and uncommon is best.', {
-              least: MIN_PASSWORD_LENGTH,
-            })}
-            problem={newProblem && t(newProblem)}
-            isReadOnly={isBusy}
-            onChange={edited}
-          />
-          {error && !isSaidAtField && (
-            <Alert severity="error" role="alert">
-              {t(error.message)}
-            </Alert>
-          )}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(
-              isOffline
-                ? 'You are offline. You can change your password when you are back online.'
-                : 'All other devices will be signed out.',
-            )}
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
-              {t(isBusy ? 'Changing...' : 'Change it')}
-            </Button>
-            <Button variant="text" disabled={isBusy} onClick={() => password.send({ type: 'form.close' })}>
-              {t('Cancel')}
-            </Button>
-          </Stack>
-        </Stack>
-      )}
+      {isOpen && <PasswordForm password={password} />}
     </Box>
   );
 }

@@ -78,18 +78,56 @@ function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
   );
 }
 
-/** The device list (active sessions): every device that is signed in; all but this one can be signed out from here. */
-export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sessionListMachine> }) {
+interface SessionsProps {
+  sessions: ActorRefFrom<typeof sessionListMachine>;
+}
+
+function SignOutOthers({ sessions }: SessionsProps) {
+  const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
+  const isOffline = useIsOffline();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="error"
+      disabled={!canEndOthers || isOffline}
+      onClick={() => sessions.send({ type: 'others.end' })}
+    >
+      {t('Sign out other devices')}
+    </Button>
+  );
+}
+
+function DeviceList({ sessions }: SessionsProps) {
   const list = useSelector(sessions, ({ context }) => context.sessions);
   const ending = useSelector(sessions, ({ context }) => context.ending);
+  const isEnding = useSelector(sessions, (snapshot) => snapshot.matches('ending'));
+  const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
+  const isOffline = useIsOffline();
+  return (
+    <List aria-label={t('Signed-in devices')}>
+      {list.map((session) => (
+        <DeviceLine
+          key={session._id}
+          session={session}
+          isEnding={isEnding && ending.includes(session._id)}
+          isBlocked={!canEndOthers || isOffline}
+          onEnd={() => sessions.send({ type: 'session.end', id: session._id })}
+        />
+      ))}
+    </List>
+  );
+}
+
+/** The device list (active sessions): every device that is signed in; all but this one can be signed out from here. */
+export function SessionsPanel({ sessions }: SessionsProps) {
+  const list = useSelector(sessions, ({ context }) => context.sessions);
   const error = useSelector(sessions, ({ context }) => context.error);
   const hasFailed = useSelector(
     sessions,
     (snapshot) => snapshot.matches({ idle: 'failed' }) || snapshot.matches({ idle: 'stale' }),
   );
   const isLoading = useSelector(sessions, (snapshot) => snapshot.matches('loading'));
-  const isEnding = useSelector(sessions, (snapshot) => snapshot.matches('ending'));
-  const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
   const isOffline = useIsOffline();
   const others = list.filter(({ current }) => !current).length;
   return (
@@ -101,17 +139,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
         <Typography variant="subtitle2" component="h4">
           {t('Devices')}
         </Typography>
-        {others > 0 && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            disabled={!canEndOthers || isOffline}
-            onClick={() => sessions.send({ type: 'others.end' })}
-          >
-            {t('Sign out other devices')}
-          </Button>
-        )}
+        {others > 0 && <SignOutOthers sessions={sessions} />}
       </Stack>
       {hasFailed && (
         <ErrorNotice
@@ -124,17 +152,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
       {isLoading && list.length === 0 && (
         <Skeleton variant="rounded" height={96} role="status" aria-label={t('Loading your devices')} />
       )}
-      <List aria-label={t('Signed-in devices')}>
-        {list.map((session) => (
-          <DeviceLine
-            key={session._id}
-            session={session}
-            isEnding={isEnding && ending.includes(session._id)}
-            isBlocked={!canEndOthers || isOffline}
-            onEnd={() => sessions.send({ type: 'session.end', id: session._id })}
-          />
-        ))}
-      </List>
+      <DeviceList sessions={sessions} />
       {!hasFailed && error && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {t(error.message)}
