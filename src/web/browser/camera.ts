@@ -30,6 +30,10 @@ const FORMATS = [
 ] as const;
 /** Enough for a face and a voice on a slow device; five minutes stay below 60 MB. */
 const RATES = { videoBitsPerSecond: 1_400_000, audioBitsPerSecond: 64_000 };
+const WANTED: MediaStreamConstraints = {
+  audio: true,
+  video: { width: { ideal: 960 }, height: { ideal: 540 }, frameRate: { ideal: 24 }, facingMode: 'user' },
+};
 
 const refusal = (code: string, message: string) =>
   new ApiFailure({ kind: 'invalid-response', code, message });
@@ -48,6 +52,23 @@ function refusalOf(thrown: unknown): ApiFailure {
 
 /** Missing on plain http and in old browsers, whatever the types say. */
 const devicesOf = (page: Window): MediaDevices | undefined => page.navigator.mediaDevices;
+
+const untilEnded = (recorder: MediaRecorder): Promise<void> =>
+  new Promise((ended, failed) => {
+    recorder.addEventListener('stop', () => ended(), { once: true });
+    recorder.addEventListener(
+      'error',
+      () => failed(refusal('camera-failed', 'The recording broke off. Please try once more.')),
+      { once: true },
+    );
+  });
+
+/** The last part of the film comes before it settles. */
+const stop = (recorder: MediaRecorder): Promise<void> =>
+  new Promise((done) => {
+    recorder.addEventListener('stop', () => done(), { once: true });
+    recorder.stop();
+  });
 
 export function createCamera(page: Window & typeof globalThis): Camera {
   let stream: MediaStream | null = null;
@@ -70,15 +91,7 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         );
       }
       try {
-        stream = await devices.getUserMedia({
-          audio: true,
-          video: {
-            width: { ideal: 960 },
-            height: { ideal: 540 },
-            frameRate: { ideal: 24 },
-            facingMode: 'user',
-          },
-        });
+        stream = await devices.getUserMedia(WANTED);
       } catch (thrown) {
         throw refusalOf(thrown);
       }
@@ -94,26 +107,14 @@ export function createCamera(page: Window & typeof globalThis): Camera {
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
       recorder.start(1000);
       running = { recorder, parts, startedAt: page.performance.now() };
-      return new Promise((ended, failed) => {
-        recorder.addEventListener('stop', () => ended(), { once: true });
-        recorder.addEventListener(
-          'error',
-          () => failed(refusal('camera-failed', 'The recording broke off. Please try once more.')),
-          { once: true },
-        );
-      });
+      return untilEnded(recorder);
     },
     async finish() {
       const taken = running;
       if (!taken) throw refusal('camera-off', 'Nothing was recorded.');
       const { recorder, parts, startedAt } = taken;
       const seconds = Math.max(1, Math.round((page.performance.now() - startedAt) / 1000));
-      if (recorder.state !== 'inactive') {
-        await new Promise<void>((done) => {
-          recorder.addEventListener('stop', () => done(), { once: true });
-          recorder.stop();
-        });
-      }
+      if (recorder.state !== 'inactive') await stop(recorder);
       close();
       const film = new Blob(parts, { type: (recorder.mimeType || 'video/webm').split(';')[0] ?? '' });
       if (film.size === 0)

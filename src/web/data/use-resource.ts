@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { fromPromise, waitFor } from 'xstate';
+import { fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
 import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
@@ -21,6 +21,12 @@ export interface Resource<T> {
   /** A refetch: asks the server, whatever the cache has. */
   reload: () => void;
 }
+
+const selectState = (snapshot: SnapshotFrom<typeof resourceMachine>): Resource<unknown>['state'] => {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches('stale')) return 'stale';
+  return snapshot.matches('failed') ? 'failed' : 'loading';
+};
 
 /** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
 export interface CachedAs<K extends CacheKind = CacheKind> {
@@ -93,15 +99,7 @@ export function useResource(
       }),
     [actor, first],
   );
-  const state = useSelector(actor, (snapshot) =>
-    snapshot.matches('ready')
-      ? 'ready'
-      : snapshot.matches('stale')
-        ? 'stale'
-        : snapshot.matches('failed')
-          ? 'failed'
-          : 'loading',
-  );
+  const state = useSelector(actor, selectState);
   const data = useSelector(actor, (snapshot) => snapshot.context.data);
   const at = useSelector(actor, (snapshot) => snapshot.context.at);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import {
   CachePanelContext,
   CachePanelProvider,
@@ -46,6 +46,53 @@ const Sheet = styled('section')(({ theme }) => ({
   },
 }));
 
+interface PanelHeadProps {
+  ref: Ref<HTMLHeadingElement>;
+  onClose: () => void;
+}
+
+function PanelHead({ ref, onClose }: PanelHeadProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1.5,
+        pl: 2.5,
+        pr: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Hourglass size={30} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          id="cache-panel-title"
+          ref={ref}
+          tabIndex={-1}
+          variant="h4"
+          component="h2"
+          sx={{ '&:focus': { outline: 'none' } }}
+        >
+          {t('Cache panel')}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <RichText
+            text="What this browser keeps, and how long it counts. <0>Ctrl</0>+<1>Shift</1>+<2>C</2>"
+            elements={['Ctrl', 'Shift', 'C'].map((key) => (
+              <kbd key={key} />
+            ))}
+          />
+        </Typography>
+      </Box>
+      <IconButton color="inherit" aria-label={t('Close the cache panel')} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}
+
 function Opened() {
   const panel = CachePanelContext.useActorRef();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,47 +115,7 @@ function Opened() {
         panel.send({ type: 'panel.close' });
       }}
     >
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          gap: 1.5,
-          pl: 2.5,
-          pr: 1.5,
-          py: 1.25,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Hourglass size={30} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            id="cache-panel-title"
-            ref={heading}
-            tabIndex={-1}
-            variant="h4"
-            component="h2"
-            sx={{ '&:focus': { outline: 'none' } }}
-          >
-            {t('Cache panel')}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            <RichText
-              text="What this browser keeps, and how long it counts. <0>Ctrl</0>+<1>Shift</1>+<2>C</2>"
-              elements={['Ctrl', 'Shift', 'C'].map((key) => (
-                <kbd key={key} />
-              ))}
-            />
-          </Typography>
-        </Box>
-        <IconButton
-          color="inherit"
-          aria-label={t('Close the cache panel')}
-          onClick={() => panel.send({ type: 'panel.close' })}
-        >
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Stack>
+      <PanelHead ref={heading} onClose={() => panel.send({ type: 'panel.close' })} />
       <Box
         role="group"
         aria-label={t('Kept in this browser')}

@@ -61,6 +61,34 @@ function nameOf(option: number, { correctAnswer, option: mine }: Answer): string
   return option === mine ? t('Your answer') : '';
 }
 
+interface MarkedOptionsProps {
+  options: readonly string[];
+  answer: Answer;
+}
+
+function MarkedOptions({ options, answer }: MarkedOptionsProps) {
+  return (
+    <Options>
+      {options.map((text, option) => {
+        const tone = toneOf(option, answer);
+        return (
+          <Option key={option} tone={tone}>
+            <Box component="span" sx={{ display: 'grid', placeItems: 'center', fontWeight: 650 }} aria-hidden>
+              {tone === 'right' && <Check size={20} />}
+              {tone === 'wrong' && <X size={20} />}
+              {tone === 'other' && letterOf(option)}
+            </Box>
+            <span>
+              <InlineText>{text}</InlineText>
+            </span>
+            <span>{nameOf(option, answer)}</span>
+          </Option>
+        );
+      })}
+    </Options>
+  );
+}
+
 /** The button that sent the answer is gone; whoever works by keyboard goes on from here. */
 const takeLostFocus = (status: HTMLElement | null) => {
   if (document.activeElement === document.body) status?.focus({ preventScroll: true });
@@ -96,28 +124,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
       <Typography variant="h4" component="p">
         <InlineText>{daily.question ?? ''}</InlineText>
       </Typography>
-      <Options>
-        {(daily.options ?? []).map((text, option) => {
-          const tone = toneOf(option, answer);
-          return (
-            <Option key={option} tone={tone}>
-              <Box
-                component="span"
-                sx={{ display: 'grid', placeItems: 'center', fontWeight: 650 }}
-                aria-hidden
-              >
-                {tone === 'right' && <Check size={20} />}
-                {tone === 'wrong' && <X size={20} />}
-                {tone === 'other' && letterOf(option)}
-              </Box>
-              <span>
-                <InlineText>{text}</InlineText>
-              </span>
-              <span>{nameOf(option, answer)}</span>
-            </Option>
-          );
-        })}
-      </Options>
+      <MarkedOptions options={daily.options ?? []} answer={answer} />
       {explanation && (
         <Box sx={{ mt: 3, pl: 2.5, borderLeft: '3px solid', borderColor: 'gold.dark' }}>
           <Typography variant="h6" component="h3">

@@ -74,14 +74,44 @@ interface QuestScrollProps {
   next: NextSubtopic | null;
 }
 
+/** Where an open quest is done; kept free below a quest that is done. */
+function QuestPlace({ quest, next }: QuestScrollProps) {
+  const { done } = quest;
+  const place = questPlaceOf(quest, next);
+  return (
+    <Box sx={{ mt: 1.5, minHeight: 42, pr: done ? 8 : 0 }}>
+      {!done && place?.reason && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {place.reason}
+        </Typography>
+      )}
+      {!done && place && (
+        <Button
+          component={Link}
+          to={place.to}
+          state={place.state}
+          variant="outlined"
+          endIcon={<ArrowRight size={18} aria-hidden />}
+          sx={{ textAlign: 'left' }}
+        >
+          {place.label}
+        </Button>
+      )}
+      {!done && questKindOf(quest) === 'daily-questions' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t("Today's question is above.")}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 /** One quest of the week: what to do, how far I am, what it brings, and the way there. */
 export function QuestScroll({ quest, next }: QuestScrollProps) {
   const { progress, goal, done, xp } = quest;
   const title = translateQuestTitle(quest.title);
   const reached = t('{progress} of {goal}', { progress, goal });
-  const kind = questKindOf(quest);
-  const Sign = SIGNS[kind ?? 'subtopics'];
-  const place = questPlaceOf(quest, next);
+  const Sign = SIGNS[questKindOf(quest) ?? 'subtopics'];
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, px: 1 }}>
       <Rod aria-hidden />
@@ -116,30 +146,7 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
           >
             {done ? t('Done: {progress} of {goal}. The XP is yours.', { progress, goal }) : reached}
           </Typography>
-          <Box sx={{ mt: 1.5, minHeight: 42, pr: done ? 8 : 0 }}>
-            {!done && place?.reason && (
-              <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-                {place.reason}
-              </Typography>
-            )}
-            {!done && place && (
-              <Button
-                component={Link}
-                to={place.to}
-                state={place.state}
-                variant="outlined"
-                endIcon={<ArrowRight size={18} aria-hidden />}
-                sx={{ textAlign: 'left' }}
-              >
-                {place.label}
-              </Button>
-            )}
-            {!done && kind === 'daily-questions' && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t("Today's question is above.")}
-              </Typography>
-            )}
-          </Box>
+          <QuestPlace quest={quest} next={next} />
         </Box>
         {done && <Stamp src="/art/community/seal-won.svg" alt="" width={56} height={56} loading="lazy" />}
       </Sheet>

@@ -23,6 +23,20 @@ const Scrolls = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
 }));
 
+function Skeletons() {
+  return (
+    <Delayed>
+      <Scrolls aria-hidden>
+        {[1, 2, 3].map((key) => (
+          <li key={key}>
+            <Skeleton variant="rounded" height={280} />
+          </li>
+        ))}
+      </Scrolls>
+    </Delayed>
+  );
+}
+
 /** Three quests from my own plan, and how far I am with each. */
 export function WeekQuests({ next }: { next: NextSubtopic | null }) {
   const { clock } = useServices();
@@ -59,17 +73,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
           </Typography>
         )}
       </Stack>
-      {!quests && (
-        <Delayed>
-          <Scrolls aria-hidden>
-            {[1, 2, 3].map((key) => (
-              <li key={key}>
-                <Skeleton variant="rounded" height={280} />
-              </li>
-            ))}
-          </Scrolls>
-        </Delayed>
-      )}
+      {!quests && <Skeletons />}
       {quests && quests.length > 0 && (
         <Scrolls>
           {quests.map((quest) => (

@@ -70,6 +70,45 @@ function Hero({ lead }: { lead: string }) {
   );
 }
 
+interface FlowSearchProps {
+  words: string;
+  isOnlyHere: boolean;
+  /** How many were found. */
+  found: number;
+  of: number;
+  /** Null takes it out of the address. */
+  set: (name: 'q' | 'here', value: string | null) => void;
+}
+
+function FlowSearch({ words, isOnlyHere, found, of, set }: FlowSearchProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ mt: 3, gap: 2, alignItems: { sm: 'center' } }}
+      role="search"
+      aria-label="Flows"
+    >
+      <TextField
+        size="small"
+        type="search"
+        label="Find a flow"
+        value={words}
+        onChange={({ target }) => set('q', target.value || null)}
+        sx={{ width: { sm: '22rem' } }}
+      />
+      <FormControlLabel
+        label="Only those that run here"
+        control={
+          <Switch checked={isOnlyHere} onChange={({ target }) => set('here', target.checked ? '' : null)} />
+        }
+      />
+      <Box role="status" sx={{ ml: { sm: 'auto' }, color: 'text.secondary' }}>
+        {found} of {of}
+      </Box>
+    </Stack>
+  );
+}
+
 /** All flows by area; which of them is kept in the address. */
 function Atlas({ flows }: { flows: readonly CatalogueFlow[] }) {
   const running = useRunningFlows();
@@ -94,30 +133,7 @@ function Atlas({ flows }: { flows: readonly CatalogueFlow[] }) {
       <Hero
         lead={`${flows.length} flows, ${total(flows, 'states')} states, ${total(flows, 'moves')} transitions: everything a person can be in. Ctrl+Shift+F opens the live panel on any page.`}
       />
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ mt: 3, gap: 2, alignItems: { sm: 'center' } }}
-        role="search"
-        aria-label="Flows"
-      >
-        <TextField
-          size="small"
-          type="search"
-          label="Find a flow"
-          value={words}
-          onChange={({ target }) => set('q', target.value || null)}
-          sx={{ width: { sm: '22rem' } }}
-        />
-        <FormControlLabel
-          label="Only those that run here"
-          control={
-            <Switch checked={isOnlyHere} onChange={({ target }) => set('here', target.checked ? '' : null)} />
-          }
-        />
-        <Box role="status" sx={{ ml: { sm: 'auto' }, color: 'text.secondary' }}>
-          {shown.length} of {flows.length}
-        </Box>
-      </Stack>
+      <FlowSearch words={words} isOnlyHere={isOnlyHere} found={shown.length} of={flows.length} set={set} />
       {areas.map((area) => (
         <FlowCards
           key={area}

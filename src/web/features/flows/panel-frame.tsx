@@ -139,6 +139,22 @@ function ResizeHandle({ side, length, onResize }: ResizeProps) {
   );
 }
 
+interface SideButtonProps {
+  side: Side;
+  onTurn: () => void;
+}
+
+function SideButton({ side, onTurn }: SideButtonProps) {
+  const label = side === 'bottom' ? 'Put it at the right' : 'Put it at the bottom';
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={onTurn}>
+        {side === 'bottom' ? <PanelRight size={20} aria-hidden /> : <PanelBottom size={20} aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 interface PanelFrameProps {
   note: string;
   onClose: () => void;
@@ -166,7 +182,6 @@ export function PanelFrame({ note, onClose, children }: PanelFrameProps) {
     setWish(other);
     setLength(atFirst(other));
   };
-  const turnLabel = side === 'bottom' ? 'Put it at the right' : 'Put it at the bottom';
   return (
     <Panel
       role="dialog"
@@ -189,17 +204,7 @@ export function PanelFrame({ note, onClose, children }: PanelFrameProps) {
           <p>{note}</p>
         </div>
         <span aria-hidden="true" style={{ flex: 1 }} />
-        {isWide && (
-          <Tooltip title={turnLabel}>
-            <IconButton color="inherit" aria-label={turnLabel} onClick={turn}>
-              {side === 'bottom' ? (
-                <PanelRight size={20} aria-hidden />
-              ) : (
-                <PanelBottom size={20} aria-hidden />
-              )}
-            </IconButton>
-          </Tooltip>
-        )}
+        {isWide && <SideButton side={side} onTurn={turn} />}
         <IconButton color="inherit" aria-label="Close the flows panel" onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>

@@ -84,6 +84,27 @@ function Professor({ professor }: { professor: ProfessorCard }) {
   );
 }
 
+function SchoolFilter({ school }: { school: ProfessorCard['school'] | undefined }) {
+  return (
+    <Filter aria-label={t('Staff by school')}>
+      <Choice to={{ search: '' }} replace preventScrollReset aria-current={school === undefined || undefined}>
+        {t('All')}
+      </Choice>
+      {schools.map((key) => (
+        <Choice
+          key={key}
+          to={{ search: `?staff=${key}` }}
+          replace
+          preventScrollReset
+          aria-current={school === key || undefined}
+        >
+          {t(schoolNames[key])}
+        </Choice>
+      ))}
+    </Filter>
+  );
+}
+
 /** The staff cards, eight professors; the address keeps which school is looked at (`?staff=engineering`). */
 export function OurStaff() {
   // The page may have been drawn ahead of time, when nobody could know what stands after the question mark.
@@ -127,27 +148,7 @@ export function OurStaff() {
             {t('Two deans and six professors, all invented.')}
           </Typography>
         </Box>
-        <Filter aria-label={t('Staff by school')}>
-          <Choice
-            to={{ search: '' }}
-            replace
-            preventScrollReset
-            aria-current={school === undefined || undefined}
-          >
-            {t('All')}
-          </Choice>
-          {schools.map((key) => (
-            <Choice
-              key={key}
-              to={{ search: `?staff=${key}` }}
-              replace
-              preventScrollReset
-              aria-current={school === key || undefined}
-            >
-              {t(schoolNames[key])}
-            </Choice>
-          ))}
-        </Filter>
+        <SchoolFilter school={school} />
       </Box>
       <Grid>
         {shown.map((professor) => (

@@ -61,6 +61,27 @@ const Sentences = styled('ul')(({ theme }) => ({
 /** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
 const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
 
+interface HoldButtonProps {
+  isHeld: boolean;
+  onTurn: () => void;
+}
+
+function HoldButton({ isHeld, onTurn }: HoldButtonProps) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={t(isHeld ? 'Resume the animation' : 'Pause the animation')}
+      onClick={onTurn}
+      sx={{ opacity: 0.6, flex: 'none', minWidth: 30, p: 1 }}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden="true">
+        {isHeld ? <path d="M4 2.5v11l9-5.5z" /> : <path d="M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z" />}
+      </svg>
+    </Button>
+  );
+}
+
 /** The typing animation of the tagline: five sentences, typed letter by letter; read out as a plain list. */
 export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const typewriter = useFlow(typewriterMachine, {
@@ -111,17 +132,10 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
             <Unseen ref={rest} />
           </span>
         </Letters>
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t(isHeld ? 'Resume the animation' : 'Pause the animation')}
-          onClick={() => typewriter.send({ type: isHeld ? 'typing.resume' : 'typing.hold' })}
-          sx={{ opacity: 0.6, flex: 'none', minWidth: 30, p: 1 }}
-        >
-          <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden="true">
-            {isHeld ? <path d="M4 2.5v11l9-5.5z" /> : <path d="M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z" />}
-          </svg>
-        </Button>
+        <HoldButton
+          isHeld={isHeld}
+          onTurn={() => typewriter.send({ type: isHeld ? 'typing.resume' : 'typing.hold' })}
+        />
       </Line>
     </Box>
   );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
   type EmailConfirmationActors,
   emailConfirmationMachine,
@@ -29,6 +29,34 @@ const createActors = (api: ApiClient, token: string): EmailConfirmationActors =>
   }),
 });
 
+interface ConfirmAddressProps {
+  confirmation: ActorRefFrom<typeof emailConfirmationMachine>;
+  wayOn: string;
+  onLeave: () => void;
+}
+
+function ConfirmAddress({ confirmation, wayOn, onLeave }: ConfirmAddressProps) {
+  const isBusy = useSelector(confirmation, (state) => state.hasTag('busy'));
+  const error = useSelector(confirmation, (state) => state.context.error);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <FormAlert error={error} fields={[]} />
+      <Button
+        variant="contained"
+        size="large"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => confirmation.send({ type: 'email.confirm' })}
+      >
+        {t(isBusy ? 'Confirming...' : 'Confirm this address')}
+      </Button>
+      <Button disabled={isBusy} onClick={onLeave}>
+        {wayOn}
+      </Button>
+    </Stack>
+  );
+}
+
 /** What somebody sees who followed the link to a new email address. */
 export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
   const { api, session } = useServices();
@@ -38,8 +66,6 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
   );
   const confirmation = useFlow(machine);
   const isDead = useSelector(confirmation, (state) => state.matches('linkDead'));
-  const isBusy = useSelector(confirmation, (state) => state.hasTag('busy'));
-  const error = useSelector(confirmation, (state) => state.context.error);
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   useEffect(() => {
     const { unsubscribe } = confirmation.subscribe(({ output }) => {
@@ -74,21 +100,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
         title={t('Confirm your new email address')}
         lead={t('From then on you sign in with this address. You are signed out on every device.')}
       />
-      <Stack sx={{ gap: 1.5 }}>
-        <FormAlert error={error} fields={[]} />
-        <Button
-          variant="contained"
-          size="large"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => confirmation.send({ type: 'email.confirm' })}
-        >
-          {t(isBusy ? 'Confirming...' : 'Confirm this address')}
-        </Button>
-        <Button disabled={isBusy} onClick={leave}>
-          {wayOn}
-        </Button>
-      </Stack>
+      <ConfirmAddress confirmation={confirmation} wayOn={wayOn} onLeave={leave} />
     </>
   );
 }

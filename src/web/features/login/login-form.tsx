@@ -14,8 +14,10 @@ import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 
+type LoginFormRef = ActorRefFrom<typeof loginFormMachine>;
+
 interface LoginFormProps {
-  form: ActorRefFrom<typeof loginFormMachine>;
+  form: LoginFormRef;
   mode: 'signIn' | 'createAccount';
 }
 
@@ -39,20 +41,145 @@ function problemIn(field: Field, text: string, isNew: boolean): string | undefin
     : t('Please enter your password.');
 }
 
+/** Read from the inputs: a password manager may have filled them without a keystroke (autofill). */
+const problemsIn = (inputs: HTMLFormElement, isNew: boolean): Missing => ({
+  email: problemIn('email', textIn(inputs, 'email'), isNew),
+  password: problemIn('password', textIn(inputs, 'password'), isNew),
+});
+
+function sendFilled(form: LoginFormRef, inputs: HTMLFormElement, isNew: boolean): void {
+  const { texts } = form.getSnapshot().context;
+  const email = textIn(inputs, 'email');
+  const username = textIn(inputs, 'name');
+  if (email !== texts.email) form.send({ type: 'field.change', field: 'email', value: email });
+  if (isNew && username !== texts.username)
+    form.send({ type: 'field.change', field: 'username', value: username });
+  form.send({ type: 'form.submit', password: textIn(inputs, 'password') });
+}
+
 const KNOWN_FIELDS = ['email', 'password'];
 const NEWCOMER_FIELDS = [...KNOWN_FIELDS, 'username'];
 
 const REFUSED = 'login-refused';
 const SHARED = 'shared-computer';
 
+interface FieldProps {
+  form: LoginFormRef;
+  isBusy: boolean;
+}
+
+function NameField({ form, isBusy }: FieldProps) {
+  const username = useSelector(form, (state) => state.context.texts.username);
+  const refusal = useSelector(form, (state) => state.context.error?.fields?.['username']);
+  return (
+    <TextField
+      label={t('Your name')}
+      name="name"
+      autoComplete="nickname"
+      value={username}
+      error={refusal !== undefined}
+      helperText={
+        refusal
+          ? t(refusal)
+          : t(
+              'Optional. Others see your first name from age 18, or a nickname if you choose one in settings.',
+            )
+      }
+      disabled={isBusy}
+      slotProps={{ htmlInput: { maxLength: 40 } }}
+      onChange={(event) => form.send({ type: 'field.change', field: 'username', value: event.target.value })}
+    />
+  );
+}
+
+interface EmailFieldProps extends FieldProps {
+  problem: string | undefined;
+  isRefused: boolean;
+  onLeave: (text: string) => void;
+  onChange: () => void;
+}
+
+function EmailField({ form, isBusy, problem, isRefused, onLeave, onChange }: EmailFieldProps) {
+  const email = useSelector(form, (state) => state.context.texts.email);
+  return (
+    <TextField
+      label={t('Email')}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      value={email}
+      disabled={isBusy}
+      error={isRefused || Boolean(problem)}
+      helperText={problem}
+      slotProps={{
+        htmlInput: {
+          maxLength: 254,
+          inputMode: 'email',
+          spellCheck: false,
+          ...(isRefused && { 'aria-describedby': REFUSED }),
+        },
+      }}
+      onBlur={(event) => onLeave(event.target.value)}
+      onChange={(event) => {
+        onChange();
+        form.send({ type: 'field.change', field: 'email', value: event.target.value });
+      }}
+    />
+  );
+}
+
+function SharedComputer({ form, isBusy }: FieldProps) {
+  const isShared = useSelector(form, (state) => state.context.sharedComputer);
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isShared}
+            disabled={isBusy}
+            slotProps={{ input: isShared ? { 'aria-describedby': SHARED } : {} }}
+            onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
+          />
+        }
+        label={t('This is a shared computer')}
+        sx={{ my: -0.5 }}
+      />
+      {isShared && (
+        <Typography
+          id={SHARED}
+          variant="caption"
+          component="p"
+          sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
+        >
+          {t('We sign you out when the browser closes and keep nothing on this computer.')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function SubmitButton({ isNew, isBusy }: { isNew: boolean; isBusy: boolean }) {
+  return (
+    <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
+      {t(
+        isNew
+          ? isBusy
+            ? 'Creating your account...'
+            : 'Create account'
+          : isBusy
+            ? 'Signing in...'
+            : 'Sign in',
+      )}
+    </Button>
+  );
+}
+
 /**
  * The sign-in and sign-up form: email, password and, for a newcomer, a name, with email validation before the
- * form submit. The password lives in its input and in the submit event only. What is sent is read from the inputs: a
- * password manager may have filled them without a keystroke (autofill).
+ * form submit. The password lives in its input and in the submit event only.
  */
 export function LoginForm({ form, mode }: LoginFormProps) {
-  const texts = useSelector(form, (state) => state.context.texts);
-  const sharedComputer = useSelector(form, (state) => state.context.sharedComputer);
   const error = useSelector(form, (state) => state.context.error);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   const [checked, setChecked] = useState<Checked>({ mode, missing: {} });
@@ -63,29 +190,19 @@ export function LoginForm({ form, mode }: LoginFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const inputs = event.currentTarget;
-    const email = textIn(inputs, 'email');
-    const password = textIn(inputs, 'password');
-    const found: Missing = {
-      email: problemIn('email', email, isNew),
-      password: problemIn('password', password, isNew),
-    };
+    const found = problemsIn(inputs, isNew);
     setChecked({ mode, missing: found });
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) {
       inputs.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
       return;
     }
-    if (email !== texts.email) form.send({ type: 'field.change', field: 'email', value: email });
-    const username = textIn(inputs, 'name');
-    if (isNew && username !== texts.username)
-      form.send({ type: 'field.change', field: 'username', value: username });
-    form.send({ type: 'form.submit', password });
+    sendFilled(form, inputs, isNew);
   };
   const problemOf = (field: Field) => {
     const refusal = error?.fields?.[field];
     return missing[field] ?? (refusal && t(refusal));
   };
-  const nameRefusal = error?.fields?.['username'];
   // Which of the two was wrong is nobody's business: one message, and both are marked.
   const isRefused = error?.code === 'invalid-credentials';
   /** A field that was left is told what it lacks; one that was only passed through is not. */
@@ -100,50 +217,14 @@ export function LoginForm({ form, mode }: LoginFormProps) {
     // Sent by the browser itself, where the code never comes, nothing of it stands in the address.
     <Stack component="form" method="post" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       <FormAlert id={REFUSED} error={error} fields={isNew ? NEWCOMER_FIELDS : KNOWN_FIELDS} />
-      {isNew && (
-        <TextField
-          label={t('Your name')}
-          name="name"
-          autoComplete="nickname"
-          value={texts.username}
-          error={nameRefusal !== undefined}
-          helperText={
-            nameRefusal
-              ? t(nameRefusal)
-              : t(
-                  'Optional. Others see your first name from age 18, or a nickname if you choose one in settings.',
-                )
-          }
-          disabled={isBusy}
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-          onChange={(event) =>
-            form.send({ type: 'field.change', field: 'username', value: event.target.value })
-          }
-        />
-      )}
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={texts.email}
-        disabled={isBusy}
-        error={isRefused || Boolean(problemOf('email'))}
-        helperText={problemOf('email')}
-        slotProps={{
-          htmlInput: {
-            maxLength: 254,
-            inputMode: 'email',
-            spellCheck: false,
-            ...(isRefused && { 'aria-describedby': REFUSED }),
-          },
-        }}
-        onBlur={(event) => check('email', event.target.value)}
-        onChange={(event) => {
-          forget('email');
-          form.send({ type: 'field.change', field: 'email', value: event.target.value });
-        }}
+      {isNew && <NameField form={form} isBusy={isBusy} />}
+      <EmailField
+        form={form}
+        isBusy={isBusy}
+        problem={problemOf('email')}
+        isRefused={isRefused}
+        onLeave={(text) => check('email', text)}
+        onChange={() => forget('email')}
       />
       <PasswordField
         isNew={isNew}
@@ -153,39 +234,8 @@ export function LoginForm({ form, mode }: LoginFormProps) {
         onLeave={(text) => check('password', text)}
         onChange={() => forget('password')}
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={sharedComputer}
-            disabled={isBusy}
-            slotProps={{ input: sharedComputer ? { 'aria-describedby': SHARED } : {} }}
-            onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
-          />
-        }
-        label={t('This is a shared computer')}
-        sx={{ my: -0.5 }}
-      />
-      {sharedComputer && (
-        <Typography
-          id={SHARED}
-          variant="caption"
-          component="p"
-          sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
-        >
-          {t('We sign you out when the browser closes and keep nothing on this computer.')}
-        </Typography>
-      )}
-      <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-        {t(
-          isNew
-            ? isBusy
-              ? 'Creating your account...'
-              : 'Create account'
-            : isBusy
-              ? 'Signing in...'
-              : 'Sign in',
-        )}
-      </Button>
+      <SharedComputer form={form} isBusy={isBusy} />
+      <SubmitButton isNew={isNew} isBusy={isBusy} />
     </Stack>
   );
 }

@@ -66,6 +66,30 @@ function Sights({ flow }: { flow: FlowInFront }) {
   );
 }
 
+interface MapHeadProps {
+  flow: FlowInFront | undefined;
+  onClose: () => void;
+}
+
+function MapHead({ flow, onClose }: MapHeadProps) {
+  return (
+    <Cartouche>
+      <CompassRose size={64} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.5 }}>
+          {flow ? t(flow.screen.name) : t('Map of the academy')}
+        </Typography>
+        <Typography id="map-title" variant="h2">
+          {t('Where am I?')}
+        </Typography>
+      </Box>
+      <IconButton autoFocus aria-label={t('Close the map')} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </Cartouche>
+  );
+}
+
 /** ‘Where am I?’: the place in front, what leads on from it and the map around it, drawn from the flow's own definition. */
 export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
   useBackCloses(true, onClose);
@@ -88,20 +112,7 @@ export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
       }}
     >
       <Sheet>
-        <Cartouche>
-          <CompassRose size={64} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.5 }}>
-              {flow ? t(flow.screen.name) : t('Map of the academy')}
-            </Typography>
-            <Typography id="map-title" variant="h2">
-              {t('Where am I?')}
-            </Typography>
-          </Box>
-          <IconButton autoFocus aria-label={t('Close the map')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </Cartouche>
+        <MapHead flow={flow} onClose={onClose} />
         {flow && flows.length > 1 && (
           <Switch
             exclusive

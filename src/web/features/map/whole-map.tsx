@@ -18,6 +18,34 @@ import { Section } from './place-view.tsx';
 import { pictureOf } from './screens.ts';
 import type { FlowInFront } from './use-flows.ts';
 
+type Face = 'picture' | 'list';
+
+interface FaceChoiceProps {
+  face: Face;
+  onChoose: (face: Face) => void;
+}
+
+function FaceChoice({ face, onChoose }: FaceChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={face}
+      aria-label={t('Show the map as')}
+      onChange={(_, next: Face | null) => next && onChoose(next)}
+    >
+      <ToggleButton value="picture" sx={{ gap: 1 }}>
+        <MapIcon size={18} aria-hidden />
+        {t('Picture')}
+      </ToggleButton>
+      <ToggleButton value="list" sx={{ gap: 1 }}>
+        <List size={18} aria-hidden />
+        {t('List')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
 interface WholeMapProps {
   flow: FlowInFront;
   name: string;
@@ -26,7 +54,7 @@ interface WholeMapProps {
 
 /** Everything there is around the place where one stands, as a picture and as a list. */
 export function WholeMap({ flow, name, place }: WholeMapProps) {
-  const [face, setFace] = useState<'picture' | 'list'>('picture');
+  const [face, setFace] = useState<Face>('picture');
   const [isWhole, setWhole] = useState(false);
   const { chart } = place;
   const { data, state, error, reload } = useResource((signal) =>
@@ -41,22 +69,7 @@ export function WholeMap({ flow, name, place }: WholeMapProps) {
   return (
     <Section title={t('The whole map')}>
       <Stack direction="row" sx={{ gap: 1, my: 1.5, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={face}
-          aria-label={t('Show the map as')}
-          onChange={(_, next: typeof face | null) => next && setFace(next)}
-        >
-          <ToggleButton value="picture" sx={{ gap: 1 }}>
-            <MapIcon size={18} aria-hidden />
-            {t('Picture')}
-          </ToggleButton>
-          <ToggleButton value="list" sx={{ gap: 1 }}>
-            <List size={18} aria-hidden />
-            {t('List')}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <FaceChoice face={face} onChoose={setFace} />
         {face === 'picture' && drawing && (
           <Button
             size="small"

@@ -27,6 +27,24 @@ export const selectAccess = (snapshot: SessionSnapshot) => {
 const selectUserId = (snapshot: SessionSnapshot) => snapshot.context.user?.userId;
 const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 
+interface AskAgainProps {
+  onAsk: () => void;
+  children: string;
+}
+
+/** Ask the server once more, or sign out. */
+function AskAgain({ onAsk, children }: AskAgainProps) {
+  const { session } = useServices();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button variant="contained" onClick={onAsk}>
+        {children}
+      </Button>
+      <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
+    </Box>
+  );
+}
+
 /**
  * The auth guard of protected routes (spec §2), with the redirect to login: a protected page requires a session, others
  * come back after the login. Whose session ended in the middle of a quiz stays in it and signs in there (C21), by
@@ -66,12 +84,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
           title={t('Loading User Data')}
           slow={t('This is taking long.')}
           overdue={
-            <Box sx={{ display: 'flex', gap: 1 }}>
-              <Button variant="contained" onClick={() => session.send({ type: 'request.unauthorized' })}>
-                {t('Ask again')}
-              </Button>
-              <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
-            </Box>
+            <AskAgain onAsk={() => session.send({ type: 'request.unauthorized' })}>{t('Ask again')}</AskAgain>
           }
         />
       );
@@ -80,14 +93,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
         <LoadingScreen
           title={t('Verifying Your Identity')}
           detail={t('We cannot reach the server at the moment. We keep trying.')}
-          action={
-            <Box sx={{ display: 'flex', gap: 1 }}>
-              <Button variant="contained" onClick={() => session.send({ type: 'session.retry' })}>
-                {t('Try again')}
-              </Button>
-              <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
-            </Box>
-          }
+          action={<AskAgain onAsk={() => session.send({ type: 'session.retry' })}>{t('Try again')}</AskAgain>}
         />
       );
     default:

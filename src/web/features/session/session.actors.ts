@@ -50,18 +50,12 @@ export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number)
   };
 }
 
-/** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
-export function createSessionActors({
-  api,
-  vault,
-  storage,
-  clock,
-  tabs,
-  holdDevice,
-}: SessionDeps): SessionActors {
+/** The work of whoever was here, kept until it can be sent. */
+const unsentWork = (storage: BrowserStorage) => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
+
+/** The access of this tab, kept with its marker in storage, taken anew from the server or from another tab. */
+function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
   let held: AccessTokenClaims | null = null;
-  /** Whether the session that the server ended last was one of a shared computer: the next is too. */
-  let wasShared = false;
   tabs.listen((message) => {
     if (message.type !== 'refreshed') return;
     const isOurs = held === null || held.userId === message.identity.userId;
@@ -69,8 +63,6 @@ export function createSessionActors({
     vault.store(message.token);
     held = message.identity;
   });
-
-  const unsentWork = () => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
 
   const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessTokenClaims => {
     const facts = claimsOf(signedIn, clock.now());
@@ -85,7 +77,7 @@ export function createSessionActors({
     storage.write(where, SESSION_MARKER, marker, facts.userId);
     storage.write('session', AUTH_STATUS, { userId: facts.userId, email: facts.email }, facts.userId);
     storage.remove('local', UNSENT_LOGOUT);
-    for (const { where: place, key, uid } of unsentWork()) {
+    for (const { where: place, key, uid } of unsentWork(storage)) {
       if (uid !== facts.userId) storage.remove(place, key);
     }
     return facts;
@@ -111,6 +103,23 @@ export function createSessionActors({
   };
 
   return {
+    held: () => held,
+    drop: () => {
+      vault.clear();
+      held = null;
+    },
+    refresh,
+    enter,
+  };
+}
+
+/** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
+export function createSessionActors(deps: SessionDeps): SessionActors {
+  const { api, storage, clock, tabs, holdDevice } = deps;
+  const access = createAccess(deps);
+  /** Whether the session that the server ended last was one of a shared computer: the next is too. */
+  let wasShared = false;
+  return {
     readCachedAuth: fromPromise<SessionUser | null, void>(async () => {
       const cached = storage.read('session', AUTH_STATUS, { maxAgeMs: AUTH_STATUS_AGE });
       return isUser(cached) ? cached : null;
@@ -120,16 +129,20 @@ export function createSessionActors({
       const unknown: SessionMarker | null = storage.isPersistent
         ? null
         : { userId: null, sessionExpiresAt: null };
-      return { access: held, marker: isMarker(stored) ? stored : unknown, at: clock.now() };
+      return { access: access.held(), marker: isMarker(stored) ? stored : unknown, at: clock.now() };
     }),
-    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) => refresh(signal)),
-    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) => refresh(signal)),
+    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) =>
+      access.refresh(signal),
+    ),
+    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) =>
+      access.refresh(signal),
+    ),
     signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
       const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(
         api.POST('/login', { body: { email, password, sharedComputer, client: 'browser' }, signal }),
       );
-      return enter(data, sharedComputer);
+      return access.enter(data, sharedComputer);
     }),
     register: fromPromise(async ({ input: { email, password, sharedComputer, username }, signal }) => {
       const { data } = await read(
@@ -138,19 +151,18 @@ export function createSessionActors({
           signal,
         }),
       );
-      return enter(data, sharedComputer);
+      return access.enter(data, sharedComputer);
     }),
     // To sign out is to clear storage of all that belongs to the person.
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
-      vault.clear();
-      held = null;
+      access.drop();
       wasShared = reason === 'refused' && storage.read('session', SESSION_MARKER) !== undefined;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
       storage.clear([
         DEVICE_ENTRY,
         ...(reason === 'user-switched' ? [SESSION_MARKER] : []),
         // They may come back to it; whoever else signs in here does not find it (C21).
-        ...(reason === 'refused' ? unsentWork().map(({ key }) => key) : []),
+        ...(reason === 'refused' ? unsentWork(storage).map(({ key }) => key) : []),
       ]);
       if (userId && reason === 'signed-out') tabs.broadcast({ type: 'signedOut', userId });
     }),

@@ -56,6 +56,26 @@ const NavigationLink = styled(NavLink)(({ theme }) => ({
   },
 }));
 
+function HomeLink() {
+  return (
+    <Link
+      component={NavLink}
+      to={paths.home}
+      color="inherit"
+      underline="none"
+      aria-label={t('WizLearn home')}
+      sx={{ display: 'flex', mr: 'auto' }}
+    >
+      <Box component="span" sx={{ display: 'none', [up(NARROW)]: { display: 'flex' } }}>
+        <AcademyMark withName />
+      </Box>
+      <Box component="span" sx={{ display: 'flex', [up(NARROW)]: { display: 'none' } }}>
+        <AcademyMark size={36} />
+      </Box>
+    </Link>
+  );
+}
+
 /** The page header (top bar): name or sign of the product, the seven pages, the bell and the person (spec §2). */
 export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
   const { details } = header;
@@ -63,21 +83,7 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
     <AppBar position="sticky" component="header" {...nightScheme}>
       <Container maxWidth="lg" disableGutters>
         <Toolbar sx={{ gap: { xs: 0.5, sm: 1 } }}>
-          <Link
-            component={NavLink}
-            to={paths.home}
-            color="inherit"
-            underline="none"
-            aria-label={t('WizLearn home')}
-            sx={{ display: 'flex', mr: 'auto' }}
-          >
-            <Box component="span" sx={{ display: 'none', [up(NARROW)]: { display: 'flex' } }}>
-              <AcademyMark withName />
-            </Box>
-            <Box component="span" sx={{ display: 'flex', [up(NARROW)]: { display: 'none' } }}>
-              <AcademyMark size={36} />
-            </Box>
-          </Link>
+          <HomeLink />
           <Stack
             component="nav"
             aria-label={t('Main')}

@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { AuthoringCourse } from '#contract/contract.ts';
 import { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -20,6 +22,36 @@ import { CourseEnd } from './course-end.tsx';
 import { CourseHead } from './course-head.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { SubjectForm } from './subject-form.tsx';
+
+interface SubjectsProps {
+  flow: ActorRefFrom<typeof authoredCourseMachine>;
+  subjects: AuthoringCourse['subjects'];
+}
+
+function Subjects({ flow, subjects }: SubjectsProps) {
+  if (subjects.length === 0) {
+    return (
+      <EmptyState
+        picture="books"
+        title={t('No subject yet')}
+        reason={t('A course is made of subjects, each with a professor, chapters and lessons.')}
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {subjects.map((subject) => (
+        <SubjectCard
+          key={subject._id}
+          subject={subject}
+          onChanged={(changed) => flow.send({ type: 'subject.replace', subject: changed })}
+          onRemoved={() => flow.send({ type: 'subject.drop', subjectId: subject._id })}
+          onOutdated={() => flow.send({ type: 'course.reload' })}
+        />
+      ))}
+    </Stack>
+  );
+}
 
 function AuthoredCourse({ courseId }: { courseId: string }) {
   const services = useServices();
@@ -61,25 +93,7 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
           />
         </Box>
       )}
-      {course.subjects.length === 0 ? (
-        <EmptyState
-          picture="books"
-          title={t('No subject yet')}
-          reason={t('A course is made of subjects, each with a professor, chapters and lessons.')}
-        />
-      ) : (
-        <Stack sx={{ gap: 4 }}>
-          {course.subjects.map((subject) => (
-            <SubjectCard
-              key={subject._id}
-              subject={subject}
-              onChanged={(changed) => flow.send({ type: 'subject.replace', subject: changed })}
-              onRemoved={() => flow.send({ type: 'subject.drop', subjectId: subject._id })}
-              onOutdated={reload}
-            />
-          ))}
-        </Stack>
-      )}
+      <Subjects flow={flow} subjects={course.subjects} />
       <CourseEnd course={course} onOutdated={reload} />
       {isForm && <SubjectForm course={flow} />}
     </>

@@ -13,7 +13,7 @@ import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { useServerControl } from '../offline-note.tsx';
 
-type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
+export type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
 
 /** Deletes a course or a subject, after a confirmation; what came of it is told. */
 export function useRemoval(

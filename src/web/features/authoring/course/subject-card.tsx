@@ -16,10 +16,10 @@ import { authoringPaths } from '../authoring-paths.ts';
 import { EditConflict } from '../edit-conflict.tsx';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { ProfessorChoice } from './professor-choice.tsx';
-import { RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
+import { type RemovalRef, RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
 import { TreePlanner } from './tree-planner.tsx';
-import { type SubjectTreeRef, useSubject } from './use-subject-tree.ts';
+import { type ProfessorAssignmentRef, type SubjectTreeRef, useSubject } from './use-subject-tree.ts';
 
 const outlineOf = ({ name, description, chapters }: SubjectPlan): string => {
   const lines = (nodes: readonly PlanNode[], indent: string): string[] =>
@@ -65,6 +65,85 @@ const lessonsIn = ({ chapters }: AuthoringSubject): number =>
     0,
   );
 
+interface SubjectToolsProps {
+  subject: AuthoringSubject;
+  removal: RemovalRef;
+  onPlan: () => void;
+}
+
+/** What its author can do with a subject. */
+function SubjectTools({ subject, removal, onPlan }: SubjectToolsProps) {
+  const { _id, courseId, name, version, shipped } = subject;
+  return (
+    <Stack direction="row" sx={{ gap: 1, mb: 3, flexWrap: 'wrap' }}>
+      <Button
+        variant="contained"
+        startIcon={<ListTree size={18} aria-hidden />}
+        aria-label={t('Plan the chapters of {subject}', { subject: name })}
+        onClick={onPlan}
+      >
+        {t('Plan the chapters')}
+      </Button>
+      <Button
+        component={Link}
+        to={authoringPaths.importInto(courseId, _id)}
+        variant="outlined"
+        startIcon={<FileInput size={18} aria-hidden />}
+        aria-label={t('Import or export questions of {subject}', { subject: name })}
+      >
+        {t('Import or export')}
+      </Button>
+      <Button
+        component={Link}
+        to={authoringPaths.mistakes(_id)}
+        variant="outlined"
+        startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
+        aria-label={t('What students got wrong in {subject}', { subject: name })}
+      >
+        {t('What students got wrong')}
+      </Button>
+      {!shipped && (
+        <RemoveButton
+          removal={removal}
+          version={version}
+          label={t('Remove')}
+          name={t('Remove {subject}', { subject: name })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface SubjectViewProps extends SubjectToolsProps {
+  assignment: ProfessorAssignmentRef;
+}
+
+/** The subject as it is, while nobody plans it. */
+function SubjectView({ subject, assignment, removal, onPlan }: SubjectViewProps) {
+  const { name, description, professor } = subject;
+  return (
+    <>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {description}
+      </Typography>
+      <Box sx={{ my: 2 }}>
+        <ProfessorChoice assignment={assignment} professor={professor} subjectName={name} />
+      </Box>
+      <SubjectTools subject={subject} removal={removal} onPlan={onPlan} />
+      <RemovalQuestion
+        removal={removal}
+        title={t('Remove {subject} for good?', { subject: name })}
+        lost={t(
+          '{count, plural, =0 {It has no lesson yet.} one {Its one lesson goes with it, notes and questions and all.} other {Its # lessons go with it, notes and questions and all.}}',
+          { count: lessonsIn(subject) },
+        )}
+        staysTitle={t('{subject} was not removed', { subject: name })}
+      />
+      <SubjectOutline subject={subject} />
+    </>
+  );
+}
+
 interface SubjectCardProps {
   subject: AuthoringSubject;
   onChanged: (subject: AuthoringSubject) => void;
@@ -82,76 +161,22 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
   const isAsking = useSelector(tree, (snapshot) => snapshot.matches('confirmingDiscard'));
   const isConfirmingLoss = useSelector(tree, (snapshot) => snapshot.matches('confirmingLoss'));
   const id = useId();
-  const { _id, courseId, name, description, professor, version, shipped } = subject;
   const edit = () => tree.send({ type: 'tree.edit', subject });
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Typography id={id} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name}
+            {subject.name}
           </Typography>
           {isViewing && (
-            <IconButton aria-label={t('Rename {subject}', { subject: name })} onClick={edit}>
+            <IconButton aria-label={t('Rename {subject}', { subject: subject.name })} onClick={edit}>
               <Pencil size={18} aria-hidden />
             </IconButton>
           )}
         </Stack>
         {isViewing && (
-          <>
-            <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {description}
-            </Typography>
-            <Box sx={{ my: 2 }}>
-              <ProfessorChoice assignment={assignment} professor={professor} subjectName={name} />
-            </Box>
-            <Stack direction="row" sx={{ gap: 1, mb: 3, flexWrap: 'wrap' }}>
-              <Button
-                variant="contained"
-                startIcon={<ListTree size={18} aria-hidden />}
-                aria-label={t('Plan the chapters of {subject}', { subject: name })}
-                onClick={edit}
-              >
-                {t('Plan the chapters')}
-              </Button>
-              <Button
-                component={Link}
-                to={authoringPaths.importInto(courseId, _id)}
-                variant="outlined"
-                startIcon={<FileInput size={18} aria-hidden />}
-                aria-label={t('Import or export questions of {subject}', { subject: name })}
-              >
-                {t('Import or export')}
-              </Button>
-              <Button
-                component={Link}
-                to={authoringPaths.mistakes(_id)}
-                variant="outlined"
-                startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
-                aria-label={t('What students got wrong in {subject}', { subject: name })}
-              >
-                {t('What students got wrong')}
-              </Button>
-              {!shipped && (
-                <RemoveButton
-                  removal={removal}
-                  version={version}
-                  label={t('Remove')}
-                  name={t('Remove {subject}', { subject: name })}
-                />
-              )}
-            </Stack>
-            <RemovalQuestion
-              removal={removal}
-              title={t('Remove {subject} for good?', { subject: name })}
-              lost={t(
-                '{count, plural, =0 {It has no lesson yet.} one {Its one lesson goes with it, notes and questions and all.} other {Its # lessons go with it, notes and questions and all.}}',
-                { count: lessonsIn(subject) },
-              )}
-              staysTitle={t('{subject} was not removed', { subject: name })}
-            />
-            <SubjectOutline subject={subject} />
-          </>
+          <SubjectView subject={subject} assignment={assignment} removal={removal} onPlan={edit} />
         )}
         {!isViewing && (
           <Box sx={{ mt: 2.5 }}>{isConflicted ? <Conflict tree={tree} /> : <TreePlanner tree={tree} />}</Box>

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { DEEPEST, MAX_TREE_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -63,7 +64,55 @@ const takeFocus = (field: HTMLInputElement | null) => {
   if (field?.value === '') field.focus();
 };
 
-function PlannedNode({ tree, moved, node, depth, isFirst, isLast }: NodeProps) {
+interface NodeToolsProps extends NodeProps {
+  /** What it is called as long as it has no name. */
+  name: string;
+  isBusy: boolean;
+}
+
+/** Moves a node, or takes it out. */
+function NodeTools({ tree, moved, node, depth, isFirst, isLast, name, isBusy }: NodeToolsProps) {
+  const { key } = node;
+  return (
+    <Stack direction="row">
+      <IconButton
+        aria-label={t('Move up: {name}', { name })}
+        disabled={isFirst || isBusy}
+        onClick={() => tree.send({ type: 'node.move', key, by: -1 })}
+      >
+        <ArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={t('Move down: {name}', { name })}
+        disabled={isLast || isBusy}
+        onClick={() => tree.send({ type: 'node.move', key, by: 1 })}
+      >
+        <ArrowDown size={18} aria-hidden />
+      </IconButton>
+      {depth > 0 && (
+        <MoveMenu
+          tree={tree}
+          node={node}
+          name={name}
+          onMove={(to) => {
+            tree.send({ type: 'node.relocate', key, to });
+            moved.set(key);
+          }}
+        />
+      )}
+      <IconButton
+        aria-label={t('Take out: {name}', { name })}
+        disabled={isBusy}
+        onClick={() => tree.send({ type: 'node.remove', key })}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function PlannedNode(props: NodeProps) {
+  const { tree, moved, node, depth } = props;
   const { key, name, nodes } = node;
   const fieldError = useSelector(tree, ({ context }) => context.fieldErrors[key]);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
@@ -88,40 +137,7 @@ function PlannedNode({ tree, moved, node, depth, isFirst, isLast }: NodeProps) {
           slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.name.max, autoComplete: 'off' } }}
           onChange={({ target }) => tree.send({ type: 'node.rename', key, name: target.value })}
         />
-        <Stack direction="row">
-          <IconButton
-            aria-label={t('Move up: {name}', { name: name || label })}
-            disabled={isFirst || isBusy}
-            onClick={() => tree.send({ type: 'node.move', key, by: -1 })}
-          >
-            <ArrowUp size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={t('Move down: {name}', { name: name || label })}
-            disabled={isLast || isBusy}
-            onClick={() => tree.send({ type: 'node.move', key, by: 1 })}
-          >
-            <ArrowDown size={18} aria-hidden />
-          </IconButton>
-          {depth > 0 && (
-            <MoveMenu
-              tree={tree}
-              node={node}
-              name={name || label}
-              onMove={(to) => {
-                tree.send({ type: 'node.relocate', key, to });
-                moved.set(key);
-              }}
-            />
-          )}
-          <IconButton
-            aria-label={t('Take out: {name}', { name: name || label })}
-            disabled={isBusy}
-            onClick={() => tree.send({ type: 'node.remove', key })}
-          >
-            <Trash2 size={18} aria-hidden />
-          </IconButton>
-        </Stack>
+        <NodeTools {...props} name={name || label} isBusy={isBusy} />
       </Line>
       {depth < DEEPEST && <Nodes tree={tree} moved={moved} nodes={nodes} depth={depth + 1} parent={node} />}
     </li>
@@ -168,29 +184,12 @@ function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
   );
 }
 
-/** The tree editor of a subject, to reorder lessons: its name, what it is about, its chapters, topics and lessons. */
-export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
+/** The name of the subject and what it is about. */
+function SubjectFields({ tree, isBusy }: { tree: SubjectTreeRef; isBusy: boolean }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
   const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);
-  const error = useSelector(tree, ({ context }) => context.error);
-  const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
-  const control = useServerControl(isBusy);
-  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
-  const [movedKey, setMovedKey] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    seek();
-    tree.send({ type: 'tree.save' });
-  };
-  const named = Object.values(error?.fields ?? {});
   return (
-    <Box
-      component="form"
-      ref={place}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}
-    >
+    <>
       <TextField
         label={t('Name of the subject')}
         required
@@ -212,25 +211,57 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
         slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.description.max } }}
         onChange={({ target }) => tree.send({ type: 'texts.change', texts: { description: target.value } })}
       />
+    </>
+  );
+}
+
+function NotSaved({ error }: { error: ApiError }) {
+  const named = Object.values(error.fields ?? {});
+  return (
+    <ErrorNotice
+      title={t('The chapters were not saved')}
+      detail={
+        <>
+          {t(error.message)}
+          {named.length > 0 && ` ${named.map((text) => t(text)).join(', ')}`}
+        </>
+      }
+      error={error}
+    />
+  );
+}
+
+/** The tree editor of a subject, to reorder lessons: its name, what it is about, its chapters, topics and lessons. */
+export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
+  const chapters = useSelector(tree, ({ context }) => context.plan.chapters);
+  const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);
+  const error = useSelector(tree, ({ context }) => context.error);
+  const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
+  const control = useServerControl(isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
+  const [movedKey, setMovedKey] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    seek();
+    tree.send({ type: 'tree.save' });
+  };
+  return (
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}
+    >
+      <SubjectFields tree={tree} isBusy={isBusy} />
       <Nodes
         tree={tree}
         moved={{ key: movedKey, set: setMovedKey }}
-        nodes={plan.chapters}
+        nodes={chapters}
         depth={0}
         parent={null}
       />
-      {error && (
-        <ErrorNotice
-          title={t('The chapters were not saved')}
-          detail={
-            <>
-              {t(error.message)}
-              {named.length > 0 && ` ${named.map((text) => t(text)).join(', ')}`}
-            </>
-          }
-          error={error}
-        />
-      )}
+      {error && <NotSaved error={error} />}
       <Stack
         direction="row"
         sx={{

@@ -110,6 +110,47 @@ function Courses() {
   );
 }
 
+/** What else authors make, and what only those who look after the product read. */
+function MoreTools() {
+  const { session } = useServices();
+  const canReadReports = useSelector(session, isAdmin);
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('More tools')}
+      direction="row"
+      sx={{ gap: 1.5, mb: 4, flexWrap: 'wrap' }}
+    >
+      <Button
+        component={Link}
+        to={paths.libraryImport}
+        variant="outlined"
+        startIcon={<FileInput size={18} aria-hidden />}
+      >
+        {t('Import questions')}
+      </Button>
+      <Button
+        component={Link}
+        to={authoringPaths.houseFounding}
+        variant="outlined"
+        startIcon={<ShieldPlus size={18} aria-hidden />}
+      >
+        {t('Create a house')}
+      </Button>
+      {canReadReports && (
+        <Button
+          component={Link}
+          to={authoringPaths.troubleReports}
+          variant="outlined"
+          startIcon={<LifeBuoy size={18} aria-hidden />}
+        >
+          {t('Reports of trouble')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
 /** The authoring dashboard (admin panel): every course, a new one, and what else authors make. */
 export function AuthoringScreen() {
   const services = useServices();
@@ -119,7 +160,6 @@ export function AuthoringScreen() {
   );
   const creation = useFlow(machine);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
-  const canReadReports = useSelector(services.session, isAdmin);
   const control = useServerControl(false);
   const navigate = useNavigate();
   const { state: from } = useLocation();
@@ -152,39 +192,7 @@ export function AuthoringScreen() {
       </PicturedHeading>
       <OfflineNote />
       {removed !== null && <DeletedNotice name={removed} />}
-      <Stack
-        component="nav"
-        aria-label={t('More tools')}
-        direction="row"
-        sx={{ gap: 1.5, mb: 4, flexWrap: 'wrap' }}
-      >
-        <Button
-          component={Link}
-          to={paths.libraryImport}
-          variant="outlined"
-          startIcon={<FileInput size={18} aria-hidden />}
-        >
-          {t('Import questions')}
-        </Button>
-        <Button
-          component={Link}
-          to={authoringPaths.houseFounding}
-          variant="outlined"
-          startIcon={<ShieldPlus size={18} aria-hidden />}
-        >
-          {t('Create a house')}
-        </Button>
-        {canReadReports && (
-          <Button
-            component={Link}
-            to={authoringPaths.troubleReports}
-            variant="outlined"
-            startIcon={<LifeBuoy size={18} aria-hidden />}
-          >
-            {t('Reports of trouble')}
-          </Button>
-        )}
-      </Stack>
+      <MoreTools />
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t('Courses')}
       </Typography>

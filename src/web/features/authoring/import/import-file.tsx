@@ -26,16 +26,44 @@ const Drop = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
 }));
 
-interface ImportFileChoiceProps {
+interface FormatChoiceProps {
   importing: QuestionImportRef;
-  objectUrls: ObjectUrlStore;
   isHeld: boolean;
+}
+
+function FormatChoice({ importing, isHeld }: FormatChoiceProps) {
+  const format = useSelector(importing, ({ context }) => context.format);
+  return (
+    <TextField
+      label={t('Format')}
+      select
+      value={format ?? ''}
+      disabled={isHeld}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) =>
+        importing.send({
+          type: 'format.choose',
+          format: formatNames.find((known) => known.format === target.value)?.format ?? null,
+        })
+      }
+    >
+      <option value="">{t('By the name and the beginning of the file')}</option>
+      {formatNames.map((known) => (
+        <option key={known.format} value={known.format}>
+          {t(known.name)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface ImportFileChoiceProps extends FormatChoiceProps {
+  objectUrls: ObjectUrlStore;
 }
 
 /** The file drop zone (drag and drop): the file to import, chosen or dropped here, and what it is written in. */
 export function ImportFileChoice({ importing, objectUrls, isHeld }: ImportFileChoiceProps) {
   const file = useSelector(importing, ({ context }) => context.file);
-  const format = useSelector(importing, ({ context }) => context.format);
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: File | undefined) => {
     if (!chosen || isHeld) return;
@@ -78,26 +106,7 @@ export function ImportFileChoice({ importing, objectUrls, isHeld }: ImportFileCh
             : t('or drop it here; at most 2 MB and 2,000 questions')}
         </Typography>
       </Drop>
-      <TextField
-        label={t('Format')}
-        select
-        value={format ?? ''}
-        disabled={isHeld}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        onChange={({ target }) =>
-          importing.send({
-            type: 'format.choose',
-            format: formatNames.find((known) => known.format === target.value)?.format ?? null,
-          })
-        }
-      >
-        <option value="">{t('By the name and the beginning of the file')}</option>
-        {formatNames.map((known) => (
-          <option key={known.format} value={known.format}>
-            {t(known.name)}
-          </option>
-        ))}
-      </TextField>
+      <FormatChoice importing={importing} isHeld={isHeld} />
     </Box>
   );
 }

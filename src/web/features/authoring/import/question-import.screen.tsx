@@ -56,14 +56,54 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus();
 
+interface NextStepsProps {
+  importing: QuestionImportRef;
+  isDone: boolean;
+  /** How many questions come in. */
+  good: number;
+}
+
+/** What was only tried can be done in earnest or begun anew; what was done leads on. */
+function NextSteps({ importing, isDone, good }: NextStepsProps) {
+  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('importing'));
+  const subtopicId = useSelector(importing, ({ context }) => context.place.subtopicId);
+  const control = useServerControl(isBusy || good === 0);
+  return isDone ? (
+    <>
+      <Button variant="contained" onClick={() => importing.send({ type: 'import.again' })}>
+        {t('Import another file')}
+      </Button>
+      {subtopicId !== null && (
+        <MuiLink component={Link} to={authoringPaths.questions(subtopicId)}>
+          {t('See the questions of the lesson')}
+        </MuiLink>
+      )}
+    </>
+  ) : (
+    <>
+      <Button
+        variant="contained"
+        color="gold"
+        {...control}
+        aria-busy={isBusy}
+        onClick={() => importing.send({ type: 'import.confirm' })}
+      >
+        {isBusy
+          ? t('Importing…')
+          : t('{good, plural, one {Import # question} other {Import # questions}}', { good })}
+      </Button>
+      <Button variant="outlined" disabled={isBusy} onClick={() => importing.send({ type: 'import.cancel' })}>
+        {t('Choose again')}
+      </Button>
+    </>
+  );
+}
+
 /** The report, before and after; it takes the focus when it comes. */
 function Reported({ importing }: { importing: QuestionImportRef }) {
   const report = useSelector(importing, ({ context }) => context.report);
   const error = useSelector(importing, ({ context }) => context.error);
   const isDone = useSelector(importing, (snapshot) => snapshot.matches('done'));
-  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('importing'));
-  const subtopicId = useSelector(importing, ({ context }) => context.place.subtopicId);
-  const control = useServerControl(isBusy || report?.good === 0);
   if (!report) return null;
   const { good, bad } = report;
   return (
@@ -90,43 +130,20 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
       </Alert>
       {error && <ErrorNotice title={t('The questions were not imported')} error={error} />}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {isDone ? (
-          <>
-            <Button variant="contained" onClick={() => importing.send({ type: 'import.again' })}>
-              {t('Import another file')}
-            </Button>
-            {subtopicId !== null && (
-              <MuiLink component={Link} to={authoringPaths.questions(subtopicId)}>
-                {t('See the questions of the lesson')}
-              </MuiLink>
-            )}
-          </>
-        ) : (
-          <>
-            <Button
-              variant="contained"
-              color="gold"
-              {...control}
-              aria-busy={isBusy}
-              onClick={() => importing.send({ type: 'import.confirm' })}
-            >
-              {isBusy
-                ? t('Importing…')
-                : t('{good, plural, one {Import # question} other {Import # questions}}', { good })}
-            </Button>
-            <Button
-              variant="outlined"
-              disabled={isBusy}
-              onClick={() => importing.send({ type: 'import.cancel' })}
-            >
-              {t('Choose again')}
-            </Button>
-          </>
-        )}
+        <NextSteps importing={importing} isDone={isDone} good={good} />
       </Stack>
       <ImportReportTable report={report} />
     </Stack>
   );
+}
+
+/** A place in the address, so that it can be linked to. */
+function searchOf(courseId: string, { subjectId, subtopicId }: ImportPlace): URLSearchParams {
+  const search = new URLSearchParams();
+  if (courseId !== '') search.set('course', courseId);
+  if (subjectId !== '') search.set('subject', subjectId);
+  if (subtopicId !== null) search.set('lesson', subtopicId);
+  return search;
 }
 
 /** The import page and export page: questions from a file, and back into one. */
@@ -142,13 +159,7 @@ export function QuestionImportScreen() {
   const isHeld = useSelector(importing, (snapshot) => !snapshot.matches('choosing'));
   const choosePlace = (next: ImportPlace, course = courseId) => {
     importing.send({ type: 'place.choose', place: next });
-    choose(() => {
-      const search = new URLSearchParams();
-      if (course !== '') search.set('course', course);
-      if (next.subjectId !== '') search.set('subject', next.subjectId);
-      if (next.subtopicId !== null) search.set('lesson', next.subtopicId);
-      return search;
-    });
+    choose(() => searchOf(course, next));
   };
   return (
     <>

@@ -90,6 +90,33 @@ function QuestionRow({ item }: { item: QuestionStatistics }) {
   );
 }
 
+interface OrderChoiceProps {
+  subjectId: string;
+  order: string;
+  onChoose: (order: string) => void;
+}
+
+function OrderChoice({ subjectId, order, onChoose }: OrderChoiceProps) {
+  return (
+    <TextField
+      id={`order-${subjectId}`}
+      label={t('Order')}
+      select
+      size="small"
+      value={order}
+      sx={{ mb: 3, width: { xs: '100%', sm: 320 } }}
+      slotProps={{ select: { native: true } }}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {ORDERS.map(([name, label]) => (
+        <option key={name} value={name}>
+          {t(label)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
 function Questions({
   questions,
   subjectId,
@@ -124,28 +151,17 @@ function Questions({
           )}
         </Typography>
       )}
-      <TextField
-        id={`order-${subjectId}`}
-        label={t('Order')}
-        select
-        size="small"
-        value={order}
-        sx={{ mb: 3, width: { xs: '100%', sm: 320 } }}
-        slotProps={{ select: { native: true } }}
-        onChange={({ target }) =>
+      <OrderChoice
+        subjectId={subjectId}
+        order={order}
+        onChoose={(chosen) =>
           choose((now) => {
             const next = new URLSearchParams(now);
-            next.set('order', target.value);
+            next.set('order', chosen);
             return next;
           })
         }
-      >
-        {ORDERS.map(([name, label]) => (
-          <option key={name} value={name}>
-            {t(label)}
-          </option>
-        ))}
-      </TextField>
+      />
       <Box
         component="ol"
         aria-label={t('Questions')}

@@ -139,14 +139,51 @@ function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
   );
 }
 
+interface SaveBarProps {
+  editing: LessonNotesEditorRef;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+/** What is kept of the lesson, and what saves or undoes it; always in sight. */
+function SaveBar({ editing, isBusy, onSave }: SaveBarProps) {
+  const phase = useSelector(editing, selectPhase);
+  const canSave = useSelector(editing, selectCanSave);
+  const canRevert = useSelector(editing, selectCanRevert);
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.5,
+        mt: 2,
+        py: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        position: 'sticky',
+        bottom: 0,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 1,
+      }}
+    >
+      <DraftStatus editing={editing} />
+      <Button disabled={!canRevert} onClick={() => editing.send({ type: 'texts.revert' })}>
+        {t('Undo the changes')}
+      </Button>
+      <Button variant="contained" disabled={!canSave} aria-busy={isBusy} onClick={onSave}>
+        {t(phase === 'waiting' ? 'Send now' : 'Save the lesson')}
+      </Button>
+    </Stack>
+  );
+}
+
 /** The content editor of a lesson: writing beside how it will read, as a draft or published. */
 export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const fieldErrors = useSelector(editing, selectFieldErrors);
   const phase = useSelector(editing, selectPhase);
   const canWrite = useSelector(editing, selectCanWrite);
-  const canSave = useSelector(editing, selectCanSave);
-  const canRevert = useSelector(editing, selectCanRevert);
   const isBusy = phase === 'saving' || phase === 'comparing';
   const { place, seek } = useFieldErrorFocus<HTMLDivElement>(fieldErrors, isBusy);
   const change = (changed: Partial<LessonTexts>) => editing.send({ type: 'texts.change', texts: changed });
@@ -189,30 +226,7 @@ export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
         />
         <LivePreview notes={texts.notes} />
       </Box>
-      <Stack
-        direction="row"
-        sx={{
-          gap: 1.5,
-          mt: 2,
-          py: 1.5,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          position: 'sticky',
-          bottom: 0,
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-          zIndex: 1,
-        }}
-      >
-        <DraftStatus editing={editing} />
-        <Button disabled={!canRevert} onClick={() => editing.send({ type: 'texts.revert' })}>
-          {t('Undo the changes')}
-        </Button>
-        <Button variant="contained" disabled={!canSave} aria-busy={isBusy} onClick={save}>
-          {t(phase === 'waiting' ? 'Send now' : 'Save the lesson')}
-        </Button>
-      </Stack>
+      <SaveBar editing={editing} isBusy={isBusy} onSave={save} />
     </Box>
   );
 }

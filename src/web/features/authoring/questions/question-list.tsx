@@ -23,6 +23,106 @@ const Options = styled('ol')(({ theme }) => ({
   '& svg': { verticalAlign: '-2px', marginLeft: 6, color: theme.vars.palette.success.main },
 }));
 
+interface QuestionMarksProps {
+  question: AuthoringQuestion;
+  /** From 1. */
+  number: number;
+  isReserved: boolean;
+}
+
+/** Its number, how hard it is and what it is kept for. */
+function QuestionMarks({ question, number, isReserved }: QuestionMarksProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('Question {number}', { number })}
+      </Typography>
+      <Chip size="small" variant="outlined" label={t(DIFFICULTIES[question.difficulty - 1] ?? 'Medium')} />
+      {isReserved && (
+        <Chip size="small" variant="outlined" color="secondary" label={t('Kept for the weekly quiz')} />
+      )}
+    </Stack>
+  );
+}
+
+/** The options, the right one marked. */
+function KeyedOptions({ options, correctAnswer }: Pick<AuthoringQuestion, 'options' | 'correctAnswer'>) {
+  return (
+    <Options>
+      {options.map((option, at) => (
+        <li key={option} data-right={at === correctAnswer || undefined}>
+          <InlineText>{option}</InlineText>
+          {at === correctAnswer && <Check size={16} role="img" aria-label={t('right')} />}
+        </li>
+      ))}
+    </Options>
+  );
+}
+
+interface QuestionCardProps extends QuestionMarksProps {
+  isBusy: boolean;
+  onEdit: () => void;
+  onRetire: () => void;
+}
+
+function QuestionCard({ question, number, isReserved, isBusy, onEdit, onRetire }: QuestionCardProps) {
+  const { options, correctAnswer, explanation, passage } = question;
+  const control = useServerControl(isBusy);
+  return (
+    <Card component="li">
+      <CardContent>
+        <QuestionMarks question={question} number={number} isReserved={isReserved} />
+        <Typography variant="h4" component="h2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <InlineText>{question.question}</InlineText>
+        </Typography>
+        <KeyedOptions options={options} correctAnswer={correctAnswer} />
+        {explanation !== '' && (
+          <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <InlineText>{explanation}</InlineText>
+          </Typography>
+        )}
+        {passage !== '' && (
+          <Typography
+            variant="body2"
+            component="blockquote"
+            sx={{
+              m: 0,
+              mb: 1,
+              pl: 2,
+              borderLeft: 3,
+              borderColor: 'gold.main',
+              color: 'text.secondary',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {passage}
+          </Typography>
+        )}
+        <Stack direction="row" sx={{ gap: 1, mt: 1.5 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            aria-label={t('Edit question {number}', { number })}
+            onClick={onEdit}
+          >
+            {t('Edit')}
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            {...control}
+            aria-label={t('Retire question {number}', { number })}
+            onClick={onRetire}
+          >
+            {t('Retire')}
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
 interface QuestionListProps {
   questions: readonly AuthoringQuestion[];
   isBusy: boolean;
@@ -32,85 +132,22 @@ interface QuestionListProps {
 
 /** Every question of a lesson with its key. */
 export function QuestionList({ questions, isBusy, onEdit, onRetire }: QuestionListProps) {
-  const control = useServerControl(isBusy);
   return (
     <Box
       component="ol"
       aria-label={t('Questions')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
     >
-      {questions.map(({ _id, question, options, correctAnswer, explanation, passage, difficulty }, index) => (
-        <Card key={_id} component="li">
-          <CardContent>
-            <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('Question {number}', { number: index + 1 })}
-              </Typography>
-              <Chip size="small" variant="outlined" label={t(DIFFICULTIES[difficulty - 1] ?? 'Medium')} />
-              {isReservedAt(index, questions.length) && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color="secondary"
-                  label={t('Kept for the weekly quiz')}
-                />
-              )}
-            </Stack>
-            <Typography variant="h4" component="h2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              <InlineText>{question}</InlineText>
-            </Typography>
-            <Options>
-              {options.map((option, at) => (
-                <li key={option} data-right={at === correctAnswer || undefined}>
-                  <InlineText>{option}</InlineText>
-                  {at === correctAnswer && <Check size={16} role="img" aria-label={t('right')} />}
-                </li>
-              ))}
-            </Options>
-            {explanation !== '' && (
-              <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-                <InlineText>{explanation}</InlineText>
-              </Typography>
-            )}
-            {passage !== '' && (
-              <Typography
-                variant="body2"
-                component="blockquote"
-                sx={{
-                  m: 0,
-                  mb: 1,
-                  pl: 2,
-                  borderLeft: 3,
-                  borderColor: 'gold.main',
-                  color: 'text.secondary',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {passage}
-              </Typography>
-            )}
-            <Stack direction="row" sx={{ gap: 1, mt: 1.5 }}>
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={isBusy}
-                aria-label={t('Edit question {number}', { number: index + 1 })}
-                onClick={() => onEdit(_id)}
-              >
-                {t('Edit')}
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                {...control}
-                aria-label={t('Retire question {number}', { number: index + 1 })}
-                onClick={() => onRetire(_id)}
-              >
-                {t('Retire')}
-              </Button>
-            </Stack>
-          </CardContent>
-        </Card>
+      {questions.map((question, index) => (
+        <QuestionCard
+          key={question._id}
+          question={question}
+          number={index + 1}
+          isReserved={isReservedAt(index, questions.length)}
+          isBusy={isBusy}
+          onEdit={() => onEdit(question._id)}
+          onRetire={() => onRetire(question._id)}
+        />
       ))}
     </Box>
   );

@@ -101,10 +101,25 @@ function News({ editing }: { editing: QuestionBankEditorRef }) {
   );
 }
 
+function RetireQuestion({ editing }: { editing: QuestionBankEditorRef }) {
+  const lesson = useSelector(editing, ({ context }) => context.lesson);
+  const questionId = useSelector(editing, ({ context }) => context.questionId);
+  return (
+    <DiscardDialog
+      title={t('Retire this question?')}
+      keep={t('Keep it')}
+      drop={t('Retire it')}
+      onKeep={() => editing.send({ type: 'retire.cancel' })}
+      onDrop={() => editing.send({ type: 'retire.confirm' })}
+    >
+      {lesson?.questions.find(({ _id }) => _id === questionId)?.question ?? ''}
+    </DiscardDialog>
+  );
+}
+
 function Listed({ editing }: { editing: QuestionBankEditorRef }) {
   const lesson = useSelector(editing, ({ context }) => context.lesson);
   const error = useSelector(editing, ({ context }) => context.error);
-  const questionId = useSelector(editing, ({ context }) => context.questionId);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
   const isConfirming = useSelector(editing, (snapshot) => snapshot.matches('confirming'));
   const { disabled } = useServerControl(isBusy);
@@ -157,17 +172,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
           />
         </>
       )}
-      {isConfirming && (
-        <DiscardDialog
-          title={t('Retire this question?')}
-          keep={t('Keep it')}
-          drop={t('Retire it')}
-          onKeep={() => editing.send({ type: 'retire.cancel' })}
-          onDrop={() => editing.send({ type: 'retire.confirm' })}
-        >
-          {questions.find(({ _id }) => _id === questionId)?.question ?? ''}
-        </DiscardDialog>
-      )}
+      {isConfirming && <RetireQuestion editing={editing} />}
     </>
   );
 }

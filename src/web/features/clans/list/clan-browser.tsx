@@ -58,6 +58,51 @@ function FoundButton() {
   );
 }
 
+interface AllClansProps {
+  clans: readonly Clan[];
+  filters: ClanFilters;
+  onFilter: (next: ClanFilters) => void;
+}
+
+/** All clans, or those that the filters leave. */
+function AllClans({ clans, filters, onFilter }: AllClansProps) {
+  const chosen = useMemo(() => chooseClans(clans, filters), [clans, filters]);
+  return (
+    <Box component="section" aria-labelledby="all-clans">
+      <Typography id="all-clans" variant="h3" component="h2" sx={{ mb: 2 }}>
+        {t('All clans')}
+      </Typography>
+      <ClanFilterBar filters={filters} onChange={onFilter} />
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {t('{count, plural, one {# clan} other {# clans}}', { count: chosen.length })}
+      </Box>
+      {chosen.length === 0 ? (
+        <EmptyState
+          picture="telescope"
+          title={t('No clan fits these filters')}
+          reason={t('Try another word, or clear the filters.')}
+          headingLevel="h3"
+          action={
+            <Button variant="outlined" onClick={() => onFilter(NO_FILTERS)}>
+              {t('Clear filters')}
+            </Button>
+          }
+        />
+      ) : (
+        <Card>
+          <Rows>
+            {chosen.map((clan) => (
+              <li key={clan._id}>
+                <ClanRow clan={clan} />
+              </li>
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </Box>
+  );
+}
+
 const NONE: readonly Clan[] = [];
 
 /** Clan discovery, for somebody in no clan: three that might fit, all of them, or one of their own. */
@@ -65,7 +110,6 @@ export function ClanBrowser() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const clans = useClan(selectClans) ?? NONE;
-  const chosen = useMemo(() => chooseClans(clans, filters), [clans, filters]);
   const language = languageNow();
   const suggested = useMemo(() => suggestClans(clans, language), [clans, language]);
   const apply = (next: ClanFilters) => setSearch(writeFilters(next), { replace: true });
@@ -103,40 +147,7 @@ export function ClanBrowser() {
           </Suggestions>
         )}
       </Box>
-      {clans.length > 0 && (
-        <Box component="section" aria-labelledby="all-clans">
-          <Typography id="all-clans" variant="h3" component="h2" sx={{ mb: 2 }}>
-            {t('All clans')}
-          </Typography>
-          <ClanFilterBar filters={filters} onChange={apply} />
-          <Box component="p" role="status" sx={visuallyHidden}>
-            {t('{count, plural, one {# clan} other {# clans}}', { count: chosen.length })}
-          </Box>
-          {chosen.length === 0 ? (
-            <EmptyState
-              picture="telescope"
-              title={t('No clan fits these filters')}
-              reason={t('Try another word, or clear the filters.')}
-              headingLevel="h3"
-              action={
-                <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>
-                  {t('Clear filters')}
-                </Button>
-              }
-            />
-          ) : (
-            <Card>
-              <Rows>
-                {chosen.map((clan) => (
-                  <li key={clan._id}>
-                    <ClanRow clan={clan} />
-                  </li>
-                ))}
-              </Rows>
-            </Card>
-          )}
-        </Box>
-      )}
+      {clans.length > 0 && <AllClans clans={clans} filters={filters} onFilter={apply} />}
     </>
   );
 }

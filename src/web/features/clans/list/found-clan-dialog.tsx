@@ -27,8 +27,7 @@ import {
 
 const MOTTO_HINT = msg('What you want to be known for, in one line');
 
-/** Name and motto of a new clan; its pennant is drawn while the name is being written. */
-export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
+function ClanFields({ founding }: { founding: ClanFoundingRef }) {
   const name = useSelector(founding, selectName);
   const motto = useSelector(founding, selectMotto);
   const fieldErrors = useSelector(founding, selectFieldErrors);
@@ -36,16 +35,58 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
   const isBusy = useSelector(founding, selectIsBusy);
   const nameInput = useRef<HTMLInputElement>(null);
   const mottoInput = useRef<HTMLInputElement>(null);
-  const cancel = () => founding.send({ type: 'form.cancel' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    founding.send({ type: 'clan.found' });
-  };
   useEffect(() => {
     if (isBusy) return;
     if (fieldErrors.name) nameInput.current?.focus();
     else if (fieldErrors.motto) mottoInput.current?.focus();
   }, [fieldErrors, isBusy]);
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <TextField
+        label={t('Name')}
+        required
+        autoFocus
+        value={name}
+        disabled={isBusy}
+        inputRef={nameInput}
+        error={fieldErrors.name !== undefined}
+        helperText={fieldErrors.name ? t(fieldErrors.name) : t('{min} to {max} letters', CLAN_NAME_LENGTH)}
+        slotProps={{ htmlInput: { maxLength: CLAN_NAME_LENGTH.max, autoComplete: 'off' } }}
+        onChange={({ target }) => founding.send({ type: 'name.change', text: target.value })}
+      />
+      <TextField
+        label={t('Motto (optional)')}
+        value={motto}
+        disabled={isBusy}
+        inputRef={mottoInput}
+        error={fieldErrors.motto !== undefined}
+        helperText={t(fieldErrors.motto ?? MOTTO_HINT)}
+        slotProps={{ htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' } }}
+        onChange={({ target }) => founding.send({ type: 'motto.change', text: target.value })}
+      />
+      {error && (
+        <Alert severity="error" role="alert">
+          {t(error.message)}{' '}
+          {error.code === 'no-profile' && (
+            <MuiLink component={Link} to={paths.profileSetup}>
+              {t('Fill in your profile')}
+            </MuiLink>
+          )}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Name and motto of a new clan; its pennant is drawn while the name is being written. */
+export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
+  const name = useSelector(founding, selectName);
+  const isBusy = useSelector(founding, selectIsBusy);
+  const cancel = () => founding.send({ type: 'form.cancel' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    founding.send({ type: 'clan.found' });
+  };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="found-a-clan">
       <Box component="form" noValidate onSubmit={submit}>
@@ -59,42 +100,7 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
               )}
             </Typography>
           </Stack>
-          <Stack sx={{ gap: 2.5 }}>
-            <TextField
-              label={t('Name')}
-              required
-              autoFocus
-              value={name}
-              disabled={isBusy}
-              inputRef={nameInput}
-              error={fieldErrors.name !== undefined}
-              helperText={
-                fieldErrors.name ? t(fieldErrors.name) : t('{min} to {max} letters', CLAN_NAME_LENGTH)
-              }
-              slotProps={{ htmlInput: { maxLength: CLAN_NAME_LENGTH.max, autoComplete: 'off' } }}
-              onChange={({ target }) => founding.send({ type: 'name.change', text: target.value })}
-            />
-            <TextField
-              label={t('Motto (optional)')}
-              value={motto}
-              disabled={isBusy}
-              inputRef={mottoInput}
-              error={fieldErrors.motto !== undefined}
-              helperText={t(fieldErrors.motto ?? MOTTO_HINT)}
-              slotProps={{ htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' } }}
-              onChange={({ target }) => founding.send({ type: 'motto.change', text: target.value })}
-            />
-            {error && (
-              <Alert severity="error" role="alert">
-                {t(error.message)}{' '}
-                {error.code === 'no-profile' && (
-                  <MuiLink component={Link} to={paths.profileSetup}>
-                    {t('Fill in your profile')}
-                  </MuiLink>
-                )}
-              </Alert>
-            )}
-          </Stack>
+          <ClanFields founding={founding} />
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" disabled={isBusy} onClick={cancel}>

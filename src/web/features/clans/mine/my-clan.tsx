@@ -45,6 +45,40 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Its pennant, name and motto, and for its keeper the way to change them. */
+function ClanHead({ clan }: { clan: Clan }) {
+  const membership = useClanRef();
+  const control = useServerControl();
+  return (
+    <Head {...nightScheme}>
+      <ClanPennant name={clan.name} size={104} />
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'night.gold' }}>
+          {t('My clan')}
+        </Typography>
+        <Typography id="my-clan" variant="h2">
+          {clan.name}
+        </Typography>
+        {clan.motto !== '' && (
+          <Typography variant="subtitle1" component="p" sx={{ fontStyle: 'italic', color: 'night.muted' }}>
+            {clan.motto}
+          </Typography>
+        )}
+      </Box>
+      {clan.isKeeper && (
+        <Button
+          variant="outlined"
+          {...control}
+          startIcon={<PenLine size={17} aria-hidden />}
+          onClick={() => membership.send({ type: 'clan.edit' })}
+        >
+          {t('Edit')}
+        </Button>
+      )}
+    </Head>
+  );
+}
+
 /** The clan one is in: its pennant, its table, its goal, and what its keeper may do. */
 export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
   const membership = useClanRef();
@@ -52,32 +86,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
   const control = useServerControl();
   return (
     <Card component="section" aria-labelledby="my-clan">
-      <Head {...nightScheme}>
-        <ClanPennant name={clan.name} size={104} />
-        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <Typography variant="overline" component="p" sx={{ color: 'night.gold' }}>
-            {t('My clan')}
-          </Typography>
-          <Typography id="my-clan" variant="h2">
-            {clan.name}
-          </Typography>
-          {clan.motto !== '' && (
-            <Typography variant="subtitle1" component="p" sx={{ fontStyle: 'italic', color: 'night.muted' }}>
-              {clan.motto}
-            </Typography>
-          )}
-        </Box>
-        {clan.isKeeper && (
-          <Button
-            variant="outlined"
-            {...control}
-            startIcon={<PenLine size={17} aria-hidden />}
-            onClick={() => membership.send({ type: 'clan.edit' })}
-          >
-            {t('Edit')}
-          </Button>
-        )}
-      </Head>
+      <ClanHead clan={clan} />
       <Body>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RoundTable clan={clan} />

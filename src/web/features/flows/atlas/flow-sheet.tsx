@@ -35,42 +35,15 @@ const Wide = styled('div')(({ theme }) => ({
 
 const placeOf = (flow: string, id: string): string => (id === flow ? '(all)' : id.slice(flow.length + 1));
 
-interface FlowSheetProps {
-  flow: CatalogueFlow;
-  running: readonly RunningFlow[];
-  /** The address of the list it came from. */
-  listSearch: string;
+interface StatesProps {
+  chart: CatalogueFlow['chart'];
+  /** The ids of those it is in. */
+  now: readonly string[];
 }
 
-/** One machine: its picture, its states and its transitions; lit where it runs on this page. */
-export function FlowSheet({ flow: { key, chart }, running, listSearch }: FlowSheetProps) {
-  const steps = useFlowSteps();
-  const here = running.findLast(({ flow }) => flow === chart.id);
-  const states = here?.snapshot._nodes.map(({ id }) => id) ?? [];
-  const took = steps.findLast((step) => step.actor === here?.actor && step.took.length > 0)?.took ?? [];
-  const now = innermost(states);
+function States({ chart, now }: StatesProps) {
   return (
     <>
-      <title>{`${spaced(chart.id)} · The flow atlas · WizLearn`}</title>
-      <PageHeading
-        title={spaced(chart.id)}
-        breadcrumb={
-          <Breadcrumbs aria-label="Breadcrumb">
-            <Link component={RouterLink} to={{ search: listSearch }}>
-              The flow atlas
-            </Link>
-            <span>{key}</span>
-          </Breadcrumbs>
-        }
-        lead={
-          here
-            ? `Runs on this page, in ${placesOf(here)}.`
-            : `${chart.states.length} states, ${chart.moves.length} transitions. It does not run on this page.`
-        }
-      />
-      <Box sx={{ height: 'min(70dvh, 44rem)' }}>
-        <FlowPicture key={key} pictureKey={key} chart={chart} lit={{ states, took }} startsWhole={!here} />
-      </Box>
       <Typography variant="h2" id="sheet-states" sx={{ mt: 4, mb: 2 }}>
         States
       </Typography>
@@ -100,6 +73,19 @@ export function FlowSheet({ flow: { key, chart }, running, listSearch }: FlowShe
           </tbody>
         </table>
       </Wide>
+    </>
+  );
+}
+
+interface MovesProps {
+  chart: CatalogueFlow['chart'];
+  /** The names of those taken last. */
+  took: readonly string[];
+}
+
+function Moves({ chart, took }: MovesProps) {
+  return (
+    <>
       <Typography variant="h2" id="sheet-moves" sx={{ mt: 4, mb: 2 }}>
         Transitions
       </Typography>
@@ -138,6 +124,47 @@ export function FlowSheet({ flow: { key, chart }, running, listSearch }: FlowShe
           </tbody>
         </table>
       </Wide>
+    </>
+  );
+}
+
+interface FlowSheetProps {
+  flow: CatalogueFlow;
+  running: readonly RunningFlow[];
+  /** The address of the list it came from. */
+  listSearch: string;
+}
+
+/** One machine: its picture, its states and its transitions; lit where it runs on this page. */
+export function FlowSheet({ flow: { key, chart }, running, listSearch }: FlowSheetProps) {
+  const steps = useFlowSteps();
+  const here = running.findLast(({ flow }) => flow === chart.id);
+  const states = here?.snapshot._nodes.map(({ id }) => id) ?? [];
+  const took = steps.findLast((step) => step.actor === here?.actor && step.took.length > 0)?.took ?? [];
+  return (
+    <>
+      <title>{`${spaced(chart.id)} · The flow atlas · WizLearn`}</title>
+      <PageHeading
+        title={spaced(chart.id)}
+        breadcrumb={
+          <Breadcrumbs aria-label="Breadcrumb">
+            <Link component={RouterLink} to={{ search: listSearch }}>
+              The flow atlas
+            </Link>
+            <span>{key}</span>
+          </Breadcrumbs>
+        }
+        lead={
+          here
+            ? `Runs on this page, in ${placesOf(here)}.`
+            : `${chart.states.length} states, ${chart.moves.length} transitions. It does not run on this page.`
+        }
+      />
+      <Box sx={{ height: 'min(70dvh, 44rem)' }}>
+        <FlowPicture key={key} pictureKey={key} chart={chart} lit={{ states, took }} startsWhole={!here} />
+      </Box>
+      <States chart={chart} now={innermost(states)} />
+      <Moves chart={chart} took={took} />
     </>
   );
 }

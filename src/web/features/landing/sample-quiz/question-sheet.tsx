@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { type Message, t } from '#web/language/language.ts';
-import { colorSchemes, professors } from '../landing.content.ts';
+import { colorSchemes, type ProfessorCard, professors } from '../landing.content.ts';
 import { ProfessorPortrait } from '../professor-portrait.tsx';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
 
@@ -95,6 +95,37 @@ function MarkedOptions({
   );
 }
 
+function Asker({ professor }: { professor: ProfessorCard }) {
+  return (
+    <Band colour={colorSchemes[professor.colorScheme]}>
+      <ProfessorPortrait professor={professor} />
+      <div>
+        <Typography variant="h4" component="p">
+          {t(professor.name)}
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
+          {t('asks about {subject}', { subject: t(professor.chair) })}
+        </Typography>
+      </div>
+    </Band>
+  );
+}
+
+function CheckAnswer({ canCheck, onCheck }: Pick<QuestionSheetProps, 'canCheck' | 'onCheck'>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="contained" disabled={!canCheck} onClick={onCheck}>
+        {t('Check my answer')}
+      </Button>
+      {!canCheck && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('Choose one first.')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 /** One question, asked by one of the staff, then explained. */
 export function QuestionSheet(props: QuestionSheetProps) {
   const { headingId, options, answer, number, total, chosen, isExplained } = props;
@@ -103,19 +134,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
   const isLast = number === total;
   return (
     <Spread>
-      {professor && (
-        <Band colour={colorSchemes[professor.colorScheme]}>
-          <ProfessorPortrait professor={professor} />
-          <div>
-            <Typography variant="h4" component="p">
-              {t(professor.name)}
-            </Typography>
-            <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
-              {t('asks about {subject}', { subject: t(professor.chair) })}
-            </Typography>
-          </div>
-        </Band>
-      )}
+      {professor && <Asker professor={professor} />}
       <Page>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
@@ -155,16 +174,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
               {t(isLast ? 'See how it went' : 'Next question')}
             </Button>
           ) : (
-            <Box key="check" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-              <Button variant="contained" disabled={!props.canCheck} onClick={props.onCheck}>
-                {t('Check my answer')}
-              </Button>
-              {!props.canCheck && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t('Choose one first.')}
-                </Typography>
-              )}
-            </Box>
+            <CheckAnswer key="check" canCheck={props.canCheck} onCheck={props.onCheck} />
           )}
         </Box>
       </Page>

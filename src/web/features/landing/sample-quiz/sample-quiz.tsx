@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
@@ -24,6 +24,17 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
+/** Whoever follows a link to the section arrives at its heading, and wants the question. */
+function useArrival(sheet: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const heading = document.getElementById('try');
+    const arrive = () => sheet.current?.focus({ preventScroll: true });
+    if (heading && document.activeElement === heading) arrive();
+    heading?.addEventListener('focus', arrive);
+    return () => heading?.removeEventListener('focus', arrive);
+  }, [sheet]);
+}
+
 /** Three questions that anybody can try; the answers stay on the device and begin the first quiz of whoever signs up. */
 export function SampleQuiz() {
   const questions = questionsInOrder();
@@ -42,14 +53,7 @@ export function SampleQuiz() {
     return unsubscribe;
   }, [quiz, storage, questions]);
   const sheet = useRef<HTMLDivElement>(null);
-  // Whoever follows a link to the section arrives at its heading, and wants the question.
-  useEffect(() => {
-    const heading = document.getElementById('try');
-    const arrive = () => sheet.current?.focus({ preventScroll: true });
-    if (heading && document.activeElement === heading) arrive();
-    heading?.addEventListener('focus', arrive);
-    return () => heading?.removeEventListener('focus', arrive);
-  }, []);
+  useArrival(sheet);
   const asked = questions[index];
   const total = questions.length;
 

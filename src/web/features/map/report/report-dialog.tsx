@@ -20,6 +20,7 @@ import { keepKeys } from '../keep-keys.ts';
 import { createReportActors } from './report.actors.ts';
 import { ReportContents } from './report-contents.tsx';
 
+type ReportRef = ActorRefFrom<typeof troubleReportMachine>;
 type Snapshot = SnapshotFrom<typeof troubleReportMachine>;
 
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
@@ -34,7 +35,7 @@ const selectReport = (snapshot: Snapshot) => (snapshot.matches('shown') ? snapsh
 const selectWords = (snapshot: Snapshot) => snapshot.context.words;
 const selectError = (snapshot: Snapshot) => snapshot.context.error;
 
-function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> }) {
+function Told({ report }: { report: ReportRef }) {
   const isSaved = useSelector(report, selectIsSaved);
   const isCopied = useSelector(report, selectIsCopied);
   const isSent = useSelector(report, selectIsSent);
@@ -50,14 +51,77 @@ function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> })
   );
 }
 
+const WORDS = 'report-words';
+
+function ReportWords({ report, words }: { report: ReportRef; words: string }) {
+  return (
+    <TextField
+      id={WORDS}
+      label={t('What happened?')}
+      multiline
+      minRows={3}
+      maxRows={8}
+      fullWidth
+      autoFocus
+      value={words}
+      onChange={({ target }) => report.send({ type: 'words.change', words: target.value })}
+      helperText={t('A sentence or two is enough. Needed to send it.')}
+      slotProps={{ htmlInput: { maxLength: REPORT_WORDS_LIMIT } }}
+    />
+  );
+}
+
+interface ReportActionsProps {
+  report: ReportRef;
+  onClose: () => void;
+}
+
+/** What can be done with the report: copied, saved or sent. */
+function ReportActions({ report, onClose }: ReportActionsProps) {
+  const isShown = useSelector(report, selectReport) !== null;
+  const isKeeping = useSelector(report, selectIsKeeping);
+  const canSend = useSelector(report, selectCanSend);
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <Button onClick={onClose} sx={{ mr: 'auto' }}>
+        {t('Close')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<ClipboardCopy size={18} aria-hidden />}
+        disabled={!isShown || isKeeping}
+        onClick={() => report.send({ type: 'report.copy' })}
+      >
+        {t('Copy')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden />}
+        disabled={!isShown || isKeeping}
+        onClick={() => report.send({ type: 'report.save' })}
+      >
+        {t('Save as a file')}
+      </Button>
+      <Button
+        variant="contained"
+        color="gold"
+        startIcon={<Send size={18} aria-hidden />}
+        disabled={!canSend || isKeeping}
+        aria-describedby={canSend || !isShown ? undefined : `${WORDS}-helper-text`}
+        onClick={() => report.send({ type: 'report.send' })}
+      >
+        {t('Send')}
+      </Button>
+    </DialogActions>
+  );
+}
+
 interface ReportDialogProps {
   /** Counts how often somebody asked for it; each time it opens. */
   openCount: number;
   /** What broke the page, where something did. */
   thrown?: unknown;
 }
-
-const WORDS = 'report-words';
 
 /** The bug report dialog, ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
 export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
@@ -75,8 +139,6 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const words = useSelector(actor, selectWords);
   const hasFailed = useSelector(actor, selectHasFailed);
   const isGathering = useSelector(actor, selectIsGathering);
-  const isKeeping = useSelector(actor, selectIsKeeping);
-  const canSend = useSelector(actor, selectCanSend);
   const close = () => actor.send({ type: 'report.close' });
   useBackCloses(isOpen, close);
   return (
@@ -104,57 +166,13 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
         )}
         {report && (
           <>
-            <TextField
-              id={WORDS}
-              label={t('What happened?')}
-              multiline
-              minRows={3}
-              maxRows={8}
-              fullWidth
-              autoFocus
-              value={words}
-              onChange={({ target }) => actor.send({ type: 'words.change', words: target.value })}
-              helperText={t('A sentence or two is enough. Needed to send it.')}
-              slotProps={{
-                htmlInput: { maxLength: REPORT_WORDS_LIMIT },
-              }}
-            />
+            <ReportWords report={actor} words={words} />
             <ReportContents report={report} words={words} />
           </>
         )}
         <Told report={actor} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={close} sx={{ mr: 'auto' }}>
-          {t('Close')}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<ClipboardCopy size={18} aria-hidden />}
-          disabled={!report || isKeeping}
-          onClick={() => actor.send({ type: 'report.copy' })}
-        >
-          {t('Copy')}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
-          disabled={!report || isKeeping}
-          onClick={() => actor.send({ type: 'report.save' })}
-        >
-          {t('Save as a file')}
-        </Button>
-        <Button
-          variant="contained"
-          color="gold"
-          startIcon={<Send size={18} aria-hidden />}
-          disabled={!canSend || isKeeping}
-          aria-describedby={canSend || !report ? undefined : `${WORDS}-helper-text`}
-          onClick={() => actor.send({ type: 'report.send' })}
-        >
-          {t('Send')}
-        </Button>
-      </DialogActions>
+      <ReportActions report={actor} onClose={close} />
     </Dialog>
   );
 }

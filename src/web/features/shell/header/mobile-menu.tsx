@@ -115,14 +115,70 @@ function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryPr
   );
 }
 
-/** The mobile menu (navigation drawer) of the mobile layout (spec §2): the pages, Settings and Logout. */
-export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
-  useBackCloses(true, onClose);
+function TodayEntries({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
+  const tasks = useToday();
+  return (
+    <List
+      aria-labelledby="menu-today"
+      subheader={
+        <ListSubheader
+          id="menu-today"
+          component="h2"
+          disableSticky
+          sx={{
+            m: 0,
+            px: 3,
+            lineHeight: 2.5,
+            bgcolor: 'transparent',
+            color: 'secondary.main',
+            fontWeight: 650,
+          }}
+        >
+          {t('Today')}
+        </ListSubheader>
+      }
+    >
+      {tasks.map(({ task, name, to }) => (
+        <Entry key={task} label={name} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
+      ))}
+    </List>
+  );
+}
+
+/** What concerns oneself and the product, down to the logout. */
+function OwnEntries({ onClose, onSignOut }: MobileMenuProps) {
   const install = useInstallPrompt();
   const map = useMapEntry();
   const { session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
-  const tasks = useToday();
+  return (
+    <List>
+      {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}
+      {canAuthor && (
+        <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
+      )}
+      <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
+      <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
+      <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
+      <Entry label={t('Help')} sign={CircleQuestionMark} href={publicPath('/help')} onClick={onClose} />
+      {map && (
+        <Entry
+          label={t('Something wrong?')}
+          sign={LifeBuoy}
+          onClick={() => {
+            onClose();
+            map.openReport();
+          }}
+        />
+      )}
+      <Entry label={t('Logout')} sign={LogOut} onClick={onSignOut} />
+    </List>
+  );
+}
+
+/** The mobile menu (navigation drawer) of the mobile layout (spec §2): the pages, Settings and Logout. */
+export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
+  useBackCloses(true, onClose);
   const { signOut, question } = useLogoutQuestion(onSignOut);
   return (
     <Drawer
@@ -149,52 +205,9 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         </List>
       </nav>
       <Divider />
-      <List
-        aria-labelledby="menu-today"
-        subheader={
-          <ListSubheader
-            id="menu-today"
-            component="h2"
-            disableSticky
-            sx={{
-              m: 0,
-              px: 3,
-              lineHeight: 2.5,
-              bgcolor: 'transparent',
-              color: 'secondary.main',
-              fontWeight: 650,
-            }}
-          >
-            {t('Today')}
-          </ListSubheader>
-        }
-      >
-        {tasks.map(({ task, name, to }) => (
-          <Entry key={task} label={name} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
-        ))}
-      </List>
+      <TodayEntries onClose={onClose} />
       <Divider />
-      <List>
-        {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}
-        {canAuthor && (
-          <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
-        )}
-        <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
-        <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
-        <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
-        <Entry label={t('Help')} sign={CircleQuestionMark} href={publicPath('/help')} onClick={onClose} />
-        {map && (
-          <Entry
-            label={t('Something wrong?')}
-            sign={LifeBuoy}
-            onClick={() => {
-              onClose();
-              map.openReport();
-            }}
-          />
-        )}
-        <Entry label={t('Logout')} sign={LogOut} onClick={signOut} />
-      </List>
+      <OwnEntries onClose={onClose} onSignOut={signOut} />
       {question}
     </Drawer>
   );

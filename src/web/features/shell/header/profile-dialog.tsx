@@ -6,32 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useSelector } from '@xstate/react';
-import {
-  ChartNoAxesColumn,
-  CircleQuestionMark,
-  ClipboardCheck,
-  Flame,
-  Keyboard,
-  Layers,
-  LifeBuoy,
-  PenTool,
-  Settings,
-  Sparkles,
-  UserRound,
-  X,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Flame, Keyboard, LifeBuoy, Sparkles, X } from 'lucide-react';
 import type { UserDetails } from '#contract/contract.ts';
 import { timeAgo } from '#domain/text/time-ago.ts';
-import { isAuthor } from '#web/data/is-author.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { languageTag, t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
@@ -41,9 +23,8 @@ import { radii } from '#web/theme/tokens.ts';
 import type { Header } from './header-data.ts';
 import { InstallButton } from './install-button.tsx';
 import { useLogoutQuestion } from './logout-question.tsx';
-import { PROGRESS, SETTINGS } from './navigation.ts';
+import { ProfileLinks } from './profile-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useToday } from './use-today.ts';
 import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
 
 interface ProfileDialogProps {
@@ -111,7 +92,6 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
-const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
 const SIGNS = { xp: Sparkles, streak: Flame };
 
 interface DialogHeadProps {
@@ -174,64 +154,32 @@ const FigureList = ({ details }: Pick<DialogHeadProps, 'details'>) => (
   </Figures>
 );
 
-interface ProfileLinkProps {
-  to: string;
-  icon: ReactNode;
-  isWide?: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const ProfileLink = ({ to, icon, isWide = false, onClose, children }: ProfileLinkProps) => (
-  <Button
-    component={RouterLink}
-    to={to}
-    onClick={onClose}
-    variant="outlined"
-    startIcon={icon}
-    sx={isWide ? { gridColumn: '1 / -1' } : {}}
-  >
-    {children}
-  </Button>
-);
-
-/** Where one can go from here: the profile and its parts, what is due today, and authoring. */
-function ProfileLinks({ onClose }: Pick<DialogHeadProps, 'onClose'>) {
-  const { session } = useServices();
-  const canAuthor = useSelector(session, isAuthor);
-  const tasks = useToday();
+/** Help with the keys and with what goes wrong, and the product to install. */
+function HelpLine({ onClose, onShortcuts }: Pick<ProfileDialogProps, 'onClose' | 'onShortcuts'>) {
+  const map = useMapEntry();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
-        gap: 1.5,
-        mb: 2.5,
-        '& > a': { px: 1, whiteSpace: 'nowrap' },
-      }}
-    >
-      <ProfileLink to={paths.profile} icon={<UserRound size={18} aria-hidden />} onClose={onClose}>
-        {t('My profile')}
-      </ProfileLink>
-      <ProfileLink to={SETTINGS} icon={<Settings size={18} aria-hidden />} onClose={onClose}>
-        {t('Settings')}
-      </ProfileLink>
-      {tasks.map(({ task, name, to }) => {
-        const Sign = TASK_SIGNS[task];
-        return (
-          <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
-            {name}
-          </ProfileLink>
-        );
-      })}
-      <ProfileLink to={PROGRESS} icon={<ChartNoAxesColumn size={18} aria-hidden />} isWide onClose={onClose}>
-        {t('My progress')}
-      </ProfileLink>
-      {canAuthor && (
-        <ProfileLink to={paths.authoring} icon={<PenTool size={18} aria-hidden />} isWide onClose={onClose}>
-          {t('Authoring')}
-        </ProfileLink>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
+      <Button
+        size="small"
+        startIcon={<Keyboard size={18} aria-hidden />}
+        onClick={onShortcuts}
+        sx={{ '@media (hover: none)': { display: 'none' } }}
+      >
+        {t('Keyboard shortcuts')}
+      </Button>
+      {map && (
+        <Button
+          size="small"
+          startIcon={<LifeBuoy size={18} aria-hidden />}
+          onClick={() => {
+            onClose();
+            map.openReport();
+          }}
+        >
+          {t('Something wrong?')}
+        </Button>
       )}
+      <InstallButton />
     </Box>
   );
 }
@@ -240,7 +188,6 @@ function ProfileLinks({ onClose }: Pick<DialogHeadProps, 'onClose'>) {
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
   useBackCloses(true, onClose);
   const { clock } = useServices();
-  const map = useMapEntry();
   const { signOut, question } = useLogoutQuestion(onSignOut);
   const { details, at, isOld } = header;
   const age =
@@ -278,29 +225,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
         <FigureList details={details} />
         <ProfileLinks onClose={onClose} />
         <ThemeChoice />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
-          <Button
-            size="small"
-            startIcon={<Keyboard size={18} aria-hidden />}
-            onClick={onShortcuts}
-            sx={{ '@media (hover: none)': { display: 'none' } }}
-          >
-            {t('Keyboard shortcuts')}
-          </Button>
-          {map && (
-            <Button
-              size="small"
-              startIcon={<LifeBuoy size={18} aria-hidden />}
-              onClick={() => {
-                onClose();
-                map.openReport();
-              }}
-            >
-              {t('Something wrong?')}
-            </Button>
-          )}
-          <InstallButton />
-        </Box>
+        <HelpLine onClose={onClose} onShortcuts={onShortcuts} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="error" fullWidth onClick={signOut}>

@@ -75,16 +75,118 @@ function List({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The notification list: newest first, unread marked. */
-export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
-  useBackCloses(true, onClose);
+function PanelHead({ onClose }: { onClose: () => void }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: 2.5,
+        pr: 1,
+        minHeight: 60,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        id="notifications-title"
+        variant="h4"
+        component="h2"
+        tabIndex={-1}
+        sx={{ mr: 'auto', py: 1 }}
+      >
+        {t('Notifications')}
+      </Typography>
+      <IconButton aria-label={t('Close the notifications')} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** How many are unread, and the way to have them all read. */
+function UnreadLine() {
   const notifications = NotificationsContext.useActorRef();
-  const list = NotificationsContext.useSelector(selectList);
-  const hasItems = NotificationsContext.useSelector((snapshot) => selectItems(snapshot) !== null);
   const unread = NotificationsContext.useSelector(selectUnread);
+  const isOffline = useIsOffline();
+  if (unread === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        pl: 2.5,
+        pr: 1.25,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('{unread} unread', { unread })}
+      </Typography>
+      <Button
+        size="small"
+        disabled={isOffline}
+        onClick={() => notifications.send({ type: 'notifications.readAll' })}
+      >
+        {t('Mark all as read')}
+      </Button>
+    </Box>
+  );
+}
+
+interface PanelNoticesProps {
+  list: ReturnType<typeof selectList>;
+  hasItems: boolean;
+}
+
+/** What cannot be done or may be out of date at the moment. */
+function PanelNotices({ list, hasItems }: PanelNoticesProps) {
+  const notifications = NotificationsContext.useActorRef();
   const error = NotificationsContext.useSelector(selectError);
   const readError = NotificationsContext.useSelector(selectReadError);
   const isOffline = useIsOffline();
+  return (
+    <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
+      {isOffline && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('You are offline. You can mark it when you are back online.')}
+        </Typography>
+      )}
+      {readError && !isOffline && (
+        <ErrorNotice
+          severity="warning"
+          title={t('It could not be marked as read')}
+          detail={t(readError.message)}
+          action={
+            <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
+              {t('All right')}
+            </Button>
+          }
+        />
+      )}
+      {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
+        <ErrorNotice
+          severity={list === 'stale' ? 'warning' : 'error'}
+          title={
+            list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
+          }
+          error={error}
+          onRetry={() => notifications.send({ type: 'notifications.reload' })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The notification list: newest first, unread marked. */
+export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
+  useBackCloses(true, onClose);
+  const list = NotificationsContext.useSelector(selectList);
+  const hasItems = NotificationsContext.useSelector((snapshot) => selectItems(snapshot) !== null);
   return (
     <Popover
       open
@@ -111,86 +213,10 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          pl: 2.5,
-          pr: 1,
-          minHeight: 60,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography
-          id="notifications-title"
-          variant="h4"
-          component="h2"
-          tabIndex={-1}
-          sx={{ mr: 'auto', py: 1 }}
-        >
-          {t('Notifications')}
-        </Typography>
-        <IconButton aria-label={t('Close the notifications')} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Box>
-      {unread > 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            pl: 2.5,
-            pr: 1.25,
-            py: 0.5,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('{unread} unread', { unread })}
-          </Typography>
-          <Button
-            size="small"
-            disabled={isOffline}
-            onClick={() => notifications.send({ type: 'notifications.readAll' })}
-          >
-            {t('Mark all as read')}
-          </Button>
-        </Box>
-      )}
+      <PanelHead onClose={onClose} />
+      <UnreadLine />
       <Box sx={{ overflowY: 'auto' }}>
-        <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
-          {isOffline && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('You are offline. You can mark it when you are back online.')}
-            </Typography>
-          )}
-          {readError && !isOffline && (
-            <ErrorNotice
-              severity="warning"
-              title={t('It could not be marked as read')}
-              detail={t(readError.message)}
-              action={
-                <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
-                  {t('All right')}
-                </Button>
-              }
-            />
-          )}
-          {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
-            <ErrorNotice
-              severity={list === 'stale' ? 'warning' : 'error'}
-              title={
-                list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
-              }
-              error={error}
-              onRetry={() => notifications.send({ type: 'notifications.reload' })}
-            />
-          )}
-        </Box>
+        <PanelNotices list={list} hasItems={hasItems} />
         {list === 'loading' && !hasItems ? <Skeletons /> : <List onClose={onClose} />}
       </Box>
     </Popover>

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import {
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  ClipboardCheck,
+  Layers,
+  PenTool,
+  Settings,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useServices } from '#web/data/services.tsx';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { PROGRESS, SETTINGS } from './navigation.ts';
+import { useToday } from './use-today.ts';
+
+const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
+
+interface ProfileLinkProps {
+  to: string;
+  icon: ReactNode;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const ProfileLink = ({ to, icon, isWide = false, onClose, children }: ProfileLinkProps) => (
+  <Button
+    component={RouterLink}
+    to={to}
+    onClick={onClose}
+    variant="outlined"
+    startIcon={icon}
+    sx={isWide ? { gridColumn: '1 / -1' } : {}}
+  >
+    {children}
+  </Button>
+);
+
+/** Where one can go from here: the profile and its parts, what is due today, and authoring. */
+export function ProfileLinks({ onClose }: { onClose: () => void }) {
+  const { session } = useServices();
+  const canAuthor = useSelector(session, isAuthor);
+  const tasks = useToday();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1.5,
+        mb: 2.5,
+        '& > a': { px: 1, whiteSpace: 'nowrap' },
+      }}
+    >
+      <ProfileLink to={paths.profile} icon={<UserRound size={18} aria-hidden />} onClose={onClose}>
+        {t('My profile')}
+      </ProfileLink>
+      <ProfileLink to={SETTINGS} icon={<Settings size={18} aria-hidden />} onClose={onClose}>
+        {t('Settings')}
+      </ProfileLink>
+      {tasks.map(({ task, name, to }) => {
+        const Sign = TASK_SIGNS[task];
+        return (
+          <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
+            {name}
+          </ProfileLink>
+        );
+      })}
+      <ProfileLink to={PROGRESS} icon={<ChartNoAxesColumn size={18} aria-hidden />} isWide onClose={onClose}>
+        {t('My progress')}
+      </ProfileLink>
+      {canAuthor && (
+        <ProfileLink to={paths.authoring} icon={<PenTool size={18} aria-hidden />} isWide onClose={onClose}>
+          {t('Authoring')}
+        </ProfileLink>
+      )}
+    </Box>
+  );
+}
