@@ -90,6 +90,13 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
   );
 }
 
+/** Where a key leads from the option that is chosen, -1 for none; null where it is no key of the list. */
+function placeOfKey(key: string, current: number, count: number): number | null {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step) return optionOfKey(key);
+  return current < 0 ? 0 : (current + step + count) % count;
+}
+
 /**
  * One question, one choice: a radio group with large targets and keyboard navigation. Keys mean what they mean in a
  * quiz: up and down choose, a digit or a letter chooses its option, and the arrows to the side are not for options.
@@ -121,13 +128,7 @@ export function ChoiceList(props: ChoiceListProps) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = step
-      ? current < 0
-        ? 0
-        : (current + step + options.length) % options.length
-      : optionOfKey(event.key);
-    if (take(next)) event.preventDefault();
+    if (take(placeOfKey(event.key, current, options.length))) event.preventDefault();
   };
 
   // On whoever chose elsewhere too: Enter is for what has the ring.

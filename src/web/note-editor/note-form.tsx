@@ -76,6 +76,64 @@ function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
   );
 }
 
+function WriteOrPreview({ editor }: { editor: StudentNoteEditorRef }) {
+  const phase = useSelector(editor, selectPhase);
+  const isPreviewing = useSelector(editor, selectIsPreviewing);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={isPreviewing ? 'preview' : 'write'}
+      aria-label={t('How the note is shown')}
+      disabled={phase !== 'editing'}
+      onChange={(_, shown: 'write' | 'preview' | null) => {
+        if (shown) editor.send({ type: shown === 'preview' ? 'preview.show' : 'preview.hide' });
+      }}
+    >
+      <ToggleButton value="write">{t('Write')}</ToggleButton>
+      <ToggleButton value="preview">{t('Preview')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function MarkdownHelp({ id }: { id: string }) {
+  return (
+    <Typography id={id} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+      <RichText
+        text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>."
+        elements={SAMPLES}
+      />{' '}
+      <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        {t('Save with Ctrl and Enter.')}
+      </Box>
+    </Typography>
+  );
+}
+
+function SaveRow({ editor, onSave }: { editor: StudentNoteEditorRef; onSave: () => void }) {
+  const phase = useSelector(editor, selectPhase);
+  const canSave = useSelector(editor, selectCanSave);
+  const canCancel = useSelector(editor, selectCanCancel);
+  const isBusy = phase === 'saving' || phase === 'comparing';
+  return (
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <NoteStatus editor={editor} />
+      <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
+        {t('Cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={!canSave}
+        aria-busy={isBusy}
+        startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+        onClick={onSave}
+      >
+        {t(phase === 'waiting' ? 'Send now' : 'Save note')}
+      </Button>
+    </Box>
+  );
+}
+
 interface NoteFormProps {
   editor: StudentNoteEditorRef;
   /** 'Note on Writs'. */
@@ -86,14 +144,10 @@ interface NoteFormProps {
 
 /** The note editor form: the paper, a Markdown preview, saving. */
 export function NoteForm({ editor, label, children }: NoteFormProps) {
-  const phase = useSelector(editor, selectPhase);
   const text = useSelector(editor, selectText);
   const isPreviewing = useSelector(editor, selectIsPreviewing);
-  const canSave = useSelector(editor, selectCanSave);
   const canWrite = useSelector(editor, selectCanWrite);
-  const canCancel = useSelector(editor, selectCanCancel);
   const helpId = useId();
-  const isBusy = phase === 'saving' || phase === 'comparing';
   const save = () => editor.send({ type: 'note.save' });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -104,19 +158,7 @@ export function NoteForm({ editor, label, children }: NoteFormProps) {
     <Box component="section" aria-label={label} onKeyDown={onKeyDown} className="screen-only">
       <Box sx={{ mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
         {children}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={isPreviewing ? 'preview' : 'write'}
-          aria-label={t('How the note is shown')}
-          disabled={phase !== 'editing'}
-          onChange={(_, shown: 'write' | 'preview' | null) => {
-            if (shown) editor.send({ type: shown === 'preview' ? 'preview.show' : 'preview.hide' });
-          }}
-        >
-          <ToggleButton value="write">{t('Write')}</ToggleButton>
-          <ToggleButton value="preview">{t('Preview')}</ToggleButton>
-        </ToggleButtonGroup>
+        <WriteOrPreview editor={editor} />
       </Box>
       <RuledPaper sx={{ '&:focus-within': { borderColor: 'primary.main' } }}>
         {isPreviewing ? (
@@ -137,30 +179,8 @@ export function NoteForm({ editor, label, children }: NoteFormProps) {
           />
         )}
       </RuledPaper>
-      <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        <RichText
-          text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>."
-          elements={SAMPLES}
-        />{' '}
-        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-          {t('Save with Ctrl and Enter.')}
-        </Box>
-      </Typography>
-      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <NoteStatus editor={editor} />
-        <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!canSave}
-          aria-busy={isBusy}
-          startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
-          onClick={save}
-        >
-          {t(phase === 'waiting' ? 'Send now' : 'Save note')}
-        </Button>
-      </Box>
+      <MarkdownHelp id={helpId} />
+      <SaveRow editor={editor} onSave={save} />
     </Box>
   );
 }

@@ -39,9 +39,28 @@ export function submitKeyOf({
   return `submit-${attemptId}-${epoch}-${given.replace(/-+$/, '')}`;
 }
 
-/** The calls of one attempt, shared by the machines' actors and by what keeps its answers safe. */
-export function createAttemptCalls(services: QuizServices) {
-  const { api, storage, clock } = services;
+/** An attempt as the server has it, with the draft that this tab keeps of it. */
+function foundIn(services: QuizServices, attempt: Attempt, epoch: number): QuizFound {
+  const { storage, clock } = services;
+  if (attempt.status === 'graded') {
+    removeDraft(storage, attempt.attemptId);
+    return { kind: 'graded', attempt };
+  }
+  const kept = readDraft(storage, userIdOf(services), attempt);
+  return {
+    kind: 'open',
+    attempt: { ...attempt, epoch },
+    draft: kept && { rev: kept.rev, answers: kept.answers, index: kept.index },
+    ...(kept && { marks: { visited: kept.visited, flagged: kept.flagged } }),
+    at: clock.now(),
+    deadlineAt: attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt),
+    clockOffset: clock.offset(),
+  };
+}
+
+/** Which attempts there are, one of them as it stands, and which tab writes in it. */
+function createAttemptReading(services: QuizServices) {
+  const { api, storage } = services;
 
   const get = (attemptId: string, options: CallOptions = {}): Promise<Attempt> =>
     read(api.GET('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, ...options })).then(
@@ -58,23 +77,6 @@ export function createAttemptCalls(services: QuizServices) {
     const body = { writerId, intent };
     const { data } = await read(api.POST('/quiz-attempts/{attemptId}/lease', { params, body, ...options }));
     return data.epoch;
-  };
-
-  const asFound = (attempt: Attempt, epoch: number): QuizFound => {
-    if (attempt.status === 'graded') {
-      removeDraft(storage, attempt.attemptId);
-      return { kind: 'graded', attempt };
-    }
-    const kept = readDraft(storage, userIdOf(services), attempt);
-    return {
-      kind: 'open',
-      attempt: { ...attempt, epoch },
-      draft: kept && { rev: kept.rev, answers: kept.answers, index: kept.index },
-      ...(kept && { marks: { visited: kept.visited, flagged: kept.flagged } }),
-      at: clock.now(),
-      deadlineAt: attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt),
-      clockOffset: clock.offset(),
-    };
   };
 
   return {
@@ -99,13 +101,18 @@ export function createAttemptCalls(services: QuizServices) {
         if (code === 'attempt-open-elsewhere') return { kind: 'lockedByOtherTab', attemptId };
         if (code !== 'attempt-closed') throw thrown;
       }
-      return asFound(await get(attemptId, { signal }), epoch);
+      return foundIn(services, await get(attemptId, { signal }), epoch);
     },
 
     /** A finished attempt, without becoming its writer. */
     review: async (attemptId: string, signal: AbortSignal): Promise<QuizFound> =>
-      asFound(await get(attemptId, { signal }), 0),
+      foundIn(services, await get(attemptId, { signal }), 0),
+  };
+}
 
+/** From the start of an attempt to its submission, or until it is given up. */
+function createAttemptWriting({ api, storage }: QuizServices) {
+  return {
     async start(body: AttemptStart, signal: AbortSignal): Promise<OpenAttempt> {
       const params = { header: { 'idempotency-key': `start-${randomId()}` } };
       const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
@@ -147,5 +154,11 @@ export function createAttemptCalls(services: QuizServices) {
     },
   };
 }
+
+/** The calls of one attempt, shared by the machines' actors and by what keeps its answers safe. */
+export const createAttemptCalls = (services: QuizServices) => ({
+  ...createAttemptReading(services),
+  ...createAttemptWriting(services),
+});
 
 export type AttemptCalls = ReturnType<typeof createAttemptCalls>;

@@ -14,6 +14,22 @@ const TRY_AGAIN_EVERY = 5000;
 const ignore = (): void => undefined;
 
 /**
+ * Told each time whether the connection is suspect. One call failed, and a second look found the server: what failed
+ * may be tried again, though not without end.
+ */
+function afterSecondLook(tryAgain: () => void) {
+  let wasSuspect = false;
+  let triedAgainAt = -Infinity;
+  return (isSuspect: boolean): void => {
+    const isCleared = wasSuspect && !isSuspect && performance.now() - triedAgainAt > TRY_AGAIN_EVERY;
+    wasSuspect = isSuspect;
+    if (!isCleared) return;
+    triedAgainAt = performance.now();
+    tryAgain();
+  };
+}
+
+/**
  * The callback actor of the tab around a running quiz. It tells when the page is hidden, left (page unload) or seen
  * again, when the device's clock jumped (C9, C19), and when a call may succeed again (C8, C21). It keeps the draft in
  * this tab's storage (C15) and makes the keepalive requests that outlive the page.
@@ -37,16 +53,7 @@ export function createTabLogic(
     };
     const onPageHide = (): void => notify({ type: 'page.left' });
     const onRestored = (): void => notify({ type: 'connection.restored' });
-    // One call failed, and a second look found the server: what failed may be tried again, though not without end.
-    let wasSuspect = false;
-    let triedAgainAt = -Infinity;
-    const onLook = (isSuspect: boolean): void => {
-      const isCleared = wasSuspect && !isSuspect && performance.now() - triedAgainAt > TRY_AGAIN_EVERY;
-      wasSuspect = isSuspect;
-      if (!isCleared) return;
-      triedAgainAt = performance.now();
-      onRestored();
-    };
+    const onLook = afterSecondLook(onRestored);
 
     receive((request) => {
       if (request.type === 'draft.keep') writeDraft(storage, userId, attemptId, request.draft);

@@ -34,6 +34,15 @@ const Picture = styled('svg')(({ theme }) => ({
   },
 }));
 
+/** Below the sign, one more for each tier. */
+function Pips({ tier }: Pick<BadgeState, 'tier'>) {
+  const { light, pips } = METALS[tier];
+  const places = Array.from({ length: pips }, (_, index) => 100 + (index - (pips - 1) / 2) * 19);
+  return places.map((x) => (
+    <path key={x} d={PIP} fill={light} stroke={INK} strokeWidth={1} transform={`translate(${x} 194)`} />
+  ));
+}
+
 interface BadgeCrestProps extends Pick<BadgeState, 'family' | 'tier'> {
   isEarned: boolean;
   /** Height in pixels; the width follows (5 : 6). */
@@ -60,7 +69,6 @@ export function BadgeCrest({ family, tier, isEarned, size = 96 }: BadgeCrestProp
       </Picture>
     );
   }
-  const pips = Array.from({ length: metal.pips }, (_, index) => 100 + (index - (metal.pips - 1) / 2) * 19);
   return (
     <Picture {...frame}>
       <path d={EDGE} fill={INK} />
@@ -93,16 +101,7 @@ export function BadgeCrest({ family, tier, isEarned, size = 96 }: BadgeCrestProp
       <path d={light} fill="#fffaec" fillRule="nonzero" />
       {dark && <path d={dark} fill="#d5c6a2" />}
       {gilt && <path d={gilt} fill="#e5b44c" stroke="#b37d1c" strokeWidth={1} />}
-      {pips.map((x) => (
-        <path
-          key={x}
-          d={PIP}
-          fill={metal.light}
-          stroke={INK}
-          strokeWidth={1}
-          transform={`translate(${x} 194)`}
-        />
-      ))}
+      <Pips tier={tier} />
     </Picture>
   );
 }

@@ -148,11 +148,39 @@ function repetitionInWords({
     .join(' ');
 }
 
+/** What taking the quiz now brings. */
+function WeeklyWorth({ assessment }: AssessmentProps) {
+  const { countingQuestions, totalQuestions } = assessment;
+  if (countingQuestions === 0) {
+    return (
+      <Alert severity="info" sx={{ mt: 2.5 }}>
+        {repetitionInWords(assessment)}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {totalQuestions < CERTIFICATE.questions && (
+        <Alert severity="info" sx={{ mt: 2.5 }}>
+          {t(
+            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
+            { count: totalQuestions, enough: CERTIFICATE.questions },
+          )}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
+        <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
+        <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
+          {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
 /** What the quiz is, in the words of the specification (§2). */
 export function WeeklyFacts({ assessment }: AssessmentProps) {
-  const { title, totalQuestions, countingQuestions, timeLimit, difficulty, topics, instructions } =
-    assessment;
-  const { closesAt, state } = assessment;
+  const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
   const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
     { name: t('Questions'), value: totalQuestions, icon: ListChecks },
     { name: t('Time limit'), value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
@@ -182,27 +210,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           </Fact>
         ))}
       </Facts>
-      {state === 'available' && countingQuestions === 0 && (
-        <Alert severity="info" sx={{ mt: 2.5 }}>
-          {repetitionInWords(assessment)}
-        </Alert>
-      )}
-      {state === 'available' && countingQuestions > 0 && totalQuestions < CERTIFICATE.questions && (
-        <Alert severity="info" sx={{ mt: 2.5 }}>
-          {t(
-            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
-            { count: totalQuestions, enough: CERTIFICATE.questions },
-          )}
-        </Alert>
-      )}
-      {state === 'available' && countingQuestions > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
-          <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
-          <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-            {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
-          </Typography>
-        </Box>
-      )}
+      {state === 'available' && <WeeklyWorth assessment={assessment} />}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         {t('Instructions')}
       </Typography>

@@ -20,7 +20,7 @@ import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-senten
 import { ReadingPlace } from './place/reading-place.tsx';
 import { SelectionTools } from './selection/selection-tools.tsx';
 import { LessonTools, type SideDoors } from './tools/lesson-tools.tsx';
-import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
+import { BEING_READ, type ReadAloud, useReadAloud } from './tools/use-read-aloud.ts';
 import { type NotesLanguage, notesIn } from './use-notes-language.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
@@ -88,51 +88,63 @@ const Notes = styled('div')({
   },
 });
 
+interface LessonFactsProps extends Pick<LessonBodyProps, 'subject' | 'notesLanguage'> {
+  lesson: Lesson;
+  reading: ReadAloud | null;
+}
+
+/** Who teaches the lesson, in which language it is read, and for how long. */
+function LessonFacts({ subject: { subject }, lesson, notesLanguage, reading }: LessonFactsProps) {
+  const { professor } = subject;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        mt: { xs: -2.5, sm: 0 },
+        mb: { xs: 1, sm: 2.5 },
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      {professor && <Teacher {...professor} size={48} isBriefOnPhones />}
+      <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
+        {lesson.hindi && (
+          <CourseLanguageSwitch
+            language={notesLanguage.language}
+            choose={(language) => {
+              // The block that is being read aloud is about to be another one.
+              reading?.stop();
+              notesLanguage.choose(language);
+            }}
+          />
+        )}
+        <Typography
+          variant="body2"
+          component="p"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+        >
+          <Clock size={16} aria-hidden />
+          {t('{minutes} min', { minutes: lesson.minutes })}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}
+
 function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const { subject, neighbours, notesLanguage, breadcrumb } = props;
   const shown = notesIn(lesson, notesLanguage.language);
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
   const isAskedFor = useAskedSentence() !== null;
-  const { professor } = subject.subject;
   const questionCount = neighbours.current?.questionCount ?? 0;
   const next = neighbours.next ?? null;
   return (
     <article>
       <title>{`${shown.name} · WizLearn`}</title>
       <PageHeading title={shown.name} breadcrumb={breadcrumb} />
-      <Stack
-        direction="row"
-        sx={{
-          mt: { xs: -2.5, sm: 0 },
-          mb: { xs: 1, sm: 2.5 },
-          gap: 2,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        {professor && <Teacher {...professor} size={48} isBriefOnPhones />}
-        <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
-          {lesson.hindi && (
-            <CourseLanguageSwitch
-              language={notesLanguage.language}
-              choose={(language) => {
-                // The block that is being read aloud is about to be another one.
-                reading?.stop();
-                notesLanguage.choose(language);
-              }}
-            />
-          )}
-          <Typography
-            variant="body2"
-            component="p"
-            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-          >
-            <Clock size={16} aria-hidden />
-            {t('{minutes} min', { minutes: lesson.minutes })}
-          </Typography>
-        </Stack>
-      </Stack>
+      <LessonFacts subject={subject} lesson={lesson} notesLanguage={notesLanguage} reading={reading} />
       <LessonTools
         subject={subject}
         lesson={lesson}

@@ -31,6 +31,11 @@ import {
   selectPhase,
 } from './lesson.selectors.ts';
 
+interface LessonFooterProps {
+  subject: CompleteSubject;
+  neighbours: Neighbours;
+}
+
 const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
 
 /** That a claim takes no XP away; nothing for those who never earn. */
@@ -40,11 +45,31 @@ function useLaterXp(): string {
   return isAuthorHere ? '' : t('Right answers above earn {xp}.', { xp });
 }
 
+/** Takes back that the lesson was known. */
+function UndoCompletion() {
+  const lesson = LessonContext.useActorRef();
+  const isUndoing = LessonContext.useSelector(selectPhase) === 'undoing';
+  const canUndo = LessonContext.useSelector(selectCanUndo);
+  const isOffline = useIsOffline();
+  if (!canUndo && !isUndoing) return null;
+  return (
+    <Button
+      size="small"
+      color="success"
+      disabled={isUndoing || isOffline}
+      aria-busy={isUndoing}
+      startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
+      onClick={() => lesson.send({ type: 'completion.undo' })}
+    >
+      {t('Undo')}
+    </Button>
+  );
+}
+
 /** What happened with this lesson: noted, all done, or not saved. */
-function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
+function Outcome({ subject, neighbours }: LessonFooterProps) {
   const phase = LessonContext.useSelector(selectPhase);
   const error = LessonContext.useSelector(selectError);
-  const isOffline = useIsOffline();
   const lesson = LessonContext.useActorRef();
   const isKnown = LessonContext.useSelector(selectIsKnown);
   const canUndo = LessonContext.useSelector(selectCanUndo);
@@ -58,8 +83,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       />
     );
   }
-  const isUndoing = phase === 'undoing';
-  const isNoted = phase === 'confirmed' || isUndoing;
+  const isNoted = phase === 'confirmed' || phase === 'undoing';
   // What the questions completed, they have said themselves.
   const isClaimed = isKnown && (isNoted || canUndo);
   if (!isClaimed && !neighbours.isAllDone) return null;
@@ -94,18 +118,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
         <Button component={Link} to={toAssessments} size="small" variant="outlined" color="success">
           {t('Go to the Assessment Center')}
         </Button>
-        {(canUndo || isUndoing) && (
-          <Button
-            size="small"
-            color="success"
-            disabled={isUndoing || isOffline}
-            aria-busy={isUndoing}
-            startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
-            onClick={() => lesson.send({ type: 'completion.undo' })}
-          >
-            {t('Undo')}
-          </Button>
-        )}
+        <UndoCompletion />
       </Stack>
     </Alert>
   );
@@ -168,16 +181,51 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   );
 }
 
-interface LessonFooterProps {
-  subject: CompleteSubject;
-  neighbours: Neighbours;
+/** To the previous and the next lesson. */
+function OtherLessons({ subject, neighbours }: LessonFooterProps) {
+  const { previous, next, isRecommended } = neighbours;
+  const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('Other lessons')}
+      direction={{ xs: 'column-reverse', sm: 'row' }}
+      sx={{ mt: 3, gap: 1.5, justifyContent: 'space-between' }}
+    >
+      {previous ? (
+        <Button
+          component={Link}
+          to={to(previous)}
+          aria-keyshortcuts="p"
+          startIcon={<ArrowLeft size={18} aria-hidden />}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {t('Previous')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Button
+          component={Link}
+          to={to(next)}
+          aria-keyshortcuts="n"
+          variant="outlined"
+          endIcon={<ArrowRight size={18} aria-hidden />}
+          sx={{ textAlign: 'left' }}
+        >
+          {isRecommended
+            ? t('Next recommended: {lesson}', { lesson: next.name })
+            : t('Next: {lesson}', { lesson: next.name })}
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 /** Below the notes: what was noted, and the ways on. */
 export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
-  const { current, previous, next, isRecommended } = neighbours;
   const lesson = LessonContext.useSelector(selectLesson);
-  const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
   return (
     <Box component="footer" sx={{ mt: 5, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
@@ -192,7 +240,7 @@ export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
           justifyContent: 'space-between',
         }}
       >
-        <MainAct current={current} />
+        <MainAct current={neighbours.current} />
         {lesson && (
           <Button
             component={Link}
@@ -204,40 +252,7 @@ export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
           </Button>
         )}
       </Stack>
-      <Stack
-        component="nav"
-        aria-label={t('Other lessons')}
-        direction={{ xs: 'column-reverse', sm: 'row' }}
-        sx={{ mt: 3, gap: 1.5, justifyContent: 'space-between' }}
-      >
-        {previous ? (
-          <Button
-            component={Link}
-            to={to(previous)}
-            aria-keyshortcuts="p"
-            startIcon={<ArrowLeft size={18} aria-hidden />}
-            sx={{ justifyContent: 'flex-start' }}
-          >
-            {t('Previous')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <Button
-            component={Link}
-            to={to(next)}
-            aria-keyshortcuts="n"
-            variant="outlined"
-            endIcon={<ArrowRight size={18} aria-hidden />}
-            sx={{ textAlign: 'left' }}
-          >
-            {isRecommended
-              ? t('Next recommended: {lesson}', { lesson: next.name })
-              : t('Next: {lesson}', { lesson: next.name })}
-          </Button>
-        )}
-      </Stack>
+      <OtherLessons subject={subject} neighbours={neighbours} />
       <Typography
         variant="caption"
         component="p"

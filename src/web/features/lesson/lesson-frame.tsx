@@ -10,7 +10,7 @@ import { ListTree } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CompleteSubject } from '#contract/contract.ts';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
@@ -21,7 +21,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';
-import { neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
+import { type Neighbours, neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 import { useNotesLanguage } from './use-notes-language.ts';
 import { useSide } from './use-side.ts';
@@ -84,6 +84,123 @@ function HowFar({ subject }: { subject: CompleteSubject }) {
   );
 }
 
+/** The lessons of the subject to choose from, and how far one has come with them. */
+function Contents({ subject, onChoose }: { subject: CompleteSubject; onChoose?: () => void }) {
+  const currentId = LessonContext.useSelector(selectSubtopicId);
+  return (
+    <>
+      <HowFar subject={subject} />
+      <SubjectTree
+        subjectId={subject.subject._id}
+        chapters={subject.chapters}
+        currentId={currentId}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+function ContentsBeside({ subject, isHidden }: { subject: CompleteSubject; isHidden: boolean }) {
+  return (
+    <Box
+      component="aside"
+      aria-label={t('Contents of {subject}', { subject: subject.subject.name })}
+      sx={{
+        display: { xs: 'none', md: isHidden ? 'none' : 'block' },
+        position: 'sticky',
+        top: 88,
+        maxHeight: 'calc(100dvh - 104px)',
+        overflowY: 'auto',
+        pr: 1,
+        pb: 2,
+      }}
+    >
+      <Contents subject={subject} />
+    </Box>
+  );
+}
+
+function LessonBreadcrumb({ subject: { course, subject } }: { subject: CompleteSubject }) {
+  return (
+    <Breadcrumbs aria-label={t('Breadcrumb')}>
+      <Link component={RouterLink} to={paths.courses}>
+        {t('Courses')}
+      </Link>
+      <Link component={RouterLink} to={paths.course(course._id)}>
+        {course.name}
+      </Link>
+      <span>{subject.name}</span>
+    </Breadcrumbs>
+  );
+}
+
+interface ShownSideProps {
+  subject: CompleteSubject;
+  lesson: Lesson | null;
+  side: ReturnType<typeof useSide>;
+  isWide: boolean;
+  onShow: (passage: string) => void;
+}
+
+/** The tutor and the notes, once they were asked for. */
+function ShownSide({ subject, lesson, side, isWide, onShow }: ShownSideProps) {
+  const { shown } = side;
+  return (
+    <Suspense>
+      {shown && lesson && (
+        <BesideLesson
+          key={lesson._id}
+          isWide={isWide}
+          isOpen={side.isOpen}
+          subject={subject}
+          lesson={lesson}
+          tab={shown.tab}
+          quote={shown.quote}
+          quotation={shown.quotation?.lessonId === lesson._id ? shown.quotation : null}
+          onWritten={side.dropQuotation}
+          arrival={isWide && shown.arrivedIn === lesson._id ? shown.arrival : 0}
+          onTab={side.choose}
+          onClose={side.close}
+          onShow={onShow}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/**
+ * What a key does in the lesson. Single keys count only while the focus is in it, and never while somebody writes
+ * (WCAG 2.1.4).
+ */
+function pressKey(event: KeyboardEvent, { next, previous }: Neighbours, open: (subtopicId: string) => void) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const { target, currentTarget } = event;
+  // A drawer stands elsewhere on the page, though React tells of its keys here.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(WRITES)) return;
+  if (event.key === BOOKMARK_KEY || event.key === TUTOR_KEY) {
+    const control = `[aria-keyshortcuts="${event.key}"]`;
+    event.preventDefault();
+    currentTarget.querySelector<HTMLElement>(control)?.click();
+    return;
+  }
+  const wanted = { n: next, p: previous }[event.key];
+  if (!wanted) return;
+  event.preventDefault();
+  open(wanted._id);
+}
+
+/** As wide as the contents or what takes their place, and the sheet. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gap: theme.spacing(6),
+    gridTemplateColumns: '19rem minmax(0, 1fr)',
+  },
+}));
+
 /**
  * The lesson with its tree beside it, or in a drawer where the screen is small. What else stands beside a lesson takes
  * the place of the tree, so that the text stays where it is under the eyes of whoever reads.
@@ -98,71 +215,14 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const sheet = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const side = useSide({ sheet, lessonId: read?._id ?? null, isWide });
-  const isBeside = isWide && side.isOpen;
   const notesLanguage = useNotesLanguage();
   const showPassage = (passage: string) => {
     // The notes of its language must be there before the passage can be found in them.
     flushSync(() => notesLanguage.follow(passage));
     side.showPassage(passage);
   };
-
-  // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { target, currentTarget } = event;
-    // A drawer stands elsewhere on the page, though React tells of its keys here.
-    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(WRITES)) return;
-    if (event.key === BOOKMARK_KEY || event.key === TUTOR_KEY) {
-      const control = `[aria-keyshortcuts="${event.key}"]`;
-      event.preventDefault();
-      currentTarget.querySelector<HTMLElement>(control)?.click();
-      return;
-    }
-    const wanted = { n: neighbours.next, p: neighbours.previous }[event.key];
-    if (!wanted) return;
-    event.preventDefault();
-    lesson.send({ type: 'subtopic.open', subtopicId: wanted._id });
-  };
-
-  const tree = (onChoose?: () => void) => (
-    <>
-      <HowFar subject={subject} />
-      <SubjectTree
-        subjectId={subject.subject._id}
-        chapters={subject.chapters}
-        currentId={currentId}
-        onChoose={onChoose}
-      />
-    </>
-  );
-  const beside = side.shown && read && (
-    <BesideLesson
-      key={read._id}
-      isWide={isWide}
-      isOpen={side.isOpen}
-      subject={subject}
-      lesson={read}
-      tab={side.shown.tab}
-      quote={side.shown.quote}
-      quotation={side.shown.quotation?.lessonId === read._id ? side.shown.quotation : null}
-      onWritten={side.dropQuotation}
-      arrival={isWide && side.shown.arrivedIn === read._id ? side.shown.arrival : 0}
-      onTab={side.choose}
-      onClose={side.close}
-      onShow={showPassage}
-    />
-  );
-  const breadcrumb = (
-    <Breadcrumbs aria-label={t('Breadcrumb')}>
-      <Link component={RouterLink} to={paths.courses}>
-        {t('Courses')}
-      </Link>
-      <Link component={RouterLink} to={paths.course(subject.course._id)}>
-        {subject.course.name}
-      </Link>
-      <span>{subject.subject.name}</span>
-    </Breadcrumbs>
-  );
+  const open = (subtopicId: string) => lesson.send({ type: 'subtopic.open', subtopicId });
+  const breadcrumb = <LessonBreadcrumb subject={subject} />;
   const contents = (
     <Button
       startIcon={<ListTree size={18} aria-hidden />}
@@ -172,33 +232,10 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       {t('Contents')}
     </Button>
   );
-
   return (
-    <Box
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 6 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' },
-      }}
-    >
-      <Box
-        component="aside"
-        aria-label={t('Contents of {subject}', { subject: subject.subject.name })}
-        sx={{
-          display: { xs: 'none', md: isBeside ? 'none' : 'block' },
-          position: 'sticky',
-          top: 88,
-          maxHeight: 'calc(100dvh - 104px)',
-          overflowY: 'auto',
-          pr: 1,
-          pb: 2,
-        }}
-      >
-        {tree()}
-      </Box>
-      <Suspense>{beside}</Suspense>
+    <Columns onKeyDown={(event) => pressKey(event, neighbours, open)}>
+      <ContentsBeside subject={subject} isHidden={isWide && side.isOpen} />
+      <ShownSide subject={subject} lesson={read} side={side} isWide={isWide} onShow={showPassage} />
       <Sheet ref={sheet} tabIndex={-1}>
         <LessonBody
           subject={subject}
@@ -206,23 +243,17 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
           notesLanguage={notesLanguage}
           breadcrumb={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{breadcrumb}</Box>}
           contents={contents}
-          side={{
-            isOn: side.isOn,
-            onTutor: side.toggleTutor,
-            onNotes: side.toggleNotes,
-            onAsk: side.askAbout,
-            onWrite: side.writeAbout,
-          }}
+          side={side.doors}
         />
       </Sheet>
       <Suspense>
         {isTreeOpen && (
           <TreeDrawer onClose={closeTree}>
             <Box sx={{ display: { sm: 'none' }, mb: 2 }}>{breadcrumb}</Box>
-            {tree(closeTree)}
+            <Contents subject={subject} onChoose={closeTree} />
           </TreeDrawer>
         )}
       </Suspense>
-    </Box>
+    </Columns>
   );
 }

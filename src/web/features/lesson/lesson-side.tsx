@@ -47,6 +47,38 @@ const Head = styled('div')(({ theme }) => ({
   '& .MuiTabs-root': { marginBottom: -1 },
 }));
 
+interface SideHeadProps extends Pick<LessonSideProps, 'tab' | 'onTab' | 'onClose'> {
+  /** With which the ids of the tabs begin. */
+  id: string;
+}
+
+function SideHead({ id, tab, onTab, onClose }: SideHeadProps) {
+  return (
+    <Head>
+      <Tabs
+        value={tab}
+        aria-label={t('Beside the lesson')}
+        onChange={(_, next: SideTab) => onTab(next)}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        {TABS.map((each) => (
+          <Tab
+            key={each.tab}
+            value={each.tab}
+            label={t(each.name)}
+            id={`${id}-${each.tab}`}
+            aria-controls={`${id}-panel-${each.tab}`}
+            sx={{ minWidth: 72, px: 1.5 }}
+          />
+        ))}
+      </Tabs>
+      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ width: 42, height: 42 }}>
+        <X aria-hidden />
+      </IconButton>
+    </Head>
+  );
+}
+
 /** What stands beside a lesson: the tutor, and my notes on it. */
 export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSideProps) {
   const { onTab, onClose, onShow, quotation, onWritten } = props;
@@ -61,28 +93,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
   const isEnrolled = subject.enrolled;
   return (
     <Box ref={side}>
-      <Head>
-        <Tabs
-          value={tab}
-          aria-label={t('Beside the lesson')}
-          onChange={(_, next: SideTab) => onTab(next)}
-          sx={{ flex: 1, minWidth: 0 }}
-        >
-          {TABS.map((each) => (
-            <Tab
-              key={each.tab}
-              value={each.tab}
-              label={t(each.name)}
-              id={`${id}-${each.tab}`}
-              aria-controls={`${id}-panel-${each.tab}`}
-              sx={{ minWidth: 72, px: 1.5 }}
-            />
-          ))}
-        </Tabs>
-        <IconButton aria-label={t('Close')} onClick={onClose} sx={{ width: 42, height: 42 }}>
-          <X aria-hidden />
-        </IconButton>
-      </Head>
+      <SideHead id={id} tab={tab} onTab={onTab} onClose={onClose} />
       {TABS.map((each) => (
         <Box
           key={each.tab}

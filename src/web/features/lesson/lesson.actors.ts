@@ -13,8 +13,8 @@ interface LessonDeps extends CacheServices {
   readingTime: ReadingTime;
 }
 
-/** The calls that load a lesson, enroll the student, start a study session and save lesson progress. */
-export function createLessonActors({ readingTime, ...services }: LessonDeps): ActorsOf<typeof lessonMachine> {
+/** How a subject is read, and how studying in its course begins. */
+function createSubjectCalls(services: CacheServices) {
   const { api, session } = services;
   const cache = cacheOf(services);
   const userId = () => session.getSnapshot().context.user?.userId ?? '';
@@ -47,7 +47,14 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
     }
     return course._id;
   };
+  return { userId, askSubject, readSubject, startSession, findCourse };
+}
 
+/** The calls that load a lesson, enroll the student, start a study session and save lesson progress. */
+export function createLessonActors({ readingTime, ...services }: LessonDeps): ActorsOf<typeof lessonMachine> {
+  const { api } = services;
+  const cache = cacheOf(services);
+  const { userId, askSubject, readSubject, startSession, findCourse } = createSubjectCalls(services);
   return {
     loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
       ({ input: { courseId, subjectId }, signal }) =>

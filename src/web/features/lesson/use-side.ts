@@ -3,7 +3,7 @@ import type { SideTab } from './lesson-side.tsx';
 import { showPassage } from './place/show-passage.ts';
 import { markedIn } from './selection/passage.ts';
 import { plainText } from './selection/quotation.ts';
-import { TUTOR_KEY } from './tools/lesson-tools.tsx';
+import { type SideDoors, TUTOR_KEY } from './tools/lesson-tools.tsx';
 import type { Quote } from './tutor/tutor.context.tsx';
 
 /** Words of a lesson that a note on it begins with; `count` tells one marking from the next. */
@@ -32,6 +32,21 @@ interface SideOptions {
   isWide: boolean;
 }
 
+/** Marked words that were taken from the lesson. */
+type Taken = Partial<Pick<Side, 'quote' | 'quotation'>>;
+
+const notesOf = (sheet: HTMLElement | null) => sheet?.querySelector('[data-notes]') ?? null;
+
+/** The control of the lesson that opens the tutor. */
+const doorOf = (sheet: HTMLElement | null) =>
+  sheet?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
+
+/** The focus goes to the control that opened the side. Whoever is in the lesson already stays where they are. */
+function goBack(sheet: HTMLElement | null, opener: HTMLElement | null): void {
+  if (sheet?.contains(document.activeElement)) return;
+  (opener?.isConnected ? opener : doorOf(sheet))?.focus({ preventScroll: true });
+}
+
 /** What stands beside the lesson: whether it is open, and the ways in and out. */
 export function useSide({ sheet, lessonId, isWide }: SideOptions) {
   const [shown, setShown] = useState<Side | null>(null);
@@ -39,22 +54,12 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
   const isOpen = shown?.isOpen ?? false;
   const isOn = (tab: SideTab) => isOpen && shown?.tab === tab;
   const hide = () => setShown(shown && { ...shown, isOpen: false });
-  const notes = () => sheet.current?.querySelector('[data-notes]') ?? null;
-  const door = () => sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
-
   const close = () => {
     hide();
-    // The drawer holds the focus until it is closed. Whoever is in the lesson already stays where they are.
-    setTimeout(() => {
-      if (sheet.current?.contains(document.activeElement)) return;
-      (opener.current?.isConnected ? opener.current : door())?.focus({ preventScroll: true });
-    });
+    // The drawer holds the focus until it is closed.
+    setTimeout(() => goBack(sheet.current, opener.current));
   };
-  const open = (
-    tab: SideTab,
-    from: HTMLElement | null,
-    taken: Partial<Pick<Side, 'quote' | 'quotation'>> = {},
-  ) => {
+  const open = (tab: SideTab, from: HTMLElement | null, taken: Taken = {}) => {
     opener.current = from;
     // Marked words are taken once.
     if (taken.quote || taken.quotation) window.getSelection()?.removeAllRanges();
@@ -64,32 +69,35 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
   };
   const askAbout = (from: HTMLElement | null, words: string | null) =>
     open('tutor', from, { quote: words !== null && lessonId !== null ? { words, lessonId } : null });
-  return {
-    shown,
-    isOpen,
+  const doors: SideDoors = {
     isOn,
-    close,
-    choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
-    askAbout: (words: string) => askAbout(door(), words),
-    writeAbout: (markdown: string) => {
-      if (lessonId === null) return;
-      const count = (shown?.quotation?.count ?? 0) + 1;
-      open('notes', door(), { quotation: { markdown, lessonId, count } });
-    },
-    /** The note that began with it is saved, or given up. */
-    dropQuotation: () =>
-      setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
-    toggleTutor: (from: HTMLElement) => {
-      const passage = markedIn(notes());
+    onTutor: (from) => {
+      const passage = markedIn(notesOf(sheet.current));
       if (isOn('tutor') && passage === null) close();
       else askAbout(from, passage && plainText(passage));
     },
-    toggleNotes: (from: HTMLElement) => {
+    onNotes: (from) => {
       if (isOn('notes')) close();
       else open('notes', from);
     },
+    onAsk: (words) => askAbout(doorOf(sheet.current), words),
+    onWrite: (markdown) => {
+      if (lessonId === null) return;
+      const count = (shown?.quotation?.count ?? 0) + 1;
+      open('notes', doorOf(sheet.current), { quotation: { markdown, lessonId, count } });
+    },
+  };
+  return {
+    shown,
+    isOpen,
+    doors,
+    close,
+    choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
+    /** The note that began with it is saved, or given up. */
+    dropQuotation: () =>
+      setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
     showPassage: (passage: string) => {
-      const go = () => showPassage(notes(), passage);
+      const go = () => showPassage(notesOf(sheet.current), passage);
       if (isWide) {
         go();
       } else {

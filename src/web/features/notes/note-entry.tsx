@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
+import { DeleteButton, EditButton } from './entry-buttons.tsx';
 import { NoteConflict } from './note-conflict.tsx';
 import { selectNewer, selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
+import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { type StudentNoteEditorRef, useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
 import { formatDay, formatMoment } from './note-dates.ts';
 import { PutAside } from '#web/note-editor/put-aside.tsx';
@@ -70,7 +69,7 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
   });
   const phase = useSelector(editor, selectPhase);
   const shown = useSelector(editor, selectNewer(note));
-  const returnsFocus = useRef(false);
+  const [takeFocusBack, expectFocusBack] = useFocusBack();
   const { hash } = useLocation();
   const anchor = `note-${note._id}`;
   const label = t('Note of {day} on {lesson}', { day: formatDay(shown.createdAt), lesson: lessonName });
@@ -81,13 +80,8 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
     return <NoteForm editor={editor} label={label} />;
   }
   const edit = () => {
-    returnsFocus.current = true;
+    expectFocusBack();
     editor.send({ type: 'note.edit', note: shown, subtopicId: shown.subtopicId, key: randomId() });
-  };
-  const takeFocusBack = (button: HTMLElement | null) => {
-    if (!button || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    button.focus({ preventScroll: true });
   };
   return (
     <article aria-label={label} id={anchor} ref={hash === `#${anchor}` ? reveal : null}>
@@ -107,27 +101,8 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
         <SavedStatus isSaved={phase === 'saved'} />
         {phase !== 'setAside' && (
           <>
-            <Tooltip title={t('Edit')}>
-              <IconButton
-                ref={takeFocusBack}
-                aria-label={t('Edit: {name}', { name: label })}
-                className="screen-only"
-                onClick={edit}
-                sx={{ width: 42, height: 42 }}
-              >
-                <Pencil size={18} aria-hidden />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title={t('Delete')}>
-              <IconButton
-                aria-label={t('Delete: {name}', { name: label })}
-                className="screen-only"
-                onClick={onRemove}
-                sx={{ width: 42, height: 42 }}
-              >
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </Tooltip>
+            <EditButton ref={takeFocusBack} name={label} onClick={edit} />
+            <DeleteButton name={label} onClick={onRemove} />
           </>
         )}
       </PaperFoot>

@@ -21,6 +21,41 @@ interface NoteLeafProps {
   onRemove: (note: Note) => void;
 }
 
+/** The lesson that the notes are on, and where it stands in the subject. */
+function LeafHeading({ id, leaf, subjectId }: Pick<NoteLeafProps, 'leaf' | 'subjectId'> & { id: string }) {
+  const { place, subtopicId } = leaf;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {place
+          ? `${place.chapterName} › ${place.topicName}`
+          : t('The lesson has changed since; your notes are kept')}
+      </Typography>
+      <Typography
+        id={id}
+        variant="h4"
+        component="h2"
+        sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}
+      >
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ color: 'secondary.main', alignSelf: 'center', display: 'flex' }}
+        >
+          {place ? <BookOpen size={18} /> : <FileWarning size={18} />}
+        </Box>
+        {place ? (
+          <Link component={RouterLink} to={paths.lesson(subjectId, subtopicId)} color="inherit">
+            {place.name}
+          </Link>
+        ) : (
+          t('A lesson that is no longer here')
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
 /** The notes on one lesson below its name, which leads to it. */
 export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemove }: NoteLeafProps) {
   const { place, subtopicId, notes } = leaf;
@@ -28,34 +63,7 @@ export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemo
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ mb: 1.5, display: 'flex', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {place
-              ? `${place.chapterName} › ${place.topicName}`
-              : t('The lesson has changed since; your notes are kept')}
-          </Typography>
-          <Typography
-            id={id}
-            variant="h4"
-            component="h2"
-            sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}
-          >
-            <Box
-              component="span"
-              aria-hidden
-              sx={{ color: 'secondary.main', alignSelf: 'center', display: 'flex' }}
-            >
-              {place ? <BookOpen size={18} /> : <FileWarning size={18} />}
-            </Box>
-            {place ? (
-              <Link component={RouterLink} to={paths.lesson(subjectId, subtopicId)} color="inherit">
-                {place.name}
-              </Link>
-            ) : (
-              t('A lesson that is no longer here')
-            )}
-          </Typography>
-        </Box>
+        <LeafHeading id={id} leaf={leaf} subjectId={subjectId} />
         {place && (
           <Button
             size="small"

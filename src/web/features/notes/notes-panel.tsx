@@ -10,6 +10,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { leavesOf, type LessonPlace } from './note-leaves.ts';
 import { NoteLeaf } from './note-leaf.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import type { NotesOrder, NotesView } from './notes-view.ts';
 
 interface NotesPanelProps {
@@ -27,69 +28,73 @@ interface NotesPanelProps {
   onRemove: (note: Note) => void;
 }
 
+function EmptyNotebook({ onWrite }: { onWrite: () => void }) {
+  return (
+    <EmptyState
+      picture="scroll"
+      title={t('Your notebook is empty')}
+      reason={t('Write what you want to remember, in your own words. Only you see it, beside the lesson.')}
+      action={
+        <Button variant="outlined" onClick={onWrite}>
+          {t('Write the first note')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface OrderAndCountProps extends Pick<NotesPanelProps, 'view' | 'onView'> {
+  shown: number;
+  all: number;
+}
+
+/** In which order the notes stand, and how many the search finds. */
+function OrderAndCount({ view: { order, q }, onView, shown, all }: OrderAndCountProps) {
+  return (
+    <Box
+      className="screen-only"
+      sx={{
+        mb: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={order}
+        aria-label={t('Order of the notes')}
+        onChange={(_, chosen: NotesOrder | null) => {
+          if (chosen) onView({ order: chosen });
+        }}
+      >
+        <ToggleButton value="syllabus">{t('By lesson')}</ToggleButton>
+        <ToggleButton value="newest">{t('Newest first')}</ToggleButton>
+      </ToggleButtonGroup>
+      <Typography role="status" variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+        {q.trim() === ''
+          ? t('{count, plural, one {# note} other {# notes}}', { count: all })
+          : t('{shown} of {all} notes', { shown, all })}
+      </Typography>
+    </Box>
+  );
+}
+
 /** The note list, lesson by lesson or the newest first. */
 export function NotesPanel(props: NotesPanelProps) {
   const { subjectId, courseId, notes, isWriting, places, view, onView, onWrite, onChanged, onRemove } = props;
   const { order, q } = view;
   const leaves = useMemo(() => leavesOf(notes, places, { order, q }), [notes, places, order, q]);
-  if (notes.length === 0 && isWriting) return null;
-  if (notes.length === 0) {
-    return (
-      <EmptyState
-        picture="scroll"
-        title={t('Your notebook is empty')}
-        reason={t('Write what you want to remember, in your own words. Only you see it, beside the lesson.')}
-        action={
-          <Button variant="outlined" onClick={() => onWrite()}>
-            {t('Write the first note')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (notes.length === 0) return isWriting ? null : <EmptyNotebook onWrite={() => onWrite()} />;
   const shown = leaves.reduce((sum, leaf) => sum + leaf.notes.length, 0);
   return (
     <>
-      <Box
-        className="screen-only"
-        sx={{
-          mb: 3,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={order}
-          aria-label={t('Order of the notes')}
-          onChange={(_, chosen: NotesOrder | null) => {
-            if (chosen) onView({ order: chosen });
-          }}
-        >
-          <ToggleButton value="syllabus">{t('By lesson')}</ToggleButton>
-          <ToggleButton value="newest">{t('Newest first')}</ToggleButton>
-        </ToggleButtonGroup>
-        <Typography role="status" variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {q.trim() === ''
-            ? t('{count, plural, one {# note} other {# notes}}', { count: notes.length })
-            : t('{shown} of {all} notes', { shown, all: notes.length })}
-        </Typography>
-      </Box>
+      <OrderAndCount view={view} onView={onView} shown={shown} all={notes.length} />
       {leaves.length === 0 ? (
-        <EmptyState
-          picture="telescope"
-          title={t('No notes match')}
-          reason={t('Try another word, or fewer of them.')}
-          action={
-            <Button variant="outlined" onClick={() => onView({ q: '' })}>
-              {t('Clear the search')}
-            </Button>
-          }
-        />
+        <NothingFound title={t('No notes match')} onClear={() => onView({ q: '' })} />
       ) : (
         <Stack sx={{ gap: 4 }}>
           {leaves.map((leaf) => (

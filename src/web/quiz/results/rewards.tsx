@@ -61,6 +61,26 @@ export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?sho
 export const levelWords = ({ level, name, fromXp }: NonNullable<AttemptRewards['level']>): string =>
   t('You reached level {level}: {name}. It takes {xp}.', { level, name: t(name), xp: formatXp(fromXp) });
 
+function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
+  return (
+    <Box>
+      <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+        {t('{count, plural, one {A new badge} other {New badges}}', { count: badges.length })}
+      </Typography>
+      <Badges>
+        {badges.map(({ badge, family, tier, name }) => (
+          <li key={badge}>
+            <BadgeCrest family={family} tier={tier} isEarned size={96} />
+            <MuiLink component={Link} to={paths.badges}>
+              {t(name)}
+            </MuiLink>
+          </li>
+        ))}
+      </Badges>
+    </Box>
+  );
+}
+
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
 export function Rewards({ rewards: { entries, badges, level, house } }: { rewards: AttemptRewards }) {
   if (entries.length === 0 && badges.length === 0) return null;
@@ -112,23 +132,7 @@ export function Rewards({ rewards: { entries, badges, level, house } }: { reward
           )}
         </Lines>
       )}
-      {badges.length > 0 && (
-        <Box>
-          <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
-            {t('{count, plural, one {A new badge} other {New badges}}', { count: badges.length })}
-          </Typography>
-          <Badges>
-            {badges.map(({ badge, family, tier, name }) => (
-              <li key={badge}>
-                <BadgeCrest family={family} tier={tier} isEarned size={96} />
-                <MuiLink component={Link} to={paths.badges}>
-                  {t(name)}
-                </MuiLink>
-              </li>
-            ))}
-          </Badges>
-        </Box>
-      )}
+      {badges.length > 0 && <NewBadges badges={badges} />}
     </Frame>
   );
 }

@@ -58,6 +58,49 @@ interface PaperControlsProps {
   controls: RunControls;
 }
 
+interface NextStepProps extends Pick<PaperControlsProps, 'isLast' | 'isChecking' | 'can'> {
+  send: RunControls['send'];
+}
+
+/** Check answer, Next or Submit Quiz: one button, so that who works by keyboard keeps the focus when its meaning changes. */
+function NextStep({ isLast, isChecking, can, send }: NextStepProps) {
+  if (can.check || isChecking) {
+    return (
+      <Button
+        variant="contained"
+        startIcon={<CheckCheck size={18} aria-hidden="true" />}
+        aria-disabled={isChecking}
+        onClick={() => send({ type: 'answer.check' })}
+      >
+        {t(isChecking ? 'Checking...' : 'Check answer')}
+      </Button>
+    );
+  }
+  if (isLast) {
+    return (
+      <Button
+        variant="contained"
+        color="gold"
+        endIcon={<Send size={18} aria-hidden="true" />}
+        disabled={!can.submit}
+        onClick={() => send({ type: 'quiz.submit' })}
+      >
+        {t('Submit Quiz')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      endIcon={<ArrowRight size={18} aria-hidden="true" />}
+      disabled={!can.next}
+      onClick={() => send({ type: 'question.next' })}
+    >
+      {t('Next')}
+    </Button>
+  );
+}
+
 /** Previous, 'Answered x / n', and Check answer, Next or, on the last question, Submit Quiz. */
 export const PaperControls = memo(function PaperControls({
   answered,
@@ -67,8 +110,6 @@ export const PaperControls = memo(function PaperControls({
   can,
   controls: { send },
 }: PaperControlsProps) {
-  // One button that changes its meaning keeps the focus of whoever works by keyboard.
-  const wantsCheck = can.check || isChecking;
   const row = useRef<HTMLDivElement>(null);
   const wasChecking = useRef(isChecking);
   // The options of a checked answer can no longer be chosen, and have lost the focus.
@@ -88,35 +129,7 @@ export const PaperControls = memo(function PaperControls({
         {t('Previous')}
       </Button>
       <Count>{t('Answered {answered} / {total}', { answered, total })}</Count>
-      {wantsCheck ? (
-        <Button
-          variant="contained"
-          startIcon={<CheckCheck size={18} aria-hidden="true" />}
-          aria-disabled={isChecking}
-          onClick={() => send({ type: 'answer.check' })}
-        >
-          {t(isChecking ? 'Checking...' : 'Check answer')}
-        </Button>
-      ) : isLast ? (
-        <Button
-          variant="contained"
-          color="gold"
-          endIcon={<Send size={18} aria-hidden="true" />}
-          disabled={!can.submit}
-          onClick={() => send({ type: 'quiz.submit' })}
-        >
-          {t('Submit Quiz')}
-        </Button>
-      ) : (
-        <Button
-          variant="contained"
-          endIcon={<ArrowRight size={18} aria-hidden="true" />}
-          disabled={!can.next}
-          onClick={() => send({ type: 'question.next' })}
-        >
-          {t('Next')}
-        </Button>
-      )}
+      <NextStep isLast={isLast} isChecking={isChecking} can={can} send={send} />
     </Row>
   );
 });

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -31,23 +31,8 @@ const Grid = styled('ol')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-const Mark = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  minWidth: 28,
-  height: 44,
-  padding: 0,
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  borderRadius: radii.medium,
-  border: `1.5px solid ${theme.vars.palette.surface.strongLine}`,
-  backgroundColor: 'transparent',
-  color: theme.vars.palette.text.primary,
+/** How a mark tells what became of its question. */
+const statusStyles = (theme: Theme): CSSObject => ({
   '&[data-status="answered"], &[data-status="right"], &[data-answered]': {
     borderColor: theme.vars.palette.success.main,
     backgroundColor: theme.vars.palette.success.main,
@@ -91,6 +76,26 @@ const Mark = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.gold.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.gold.dark}`,
   },
+});
+
+const Mark = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  minWidth: 28,
+  height: 44,
+  padding: 0,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  borderRadius: radii.medium,
+  border: `1.5px solid ${theme.vars.palette.surface.strongLine}`,
+  backgroundColor: 'transparent',
+  color: theme.vars.palette.text.primary,
+  ...statusStyles(theme),
   '&:disabled': { cursor: 'default' },
 }));
 

@@ -79,27 +79,11 @@ const PaperTools = memo(function PaperTools({
   );
 });
 
-/** The question view of a running quiz: the question on its sheet of paper. */
-export function QuestionPaper({ view, controls }: { view: RunView; controls: RunControls }) {
-  const { index, answers, flagged, checks, checkError, can } = view;
+/** Which subtopic the question is of, in which language, and what it asks. */
+function AskedQuestion({ question }: { question: RunView['questions'][number] }) {
   const courseLanguage = useCourseLanguage();
-  const question = view.questions[index];
-  const check = checks[String(index)];
-  const choose = useCallback(
-    (option: number) => controls.send({ type: 'answer.choose', option }),
-    [controls],
-  );
-  const questionId = question?.questionId;
-  const shown = useRef(questionId);
-  // Letters and Enter are for the question that is seen: it takes the focus, except from whoever turns the pages by the buttons.
-  useEffect(() => {
-    const isNext = shown.current !== questionId;
-    shown.current = questionId;
-    if (isNext && !isAtSteps()) focusQuestion();
-  }, [questionId]);
-  if (!question) return null;
   return (
-    <Sheet component="section" aria-labelledby={QUESTION_ID}>
+    <>
       <Box
         key={question.questionId}
         ref={showTop}
@@ -127,6 +111,31 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
       >
         <QuestionText>{question.question}</QuestionText>
       </Typography>
+    </>
+  );
+}
+
+/** The question view of a running quiz: the question on its sheet of paper. */
+export function QuestionPaper({ view, controls }: { view: RunView; controls: RunControls }) {
+  const { index, answers, flagged, checks, checkError, can } = view;
+  const question = view.questions[index];
+  const check = checks[String(index)];
+  const choose = useCallback(
+    (option: number) => controls.send({ type: 'answer.choose', option }),
+    [controls],
+  );
+  const questionId = question?.questionId;
+  const shown = useRef(questionId);
+  // Letters and Enter are for the question that is seen: it takes the focus, except from whoever turns the pages by the buttons.
+  useEffect(() => {
+    const isNext = shown.current !== questionId;
+    shown.current = questionId;
+    if (isNext && !isAtSteps()) focusQuestion();
+  }, [questionId]);
+  if (!question) return null;
+  return (
+    <Sheet component="section" aria-labelledby={QUESTION_ID}>
+      <AskedQuestion question={question} />
       <Box sx={{ mt: 3, flex: 1 }}>
         <OptionList
           question={question}

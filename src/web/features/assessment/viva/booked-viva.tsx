@@ -43,8 +43,21 @@ interface BookedVivaProps {
   questions: readonly string[];
 }
 
+/** The booking as an entry of a calendar. */
+function calendarEntryOf({ slot: { startsAt, bookingId }, subject, questions }: BookedVivaProps, at: number) {
+  return calendarFile({
+    uid: `viva-${bookingId ?? startsAt}@wizlearn`,
+    title: t('Viva: {subject}', { subject }),
+    details: [t('Answer aloud and by yourself, for 15 to 20 minutes.'), ...questions].join('\n'),
+    startsAt: new Date(startsAt),
+    minutes: VIVA_MINUTES,
+    at: new Date(at),
+  });
+}
+
 /** The booking that stands: when, how long still, its calendar entry, and how to cancel the booking. */
-export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }: BookedVivaProps) {
+export function BookedViva(props: BookedVivaProps) {
+  const { startsAt } = props.slot;
   const viva = useVivaRef();
   const { clock } = useServices();
   const isCancelling = useViva(selectPhase) === 'cancelling';
@@ -55,14 +68,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
   const nameOf = useSlotName();
   const zone = useSlotZone();
   const keep = () => {
-    const text = calendarFile({
-      uid: `viva-${bookingId ?? startsAt}@wizlearn`,
-      title: t('Viva: {subject}', { subject }),
-      details: [t('Answer aloud and by yourself, for 15 to 20 minutes.'), ...questions].join('\n'),
-      startsAt: new Date(startsAt),
-      minutes: VIVA_MINUTES,
-      at: new Date(clock.now()),
-    });
+    const text = calendarEntryOf(props, clock.now());
     downloadFile(new Blob([text], { type: 'text/calendar' }), 'wizlearn-viva.ics');
   };
   return (
@@ -75,7 +81,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
         <Typography variant="h4" component="p">
           {nameOf(startsAt)}
         </Typography>
-        <Typography variant="body2">{`${formatMomentIn(zone, startsAt)} · ${subject}`}</Typography>
+        <Typography variant="body2">{`${formatMomentIn(zone, startsAt)} · ${props.subject}`}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {WORDS[phase]((Date.parse(startsAt) - now) / 1000)}
         </Typography>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -13,13 +15,40 @@ import { useViva, useVivaRef } from './viva.context.tsx';
 import { selectBooked, selectCan, selectError, selectPhase, selectSlots } from './viva.selectors.ts';
 import type { VivaFacts } from './viva-facts.ts';
 
-const UsualSlots = () => (
-  <SlotNames>
-    {USUAL_SLOTS.map((slot) => (
-      <li key={t(slot)}>{t(slot)}</li>
-    ))}
-  </SlotNames>
+/** At which times there is a slot on most days, and why none can be booked now. */
+const UsualSlots = ({ children }: { children: ReactNode }) => (
+  <>
+    <SlotNames>
+      {USUAL_SLOTS.map((slot) => (
+        <li key={t(slot)}>{t(slot)}</li>
+      ))}
+    </SlotNames>
+    <Box sx={{ mt: 2 }}>{children}</Box>
+  </>
 );
+
+interface NotBookableProps {
+  courseId: string;
+  reason: ApiError | null;
+  onReload: () => void;
+}
+
+function NotBookable({ courseId, reason, onReload }: NotBookableProps) {
+  return (
+    <ErrorNotice
+      severity="warning"
+      title={t('You cannot book a viva here yet')}
+      detail={reason ? t(reason.message) : undefined}
+      onRetry={onReload}
+      retryLabel={t('Look again')}
+      action={
+        <Button component={Link} to={paths.course(courseId)} size="small" variant="outlined">
+          {t('To the course')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The slots on offer, or why there are none to choose from. */
 export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
@@ -32,33 +61,16 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
   const reload = () => viva.send({ type: 'slots.reload' });
   if (phase === 'shut') {
     return (
-      <>
-        <UsualSlots />
-        <Box sx={{ mt: 2 }}>
-          <ErrorNotice
-            severity="warning"
-            title={t('You cannot book a viva here yet')}
-            detail={error ? t(error.message) : undefined}
-            onRetry={reload}
-            retryLabel={t('Look again')}
-            action={
-              <Button component={Link} to={paths.course(courseId)} size="small" variant="outlined">
-                {t('To the course')}
-              </Button>
-            }
-          />
-        </Box>
-      </>
+      <UsualSlots>
+        <NotBookable courseId={courseId} reason={error} onReload={reload} />
+      </UsualSlots>
     );
   }
   if (phase === 'failed') {
     return (
-      <>
-        <UsualSlots />
-        <Box sx={{ mt: 2 }}>
-          <ErrorNotice title={t('The slots could not be loaded')} error={error} onRetry={reload} />
-        </Box>
-      </>
+      <UsualSlots>
+        <ErrorNotice title={t('The slots could not be loaded')} error={error} onRetry={reload} />
+      </UsualSlots>
     );
   }
   if (slots === null) {

@@ -19,6 +19,42 @@ const READ_ON = 160;
 /** Pixels at the top of the window that the header covers. */
 const COVERED = 100;
 
+interface BackWhereStoppedProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onTop: () => void;
+}
+
+/** Says that the lesson opened where the reader had stopped, and offers its beginning. */
+function BackWhereStopped({ isOpen, onClose, onTop }: BackWhereStoppedProps) {
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={OFFER}
+      disableWindowBlurListener
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      message={t('You are back where you stopped.')}
+      slotProps={{
+        content: {
+          ...nightScheme,
+          sx: { color: 'night.text', bgcolor: 'night.main', border: '1px solid', borderColor: 'night.line' },
+        },
+      }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onTop}>
+            {t('To the top')}
+          </Button>
+          <IconButton color="inherit" aria-label={t('Close')} onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
 interface ReadingPlaceProps {
   notes: RefObject<HTMLElement | null>;
   lessonId: string;
@@ -84,30 +120,5 @@ export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: R
     setOffered(false);
     window.scrollTo(0, 0);
   };
-  return (
-    <Snackbar
-      open={isOffered}
-      autoHideDuration={OFFER}
-      disableWindowBlurListener
-      onClose={(_, reason) => reason !== 'clickaway' && setOffered(false)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={t('You are back where you stopped.')}
-      slotProps={{
-        content: {
-          ...nightScheme,
-          sx: { color: 'night.text', bgcolor: 'night.main', border: '1px solid', borderColor: 'night.line' },
-        },
-      }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={toTop}>
-            {t('To the top')}
-          </Button>
-          <IconButton color="inherit" aria-label={t('Close')} onClick={() => setOffered(false)}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        </>
-      }
-    />
-  );
+  return <BackWhereStopped isOpen={isOffered} onClose={() => setOffered(false)} onTop={toTop} />;
 }

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
 import { PutAside } from '#web/note-editor/put-aside.tsx';
 import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
+import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
 
 interface NewLessonNoteProps {
@@ -33,7 +34,7 @@ export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLesso
     onChanged: onSaved,
   });
   const phase = useSelector(editor, selectPhase);
-  const returnsFocus = useRef(false);
+  const [takeFocusBack, expectFocusBack] = useFocusBack();
   const closed = useEffectEvent(onClosed);
   useEffect(() => {
     const dropped = editor.on('draft.dropped', () => closed());
@@ -53,17 +54,11 @@ export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLesso
   }
   if (phase !== 'viewing' && phase !== 'saved') {
     return (
-      <Box onFocus={() => (returnsFocus.current = true)}>
+      <Box onFocus={expectFocusBack}>
         <NoteForm editor={editor} label={t('New note')} />
       </Box>
     );
   }
-  // The paper goes with the button that was pressed.
-  const takeFocusBack = (button: HTMLElement | null) => {
-    if (!button || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    button.focus({ preventScroll: true });
-  };
   return (
     <>
       {phase === 'saved' && (

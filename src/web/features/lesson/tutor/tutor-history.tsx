@@ -57,6 +57,37 @@ function outcomeOf({ hintLevel, steps = [] }: UserQuery): Message {
   return HINT_LEVELS.find((each) => each.hintLevel === hintLevel)?.name ?? HINT_LEVELS[4].name;
 }
 
+interface AskedBeforeProps extends Pick<TutorHistoryProps, 'isBusy' | 'onOpen' | 'onRemove'> {
+  turn: UserQuery;
+}
+
+/** A question of before: opened again, or deleted. */
+function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
+  const { queryId, query } = turn;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Button
+        disabled={isBusy}
+        onClick={() => onOpen(queryId)}
+        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', overflowWrap: 'anywhere' }}
+      >
+        <InlineText>{query.length > 140 ? `${query.slice(0, 140).toWellFormed()} …` : query}</InlineText>
+        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {t(outcomeOf(turn))}
+        </Typography>
+      </Button>
+      <IconButton
+        aria-label={t('Delete: {name}', { name: query.slice(0, 80).toWellFormed() })}
+        disabled={isBusy}
+        onClick={() => onRemove([queryId])}
+        sx={{ width: 42, height: 42 }}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
 /** The chat history: what was asked in this lesson before, newest first. */
 export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
   const { onOpen, onRemove, onRecall, onExtend } = props;
@@ -95,37 +126,9 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
         />
       </Stack>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {turns.map((turn) => {
-          const { queryId, query } = turn;
-          return (
-            <Box component="li" key={queryId} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-              <Button
-                disabled={isBusy}
-                onClick={() => onOpen(queryId)}
-                sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', overflowWrap: 'anywhere' }}
-              >
-                <InlineText>
-                  {query.length > 140 ? `${query.slice(0, 140).toWellFormed()} …` : query}
-                </InlineText>
-                <Typography
-                  variant="caption"
-                  component="span"
-                  sx={{ display: 'block', color: 'text.secondary' }}
-                >
-                  {t(outcomeOf(turn))}
-                </Typography>
-              </Button>
-              <IconButton
-                aria-label={t('Delete: {name}', { name: query.slice(0, 80).toWellFormed() })}
-                disabled={isBusy}
-                onClick={() => onRemove([queryId])}
-                sx={{ width: 42, height: 42 }}
-              >
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </Box>
-          );
-        })}
+        {turns.map((turn) => (
+          <AskedBefore key={turn.queryId} turn={turn} isBusy={isBusy} onOpen={onOpen} onRemove={onRemove} />
+        ))}
       </Box>
       {hasEarlier && (
         <Button size="small" disabled={isBusy} onClick={onExtend}>

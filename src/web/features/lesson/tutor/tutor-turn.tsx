@@ -157,13 +157,31 @@ function stepsOf({ hintLevel, steps = [] }: UserQuery, draft: string): TutorStep
     : [...steps, { hintLevel: next.hintLevel, text: draft, source: 'model' }];
 }
 
+function NextHint({ from, isBusy }: { from: keyof typeof NEXT_HINT; isBusy: boolean }) {
+  const tutor = TutorContext.useActorRef();
+  const isLoadingHint = TutorContext.useSelector(selectIsThinking);
+  const hintsLeft = TutorContext.useSelector(selectHintsLeft);
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={isBusy}
+        aria-busy={isLoadingHint}
+        onClick={() => tutor.send({ type: 'hint.request' })}
+      >
+        {t(NEXT_HINT[from])}
+      </Button>
+      <AllowanceNote of="hints" allowance={hintsLeft} />
+    </>
+  );
+}
+
 /** One question, what was said to it so far, and the one step further. */
 export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const tutor = TutorContext.useActorRef();
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
   const draft = useRequest(selectDraft);
-  const hintsLeft = TutorContext.useSelector(selectHintsLeft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
   const { hintLevel = 'answer', verdict } = turn;
   const steps = stepsOf(turn, draft);
@@ -187,19 +205,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
         );
       })}
       <Citations turn={turn} onShow={onShow} />
-      {hintLevel !== 'answer' && (
-        <>
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            aria-busy={isLoadingHint}
-            onClick={() => tutor.send({ type: 'hint.request' })}
-          >
-            {t(NEXT_HINT[hintLevel])}
-          </Button>
-          <AllowanceNote of="hints" allowance={hintsLeft} />
-        </>
-      )}
+      {hintLevel !== 'answer' && <NextHint from={hintLevel} isBusy={isBusy} />}
       {isLoadingHint && (
         <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
       )}

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { MessageCircleQuestion } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { formatDay } from '../note-dates.ts';
 import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
+import { DeleteButton, EditButton } from '../entry-buttons.tsx';
+import { formatDay } from '../note-dates.ts';
 import { QuestionForm } from './question-form.tsx';
 import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
 import { SavedStatus } from '../saved-status.tsx';
@@ -93,15 +93,10 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
   const id = useId();
   const shown = phase === 'saved' ? known : question;
   const isOwn = question.source === 'student';
-  const returnsFocus = useRef(false);
+  const [takeFocusBack, expectFocusBack] = useFocusBack();
   const edit = () => {
-    returnsFocus.current = true;
+    expectFocusBack();
     editor.send({ type: 'question.edit', question: shown });
-  };
-  const takeFocusBack = (button: HTMLElement | null) => {
-    if (!button || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    button.focus({ preventScroll: true });
   };
   return (
     <Card component="article" aria-labelledby={id}>
@@ -139,26 +134,9 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
               <SavedStatus isSaved={phase === 'saved'} />
               <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {isOwn && phase !== 'setAside' && (
-                  <Tooltip title={t('Edit')}>
-                    <IconButton
-                      ref={takeFocusBack}
-                      aria-label={t('Edit: {name}', { name: shown.query })}
-                      sx={{ width: 42, height: 42 }}
-                      onClick={edit}
-                    >
-                      <Pencil size={18} aria-hidden />
-                    </IconButton>
-                  </Tooltip>
+                  <EditButton ref={takeFocusBack} name={shown.query} onClick={edit} />
                 )}
-                <Tooltip title={t('Delete')}>
-                  <IconButton
-                    aria-label={t('Delete: {name}', { name: shown.query })}
-                    sx={{ width: 42, height: 42 }}
-                    onClick={onRemove}
-                  >
-                    <Trash2 size={18} aria-hidden />
-                  </IconButton>
-                </Tooltip>
+                <DeleteButton name={shown.query} onClick={onRemove} />
               </Box>
             </Box>
           </>

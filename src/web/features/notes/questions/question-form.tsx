@@ -20,15 +20,43 @@ import {
 const overBy = (text: string, most: number): string =>
   text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
 
-/** Changing a question and its answer, both one's own. */
-export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
+/** Whether the question is saved, and the buttons for it. */
+function SaveRow({ editor }: { editor: SavedQuestionEditorRef }) {
   const { storage } = useServices();
-  const phase = useSelector(editor, selectPhase);
-  const texts = useSelector(editor, selectTexts);
+  const isBusy = useSelector(editor, selectPhase) === 'saving';
   const error = useSelector(editor, selectError);
   const canSave = useSelector(editor, selectCanSave);
-  const isBusy = phase === 'saving';
   const status = isBusy ? t('Saving…') : t(draftPromise(storage));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        component="p"
+        sx={{ flex: '1 1 14rem', color: error ? 'error.main' : 'text.secondary' }}
+      >
+        {error ? t('Not saved. {problem}', { problem: t(error.message) }) : status}
+      </Typography>
+      <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
+        {t('Cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={!canSave}
+        aria-busy={isBusy}
+        startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+        onClick={() => editor.send({ type: 'question.save' })}
+      >
+        {t('Save question')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Changing a question and its answer, both one's own. */
+export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
+  const texts = useSelector(editor, selectTexts);
+  const isBusy = useSelector(editor, selectPhase) === 'saving';
   const tooLong = {
     query: overBy(texts.query, LONGEST_QUESTION),
     answer: overBy(texts.queryResponse, LONGEST_ANSWER),
@@ -66,28 +94,7 @@ export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
           editor.send({ type: 'texts.change', texts: { ...texts, queryResponse: target.value } })
         }
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography
-          role="status"
-          variant="body2"
-          component="p"
-          sx={{ flex: '1 1 14rem', color: error ? 'error.main' : 'text.secondary' }}
-        >
-          {error ? t('Not saved. {problem}', { problem: t(error.message) }) : status}
-        </Typography>
-        <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!canSave}
-          aria-busy={isBusy}
-          startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
-          onClick={() => editor.send({ type: 'question.save' })}
-        >
-          {t('Save question')}
-        </Button>
-      </Box>
+      <SaveRow editor={editor} />
     </Box>
   );
 }

@@ -20,6 +20,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
+import { NothingFound } from '../nothing-found.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 
 interface QuestionsPanelProps {
@@ -82,6 +83,21 @@ function Waiting() {
   );
 }
 
+function NothingAsked({ subjectId }: { subjectId: string }) {
+  return (
+    <EmptyState
+      picture="lantern"
+      title={t('No saved questions yet')}
+      reason={t('What you ask the tutor in a lesson is kept here with its answer.')}
+      action={
+        <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
+          {t('Open the lesson')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What was asked of the tutor, or saved by hand, in one subject. */
 export function QuestionsPanel(props: QuestionsPanelProps) {
   const { subjectId, resource, questions, places, q, onClear, onRemove } = props;
@@ -93,20 +109,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
       <Waiting />
     );
   }
-  if (questions.length === 0) {
-    return (
-      <EmptyState
-        picture="lantern"
-        title={t('No saved questions yet')}
-        reason={t('What you ask the tutor in a lesson is kept here with its answer.')}
-        action={
-          <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
-            {t('Open the lesson')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (questions.length === 0) return <NothingAsked subjectId={subjectId} />;
   const found = questionsWith(questions, q);
   return (
     <>
@@ -125,16 +128,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
         <StaleNotice title={t('These may be out of date')} at={at} error={error} onRetry={reload} />
       )}
       {found.length === 0 ? (
-        <EmptyState
-          picture="telescope"
-          title={t('No questions match')}
-          reason={t('Try another word, or fewer of them.')}
-          action={
-            <Button variant="outlined" onClick={onClear}>
-              {t('Clear the search')}
-            </Button>
-          }
-        />
+        <NothingFound title={t('No questions match')} onClear={onClear} />
       ) : (
         <Stack sx={{ gap: 2 }}>
           {found.map((question) => (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
 import type { RemovableItem } from '#machines/library/removal.machine.ts';
 import { t } from '#web/language/language.ts';
 import {
@@ -23,6 +24,17 @@ function whatWasDeleted(items: readonly RemovableItem[]): string {
     : t('{count} questions deleted.', { count });
 }
 
+interface BarButtonProps {
+  does: 'removal.undo' | 'removal.commit' | 'removal.retry' | 'removal.dismiss';
+  variant?: ButtonProps['variant'];
+  children: ReactNode;
+}
+
+function BarButton({ does, ...props }: BarButtonProps) {
+  const removal = RemovalContext.useActorRef();
+  return <Button size="small" color="inherit" onClick={() => removal.send({ type: does })} {...props} />;
+}
+
 /** The undo snackbar (undo toast): at the foot of the page while a deletion can be undone, and where it failed. */
 export function RemovalBar() {
   const removal = RemovalContext.useActorRef();
@@ -37,15 +49,10 @@ export function RemovalBar() {
         <Alert
           severity="error"
           role="alert"
-          onClose={() => removal.send({ type: 'removal.dismiss' })}
           action={
             <>
-              <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.retry' })}>
-                {t('Retry')}
-              </Button>
-              <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.dismiss' })}>
-                {t('Leave it')}
-              </Button>
+              <BarButton does="removal.retry">{t('Retry')}</BarButton>
+              <BarButton does="removal.dismiss">{t('Leave it')}</BarButton>
             </>
           }
         >
@@ -72,17 +79,10 @@ export function RemovalBar() {
         role="status"
         action={
           <>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              onClick={() => removal.send({ type: 'removal.undo' })}
-            >
+            <BarButton does="removal.undo" variant="outlined">
               {t('Undo')}
-            </Button>
-            <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.commit' })}>
-              {t('Close')}
-            </Button>
+            </BarButton>
+            <BarButton does="removal.commit">{t('Close')}</BarButton>
           </>
         }
       >

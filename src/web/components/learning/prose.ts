@@ -1,0 +1,134 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { faces, radii } from '#web/theme/tokens.ts';
+
+const headings: CSSObject = {
+  '& h1, & h2, & h3, & h4': {
+    fontFamily: faces.display,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
+  '& h1, & h2': { fontSize: '1.5rem', margin: '0 0 0.6em' },
+  '& h3': { fontSize: '1.25rem', margin: '0 0 0.5em' },
+  '& h4': { fontSize: '1.0625rem', margin: '0 0 0.4em' },
+  '& * + h1, & * + h2': { marginTop: '1.9em' },
+  '& * + h3, & * + h4': { marginTop: '1.6em' },
+};
+
+const text = (theme: Theme): CSSObject => ({
+  '& p, & ul, & ol, & blockquote': { margin: '0 0 1.1em' },
+  '& ul, & ol': { paddingLeft: '1.4em' },
+  '& li': { marginBottom: '0.35em' },
+  '& li::marker': { color: theme.vars.palette.secondary.main },
+  '& a': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 500,
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: 1,
+  },
+  '& strong': { fontWeight: 680 },
+  '& blockquote': {
+    padding: theme.spacing(0.5, 0, 0.5, 2.5),
+    marginInline: 0,
+    borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& :not(pre) > code': {
+    padding: '0.12em 0.36em',
+    borderRadius: radii.small,
+    fontFamily: faces.figures,
+    fontSize: '0.875em',
+    overflowWrap: 'anywhere',
+    boxDecorationBreak: 'clone',
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+});
+
+const tables = (theme: Theme): CSSObject => ({
+  '& .scrolls': { margin: '0 0 1.5em', overflowX: 'auto' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& th, & td': {
+    padding: theme.spacing(1, 1.5),
+    minWidth: '8em',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
+  },
+  '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
+});
+
+const figures = (theme: Theme): CSSObject => ({
+  '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
+  // Where the figure is wider than its place, part of it is out of sight.
+  '@container (max-width: 29.9rem)': {
+    '& figure::before': {
+      content: 'attr(data-cue)',
+      display: 'block',
+      marginBottom: theme.spacing(0.5),
+      fontSize: '0.8125rem',
+      color: theme.vars.palette.text.secondary,
+    },
+  },
+  // Drawn on parchment of its own, which stays what it is at night.
+  '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
+  '& figure img': { display: 'block', width: '100%', minWidth: '30rem', height: 'auto' },
+  '& figcaption': {
+    marginTop: theme.spacing(1),
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    color: theme.vars.palette.text.secondary,
+  },
+});
+
+/** Questions that fold what answers them. */
+const questions = (theme: Theme): CSSObject => ({
+  '& details': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& details:last-child': { borderBottom: `1px solid ${theme.vars.palette.surface.line}` },
+  '& summary': {
+    position: 'relative',
+    minHeight: 48,
+    padding: theme.spacing(1.5, 0, 1.5, 3),
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::before': {
+    content: '"+"',
+    position: 'absolute',
+    left: 2,
+    top: theme.spacing(1.25),
+    fontSize: '1.25rem',
+    lineHeight: 1.5,
+    color: theme.vars.palette.secondary.main,
+  },
+  '& details[open] > summary::before': { content: '"−"' },
+  '& summary:hover h3': {
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: 1,
+  },
+  '& summary h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 },
+  '& details > :not(summary)': { marginInlineStart: theme.spacing(3) },
+});
+
+/** Text with all that Markdown can make of it. */
+export const Prose = styled('div')(({ theme }) => ({
+  fontSize: '1.0625rem',
+  lineHeight: 1.75,
+  overflowWrap: 'break-word',
+  ...headings,
+  ...text(theme),
+  ...tables(theme),
+  ...figures(theme),
+  ...questions(theme),
+  '& mark': {
+    padding: '0.1em 0',
+    borderRadius: radii.small,
+    color: 'inherit',
+    backgroundColor: 'color-mix(in srgb, var(--wiz-palette-gold-main) 24%, transparent)',
+    boxDecorationBreak: 'clone',
+  },
+  '& hr': { margin: '2.5em 0', border: 0, borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& math': { fontSize: '1.08em' },
+  '& math[display="block"]': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
+}));
