@@ -4,7 +4,7 @@ import { isAskingWord, isTypedShort } from './asking-words.ts';
 import { otherNamesOf } from './glossary.ts';
 import { isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
-import { createHindiTerms } from './hindi-terms.ts';
+import { createHindiTerms } from './hindi-query-terms.ts';
 import type { HindiWords } from './hindi-words.ts';
 import { createTermWeights } from './term-weights.ts';
 import { createWordMeanings, type WordMeanings } from './word-meanings.ts';
