@@ -39,13 +39,13 @@ export interface ClanQuery {
   weekStart: Date;
 }
 
-/** What changes a membership, inside one transaction; locks are taken in this order: profile, membership, clan. */
 /** What a clan takes from the profile of whoever founds it, and whether others may see them there. */
 export interface MemberProfile extends Pick<ClanRow, 'track' | 'language'> {
   birthYear: number | null;
   guardianConsent: boolean;
 }
 
+/** What changes a membership, inside one transaction; locks are taken in this order: profile, membership, clan. */
 export interface ClanMembership {
   /** Null without a profile. */
   lockProfile(userId: string): Promise<MemberProfile | null>;
@@ -125,10 +125,9 @@ export function createClansRepository(db: Database | Transaction) {
   };
 }
 
-/** Adds members, removes members and names a new leader. */
-export function createClanMembership(tx: Transaction): ClanMembership {
-  const setClan = (userId: string, clan: string | null) =>
-    tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));
+function createMembershipLocks(
+  tx: Transaction,
+): Pick<ClanMembership, 'lockProfile' | 'lockMembership' | 'lockClan'> {
   return {
     async lockProfile(userId) {
       const [row] = await tx
@@ -155,6 +154,15 @@ export function createClanMembership(tx: Transaction): ClanMembership {
       const [row] = await tx.select().from(clans).where(eq(clans.id, id)).for('update');
       return row ?? null;
     },
+  };
+}
+
+/** Adds members, removes members and names a new leader. */
+export function createClanMembership(tx: Transaction): ClanMembership {
+  const setClan = (userId: string, clan: string | null) =>
+    tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));
+  return {
+    ...createMembershipLocks(tx),
     async findIdByKey(nameKey) {
       const [row] = await tx.select({ id: clans.id }).from(clans).where(eq(clans.nameKey, nameKey));
       return row?.id ?? null;

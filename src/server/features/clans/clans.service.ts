@@ -69,25 +69,37 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
     },
 
-    async update(userId, clanId, { motto: givenMotto, weekGoalXp, keeperSeat }) {
+    async update(userId, clanId, { motto: givenMotto, ...change }) {
       const motto = givenMotto === undefined ? undefined : textOf('motto', readMotto(givenMotto));
-      await db.transaction(async (tx) => {
-        const membership = createClanMembership(tx);
-        if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
-        if ((await membership.findKeeper(clanId)) !== userId) {
-          throw new Problem('forbidden', { message: 'Only the keeper of a clan may do this.' });
-        }
-        const change = {
+      await db.transaction((tx) =>
+        changeAsKeeper(createClanMembership(tx), userId, clanId, {
+          ...change,
           ...(motto !== undefined && { motto }),
-          ...(weekGoalXp !== undefined && { weekGoalXp }),
-        };
-        if (Object.keys(change).length > 0) await membership.update(clanId, change);
-        if (keeperSeat !== undefined && !(await membership.makeKeeper(clanId, keeperSeat))) {
-          throw new Problem('invalid-field', { fields: { keeperSeat: 'There is no member in this seat.' } });
-        }
-      });
+        }),
+      );
     },
   };
+}
+
+/** `forbidden` for anybody else; the motto is as it is stored. */
+async function changeAsKeeper(
+  membership: ClanMembership,
+  userId: string,
+  clanId: string,
+  { keeperSeat, motto, weekGoalXp }: ClanChange,
+): Promise<void> {
+  if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
+  if ((await membership.findKeeper(clanId)) !== userId) {
+    throw new Problem('forbidden', { message: 'Only the keeper of a clan may do this.' });
+  }
+  const change = {
+    ...(motto !== undefined && { motto }),
+    ...(weekGoalXp !== undefined && { weekGoalXp }),
+  };
+  if (Object.keys(change).length > 0) await membership.update(clanId, change);
+  if (keeperSeat !== undefined && !(await membership.makeKeeper(clanId, keeperSeat))) {
+    throw new Problem('invalid-field', { fields: { keeperSeat: 'There is no member in this seat.' } });
+  }
 }
 
 /** The clan of a profile, by its name; null leaves. In the transaction of somebody whose profile is locked. */
