@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createNote, createNotesRepository, toggleBookmark } from './notes.repository.ts';
+import { createNote, createNotesRepository, listBookmarks, toggleBookmark } from './notes.repository.ts';
 
 export type NotesHandlers = Pick<
   Handlers,
@@ -22,17 +22,10 @@ export function createNotesHandlers(
 ): NotesHandlers {
   const repository = createNotesRepository(db);
 
-  /** Only what is taught in the course can be written on (R22). */
-  async function placeOf(userId: string, { courseId, subtopicId }: { courseId: string; subtopicId: string }) {
-    const found = await courses.findSubtopic(subtopicId);
-    if (found?.course._id !== courseId) throw new Problem('not-found');
-    return { userId, courseId, subjectId: found.subject._id, subtopicId };
-  }
-
   return {
     async addNote(call) {
       const { content } = call.body;
-      const place = await placeOf(call.caller.userId, call.params);
+      const place = await placeOf(courses, call.caller.userId, call.params);
       return commitAnswer(db, call, async (tx) => {
         const at = now();
         const note = await createNote(tx, { id: newId(), ...place, content, at });
@@ -53,7 +46,7 @@ export function createNotesHandlers(
       if (place?.course._id !== courseId) throw new Problem('not-found');
       const [page, bookmarks] = await Promise.all([
         repository.list(userId, { courseId, subjectId }, query.before),
-        repository.listBookmarks(userId, { courseId, subjectId }),
+        listBookmarks(db, userId, { courseId, subjectId }),
       ]);
       if (!page) throw new Problem('not-found');
       return ok({ ...page, bookmarks });
@@ -74,10 +67,21 @@ export function createNotesHandlers(
     },
 
     async toggleBookmark(call) {
-      const place = await placeOf(call.caller.userId, call.params);
+      const place = await placeOf(courses, call.caller.userId, call.params);
       return commitAnswer(db, call, async (tx) =>
         ok({ bookmarked: await toggleBookmark(tx, { ...place, at: now() }) }),
       );
     },
   };
+}
+
+/** Only what is taught in the course can be written on (R22). */
+async function placeOf(
+  courses: PublishedCourses,
+  userId: string,
+  { courseId, subtopicId }: { courseId: string; subtopicId: string },
+) {
+  const found = await courses.findSubtopic(subtopicId);
+  if (found?.course._id !== courseId) throw new Problem('not-found');
+  return { userId, courseId, subjectId: found.subject._id, subtopicId };
 }

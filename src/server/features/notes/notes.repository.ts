@@ -64,6 +64,23 @@ export async function toggleBookmark(
   return true;
 }
 
+/** Newest first. */
+export async function listBookmarks(
+  db: Database,
+  userId: string,
+  { courseId, subjectId }: { courseId: string; subjectId: string },
+): Promise<Bookmark[]> {
+  const rows = await db
+    .select({ subtopicId: bookmarks.subtopicId, createdAt: bookmarks.createdAt })
+    .from(bookmarks)
+    .where(
+      and(eq(bookmarks.userId, userId), eq(bookmarks.courseId, courseId), eq(bookmarks.subjectId, subjectId)),
+    )
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subtopicId))
+    .limit(LONGEST_BOOKMARK_LIST);
+  return rows.map(({ subtopicId, createdAt }) => ({ subtopicId, createdAt: createdAt.toISOString() }));
+}
+
 /** The notes of a student, with note ownership in every query: a person sees only their own, and every call takes the user. */
 export function createNotesRepository(db: Database) {
   const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
@@ -120,26 +137,6 @@ export function createNotesRepository(db: Database) {
     async delete(place: NotePlace, noteId: string): Promise<boolean> {
       const { rowCount } = await db.delete(notes).where(isNote(place, noteId));
       return rowCount === 1;
-    },
-
-    /** Newest first. */
-    async listBookmarks(
-      userId: string,
-      { courseId, subjectId }: { courseId: string; subjectId: string },
-    ): Promise<Bookmark[]> {
-      const rows = await db
-        .select({ subtopicId: bookmarks.subtopicId, createdAt: bookmarks.createdAt })
-        .from(bookmarks)
-        .where(
-          and(
-            eq(bookmarks.userId, userId),
-            eq(bookmarks.courseId, courseId),
-            eq(bookmarks.subjectId, subjectId),
-          ),
-        )
-        .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subtopicId))
-        .limit(LONGEST_BOOKMARK_LIST);
-      return rows.map(({ subtopicId, createdAt }) => ({ subtopicId, createdAt: createdAt.toISOString() }));
     },
   };
 }
