@@ -93,18 +93,18 @@ export async function createOwnQuery(
   return saved < MAX_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
 }
 
+const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
+  and(
+    eq(userQueries.id, queryId),
+    eq(userQueries.userId, userId),
+    eq(userQueries.courseId, courseId),
+    eq(userQueries.subjectId, subjectId),
+    eq(userQueries.topicId, topicId),
+    eq(userQueries.subtopicId, subtopicId),
+  );
+
 /** A person sees only their own questions: every call takes the user. */
 export function createQueriesRepository(db: Database) {
-  const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
-    and(
-      eq(userQueries.id, queryId),
-      eq(userQueries.userId, userId),
-      eq(userQueries.courseId, courseId),
-      eq(userQueries.subjectId, subjectId),
-      eq(userQueries.topicId, topicId),
-      eq(userQueries.subtopicId, subtopicId),
-    );
-
   const isThere = async (userId: string, queryId: string) =>
     (await db.$count(userQueries, and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)))) > 0;
 
