@@ -12,7 +12,7 @@ import { createMediaRepository } from '../media/media.repository.ts';
 import { pictureUrlOf } from '../media/picture-url.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
 import { currentName } from '#domain/account/house-aliases.ts';
-import { MAX_HOUSES, createHousesRepository } from './houses.repository.ts';
+import { type HousesRepository, MAX_HOUSES, createHousesRepository } from './houses.repository.ts';
 import { readHouse } from './new-house.ts';
 
 export type HousesHandlers = Pick<
@@ -39,14 +39,6 @@ export function createHousesHandlers(
     return { ...verdict, prediction: signPrediction(config.sessionSecret, verdict.house, now()) };
   }
 
-  /** Before the badge is worked on; an old name stands for the house that took its place. */
-  async function checkRoom(name: string): Promise<void> {
-    const known = await houses.list();
-    const key = currentName(name).toLowerCase();
-    if (known.some((house) => house.name.toLowerCase() === key)) throw new Problem('already-exists');
-    if (known.length >= MAX_HOUSES) throw new Problem('catalogue-full');
-  }
-
   return {
     async listHouses() {
       return { status: 200, body: { success: true, houses: await houses.list() } };
@@ -59,7 +51,7 @@ export function createHousesHandlers(
     async createHouse({ caller, body }) {
       const read = readHouse(body);
       if ('refused' in read) throw new Problem('invalid-field', { fields: read.refused });
-      await checkRoom(read.house.name);
+      await checkRoom(houses, read.house.name);
       const bytes = await pictures.process(body.badge.bytes);
       const mediaId = newId();
       const house = { ...read.house, badge: pictureUrlOf(mediaId) };
@@ -87,4 +79,12 @@ export function createHousesHandlers(
       return ok(await predict(body));
     },
   };
+}
+
+/** Before the badge is worked on; an old name stands for the house that took its place. */
+async function checkRoom(houses: HousesRepository, name: string): Promise<void> {
+  const known = await houses.list();
+  const key = currentName(name).toLowerCase();
+  if (known.some((house) => house.name.toLowerCase() === key)) throw new Problem('already-exists');
+  if (known.length >= MAX_HOUSES) throw new Problem('catalogue-full');
 }

@@ -46,3 +46,5 @@ export function createHousesRepository(db: Database | Transaction) {
     },
   };
 }
+
+export type HousesRepository = ReturnType<typeof createHousesRepository>;
