@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { bugReports } from '../../db/schema/notes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 
@@ -105,20 +105,20 @@ export function createFeedbackRepository(db: Database) {
     },
 
     /** Keeps the newest ones of a student. */
-    createBugReport: ({ at, ...report }: Omit<BugReport, 'closedAt'>): Promise<void> =>
-      db.transaction(async (tx) => {
-        const { userId } = report;
-        await lockStudent(tx, userId);
-        await tx.insert(bugReports).values({ ...report, createdAt: at });
-        const newest = tx
-          .select({ id: bugReports.id })
-          .from(bugReports)
-          .where(eq(bugReports.userId, userId))
-          .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
-          .limit(MAX_BUG_REPORTS);
-        await tx
-          .delete(bugReports)
-          .where(and(eq(bugReports.userId, userId), notInArray(bugReports.id, newest)));
-      }),
+    createBugReport: (report: Omit<BugReport, 'closedAt'>): Promise<void> =>
+      db.transaction((tx) => addBugReport(tx, report)),
   };
+}
+
+async function addBugReport(tx: Transaction, { at, ...report }: Omit<BugReport, 'closedAt'>): Promise<void> {
+  const { userId } = report;
+  await lockStudent(tx, userId);
+  await tx.insert(bugReports).values({ ...report, createdAt: at });
+  const newest = tx
+    .select({ id: bugReports.id })
+    .from(bugReports)
+    .where(eq(bugReports.userId, userId))
+    .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+    .limit(MAX_BUG_REPORTS);
+  await tx.delete(bugReports).where(and(eq(bugReports.userId, userId), notInArray(bugReports.id, newest)));
 }

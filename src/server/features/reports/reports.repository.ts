@@ -45,6 +45,37 @@ export interface Certificate {
   date: Date;
 }
 
+async function findCertificate(db: Database | Transaction, code: string): Promise<Certificate | null> {
+  const [row] = await db
+    .select({
+      owner: {
+        userId: weeklyReports.userId,
+        fullName: weeklyReports.userName,
+        birthYear: profiles.birthYear,
+        certificateName: profiles.certificateName,
+        leaderboardVisibility: profiles.leaderboardVisibility,
+      },
+      house: completions.house,
+      subjectName: subjects.name,
+      courseName: courses.name,
+      correctAnswer: weeklyReports.correctAnswer,
+      totalQuestion: weeklyReports.totalQuestion,
+      percentageObtained: weeklyReports.percentageObtained,
+      startedAt: quizAttempts.startedAt,
+      timeZone: profiles.timeZone,
+      date: weeklyReports.createdAt,
+    })
+    .from(weeklyReports)
+    .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
+    .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
+    .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))
+    .leftJoin(completions, eq(completions.userId, weeklyReports.userId))
+    .leftJoin(quizAttempts, eq(quizAttempts.id, weeklyReports.attemptId))
+    .where(eq(weeklyReports.certificateCode, code));
+  if (!row) return null;
+  return { ...row, startedAt: row.startedAt ?? row.date, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE };
+}
+
 /** Finds report cards and certificates. */
 export function createReportsRepository(db: Database | Transaction) {
   const listed = () =>
@@ -96,36 +127,7 @@ export function createReportsRepository(db: Database | Transaction) {
         .limit(limit);
       return rows.map((row) => toWeeklyReport(row.report, row));
     },
-    async findCertificate(code: string): Promise<Certificate | null> {
-      const [row] = await db
-        .select({
-          owner: {
-            userId: weeklyReports.userId,
-            fullName: weeklyReports.userName,
-            birthYear: profiles.birthYear,
-            certificateName: profiles.certificateName,
-            leaderboardVisibility: profiles.leaderboardVisibility,
-          },
-          house: completions.house,
-          subjectName: subjects.name,
-          courseName: courses.name,
-          correctAnswer: weeklyReports.correctAnswer,
-          totalQuestion: weeklyReports.totalQuestion,
-          percentageObtained: weeklyReports.percentageObtained,
-          startedAt: quizAttempts.startedAt,
-          timeZone: profiles.timeZone,
-          date: weeklyReports.createdAt,
-        })
-        .from(weeklyReports)
-        .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
-        .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
-        .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))
-        .leftJoin(completions, eq(completions.userId, weeklyReports.userId))
-        .leftJoin(quizAttempts, eq(quizAttempts.id, weeklyReports.attemptId))
-        .where(eq(weeklyReports.certificateCode, code));
-      if (!row) return null;
-      return { ...row, startedAt: row.startedAt ?? row.date, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE };
-    },
+    findCertificate: (code: string) => findCertificate(db, code),
     /** Notes that the figures a page sent are not those of the graded attempt (R45). */
     async recordMismatch(userId: string, detail: Record<string, unknown>, at: Date): Promise<void> {
       await db.insert(auditEvents).values({ at, kind: 'score_mismatch', userId, detail });
