@@ -43,15 +43,15 @@ export function valuesOfCalls(calls: readonly LimitedCall[], at: Date): [Date, s
   ];
 }
 
+async function refund(db: Database, calls: readonly LimitedCall[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
+    FROM unnest(${texts(calls.map(({ key }) => key))}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
+    WHERE known.key = asked.key`);
+}
+
 /** Stores rate limit counters in the database, shared by all servers. */
 export function createAllowancesRepository(db: Database) {
-  const refund = async (calls: readonly LimitedCall[]): Promise<void> => {
-    await db.execute(sql`
-      UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
-      FROM unnest(${texts(calls.map(({ key }) => key))}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
-      WHERE known.key = asked.key`);
-  };
-
   const settle = async (
     calls: readonly LimitedCall[],
     taken: readonly AllowanceBalance[],
@@ -59,7 +59,7 @@ export function createAllowancesRepository(db: Database) {
     if (taken.length === calls.length) return { isCounted: true, balances: taken };
     const takenKeys = new Set(taken.map(({ key }) => key));
     const counted = calls.filter(({ key }) => takenKeys.has(key)).toSorted(byKey);
-    if (counted.length > 0) await refund(counted);
+    if (counted.length > 0) await refund(db, counted);
     const usedUp = calls.filter(({ key }) => !takenKeys.has(key)).map(({ key }) => key);
     const { rows } = await db.execute<AllowanceBalanceRow>(sql`
       SELECT key, ${restoredMs} FROM call_allowances WHERE key = ANY(${texts(usedUp)})`);
@@ -81,7 +81,7 @@ export function createAllowancesRepository(db: Database) {
     settle,
 
     /** As if these calls had not been. */
-    refund,
+    refund: (calls: readonly LimitedCall[]) => refund(db, calls),
 
     /** Adds what this server let through to what all did; resolves to where that leaves each key. */
     async addTotals(spent: readonly Spent[]): Promise<AllowanceBalance[]> {

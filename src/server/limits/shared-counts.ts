@@ -22,6 +22,11 @@ interface Count {
 /** A few bytes each; an attack from more keys than this loses the oldest. */
 const mostKeys = 50_000;
 
+function spend(count: Count, { costMs, since }: Omit<Spent, 'key'>): void {
+  if (count.spentMs === 0 || since < count.spentSince) count.spentSince = since;
+  count.spentMs += costMs;
+}
+
 export function createSharedCounts(
   repository: Pick<AllowancesRepository, 'addTotals'>,
   now: () => Date,
@@ -37,11 +42,6 @@ export function createSharedCounts(
     const fresh = { restoredAt: 0, spentMs: 0, spentSince: 0 };
     counts.set(key, fresh);
     return fresh;
-  };
-
-  const spend = (count: Count, { costMs, since }: { costMs: number; since: number }) => {
-    if (count.spentMs === 0 || since < count.spentSince) count.spentSince = since;
-    count.spentMs += costMs;
   };
 
   /** What is to be told, taken out of the counts; forgets those that say nothing any more. */

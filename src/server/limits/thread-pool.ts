@@ -20,29 +20,29 @@ export class TookTooLong extends Error {}
 
 const longestIdleMs = 60_000;
 
-export function createThreadPool<Job, Answer>({
-  entry,
-  timeoutMs,
-  megabytes,
-}: ThreadLimits): ThreadPool<Job, Answer> {
+function startThread({ entry, megabytes }: ThreadLimits): Worker {
+  const thread = new Worker(entry, {
+    // It has no business with the secrets of the server, nor with the options it was started with.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+  // Its job hears of it; without a job nobody has to.
+  return thread.on('error', () => {});
+}
+
+export function createThreadPool<Job, Answer>(limits: ThreadLimits): ThreadPool<Job, Answer> {
   const threads = new Set<Worker>();
   /** What ends each of them after a while. */
   const idle = new Map<Worker, NodeJS.Timeout>();
 
   function start(): Worker {
-    const thread = new Worker(entry, {
-      // It has no business with the secrets of the server, nor with the options it was started with.
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    });
+    const thread = startThread(limits);
     threads.add(thread);
     thread.once('exit', () => {
       threads.delete(thread);
       idle.delete(thread);
     });
-    // Its job hears of it below; without a job nobody has to.
-    thread.on('error', () => {});
     return thread;
   }
 
@@ -68,7 +68,7 @@ export function createThreadPool<Job, Answer>({
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       const onExit = () => reject(new Error('The thread ended before it answered.'));
       thread.once('message', resolve).once('error', reject).once('exit', onExit);
-      const timer = setTimeout(() => reject(new TookTooLong()), timeoutMs);
+      const timer = setTimeout(() => reject(new TookTooLong()), limits.timeoutMs);
       try {
         thread.postMessage(job);
         const answer = await promise;
