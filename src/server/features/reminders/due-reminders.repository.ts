@@ -119,3 +119,5 @@ export function createDueRemindersRepository({ $client }: Pick<Database, '$clien
     },
   };
 }
+
+export type DueRemindersRepository = ReturnType<typeof createDueRemindersRepository>;

@@ -31,14 +31,15 @@ export interface EmailRemindersService {
   useLink(token: string, isOn: boolean): Promise<OpenedLink | null>;
 }
 
+type ServiceDeps = Pick<AppDeps, 'db' | 'config' | 'now'>;
+
 const LINK_LIFE_MS = 24 * 3_600_000;
 
 export function createEmailRemindersService(
-  { db, config, now }: Pick<AppDeps, 'db' | 'config' | 'now'>,
+  { db, config, now }: ServiceDeps,
   post: MailSender,
 ): EmailRemindersService {
   const repository = createEmailRemindersRepository(db);
-  const accounts = createAccountsRepository(db);
   const links = createReminderLinks(liveSecrets(config));
 
   const statusOf = (found: ReminderSettings): EmailReminders['status'] => {
@@ -51,14 +52,10 @@ export function createEmailRemindersService(
     if (!found) throw new Problem('unauthenticated');
     return found;
   };
-  const present = (found: ReminderSettings): EmailReminders => ({
-    status: statusOf(found),
-    email: found.email,
-    timeZone: found.timeZone,
-    linkSentAt: found.linkSentAt?.toISOString() ?? null,
-    daily: { isOn: found.daily, time: found.dailyTime },
-    weekly: { isOn: found.weekly },
-  });
+  const present = async (userId: string): Promise<EmailReminders> => {
+    const found = await settingsOf(userId);
+    return toReminders(found, statusOf(found));
+  };
 
   /** One at most since `earliest`. */
   async function postLink(userId: string, earliest: Date): Promise<void> {
@@ -74,6 +71,36 @@ export function createEmailRemindersService(
     });
   }
 
+  return {
+    find: present,
+    isDaily: (userId) => repository.isDaily(userId),
+
+    async change(userId, change) {
+      const at = now();
+      if (!(await repository.change(userId, change, at))) throw new Problem('content-changed');
+      if (change.isOn) await postLink(userId, new Date(at.getTime() - LINK_LIFE_MS));
+      return present(userId);
+    },
+
+    async sendLink(userId) {
+      await postLink(userId, now());
+      return present(userId);
+    },
+
+    ...createLinkOpening({ db, config, now }),
+  };
+}
+
+/** What the links of our mails do. */
+function createLinkOpening({
+  db,
+  config,
+  now,
+}: ServiceDeps): Pick<EmailRemindersService, 'openLink' | 'useLink'> {
+  const repository = createEmailRemindersRepository(db);
+  const accounts = createAccountsRepository(db);
+  const links = createReminderLinks(liveSecrets(config));
+
   async function readLink(token: string) {
     const claims = links.read(token);
     if (!claims || (claims.expiresAt && claims.expiresAt <= now())) return null;
@@ -84,21 +111,6 @@ export function createEmailRemindersService(
   }
 
   return {
-    find: async (userId) => present(await settingsOf(userId)),
-    isDaily: (userId) => repository.isDaily(userId),
-
-    async change(userId, change) {
-      const at = now();
-      if (!(await repository.change(userId, change, at))) throw new Problem('content-changed');
-      if (change.isOn) await postLink(userId, new Date(at.getTime() - LINK_LIFE_MS));
-      return present(await settingsOf(userId));
-    },
-
-    async sendLink(userId) {
-      await postLink(userId, now());
-      return present(await settingsOf(userId));
-    },
-
     async openLink(token) {
       const link = await readLink(token);
       return link && { purpose: link.purpose, isOn: link.isOn, email: link.email };
@@ -115,6 +127,15 @@ export function createEmailRemindersService(
     },
   };
 }
+
+const toReminders = (found: ReminderSettings, status: EmailReminders['status']): EmailReminders => ({
+  status,
+  email: found.email,
+  timeZone: found.timeZone,
+  linkSentAt: found.linkSentAt?.toISOString() ?? null,
+  daily: { isOn: found.daily, time: found.dailyTime },
+  weekly: { isOn: found.weekly },
+});
 
 /** Whoever has not told their age may be under age. */
 export const mayBeReminded = (

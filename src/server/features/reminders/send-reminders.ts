@@ -16,7 +16,7 @@ import { createReminderLinks } from './reminder-links.ts';
 import { dailyReminderMail, weeklyReminderMail } from './reminder-mails.ts';
 import { createProgressRepository } from '../progress/progress.repository.ts';
 import { findStudyToday } from '../progress/study-today.repository.ts';
-import { createDueRemindersRepository } from './due-reminders.repository.ts';
+import { createDueRemindersRepository, type DueRemindersRepository } from './due-reminders.repository.ts';
 
 type ReminderDeps = Pick<AppDeps, 'db' | 'now' | 'config'>;
 
@@ -45,7 +45,7 @@ export async function sendDueReminders(
   const failures: unknown[] = [];
   let sent = 0;
 
-  const waiting = await listDue();
+  const waiting = await listDue(repository, now());
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
       await remind(next).catch((error: unknown) => failures.push(error));
@@ -53,25 +53,6 @@ export async function sendDueReminders(
   await Promise.all(workers);
   if (failures.length > 0) throw new AggregateError(failures, 'Reminders were not sent.');
   return sent;
-
-  async function listDue(): Promise<Reminder[]> {
-    const at = now();
-    const due: Reminder[] = [];
-    for (const timeZone of await repository.listZones()) {
-      const day = studentDay({ timeZone }, at);
-      const list = async (reminder: EmailReminder, from: string, until: string) => {
-        const found = await repository.list(reminder, { timeZone, day, from, until });
-        due.push(
-          ...found
-            .map((candidate) => ({ ...candidate, reminder, day }))
-            .filter((candidate) => isDue(candidate, at)),
-        );
-      };
-      await list('daily', ...timesAround(timeZone, day, at));
-      if (isDayOfWeeklyReminder(day)) await list('weekly', WEEKLY_REMINDER_TIME, WEEKLY_REMINDER_TIME);
-    }
-    return due;
-  }
 
   async function remind(due: Reminder): Promise<void> {
     const { reminder, userId, day } = due;
@@ -109,6 +90,25 @@ export async function sendDueReminders(
     }));
     return (to, own) => weeklyReminderMail(to, named, own);
   }
+}
+
+/** Reminders whose time has come, zone by zone. */
+async function listDue(repository: DueRemindersRepository, at: Date): Promise<Reminder[]> {
+  const due: Reminder[] = [];
+  for (const timeZone of await repository.listZones()) {
+    const day = studentDay({ timeZone }, at);
+    const list = async (reminder: EmailReminder, from: string, until: string) => {
+      const found = await repository.list(reminder, { timeZone, day, from, until });
+      due.push(
+        ...found
+          .map((candidate) => ({ ...candidate, reminder, day }))
+          .filter((candidate) => isDue(candidate, at)),
+      );
+    };
+    await list('daily', ...timesAround(timeZone, day, at));
+    if (isDayOfWeeklyReminder(day)) await list('weekly', WEEKLY_REMINDER_TIME, WEEKLY_REMINDER_TIME);
+  }
+  return due;
 }
 
 /** Times of day of `day` that may be due at `at`, both inside. */
