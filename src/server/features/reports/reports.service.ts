@@ -37,28 +37,10 @@ export function createReportsService(
   const reports = createReportsRepository(db);
   return {
     file: (userId, { attemptId, ...claim }) =>
-      attemptId === undefined ? fileClaim(userId, claim) : findCanonical(userId, attemptId, claim),
+      attemptId === undefined
+        ? fileClaim(userId, claim)
+        : findCanonical({ readAttempt, now }, { ...claim, userId, attemptId }),
   };
-
-  async function findCanonical(userId: string, attemptId: string, claim: ReportClaim): Promise<Storing> {
-    const attempt = await readAttempt(userId, attemptId);
-    const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
-    if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
-    if (attempt.status === 'open') {
-      throw new Problem('attempt-closed', { message: 'This attempt has not been submitted yet.' });
-    }
-    const { report } = attempt;
-    if (!report) throw new Problem('not-found');
-    const differing = FIGURES.filter((name) => claim[name] !== undefined && claim[name] !== report[name]);
-    return async (tx) => {
-      if (differing.length > 0) {
-        const detail = differing.map((name) => [name, { claimed: claim[name], graded: report[name] }]);
-        const mismatch = { attemptId, ...Object.fromEntries(detail) };
-        await createReportsRepository(tx).recordMismatch(userId, mismatch, now());
-      }
-      return report;
-    };
-  }
 
   async function fileClaim(userId: string, claim: ReportClaim): Promise<Storing> {
     const at = now();
@@ -93,4 +75,28 @@ export function createReportsService(
       return toWeeklyReport(report, names);
     };
   }
+}
+
+/** The report of the attempt itself; whatever a page says of it that is not so is noted. */
+async function findCanonical(
+  { readAttempt, now }: { readAttempt: ReadAttempt; now: () => Date },
+  { userId, attemptId, ...claim }: ReportClaim & { userId: string; attemptId: string },
+): Promise<Storing> {
+  const attempt = await readAttempt(userId, attemptId);
+  const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
+  if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
+  if (attempt.status === 'open') {
+    throw new Problem('attempt-closed', { message: 'This attempt has not been submitted yet.' });
+  }
+  const { report } = attempt;
+  if (!report) throw new Problem('not-found');
+  const differing = FIGURES.filter((name) => claim[name] !== undefined && claim[name] !== report[name]);
+  return async (tx) => {
+    if (differing.length > 0) {
+      const detail = differing.map((name) => [name, { claimed: claim[name], graded: report[name] }]);
+      const mismatch = { attemptId, ...Object.fromEntries(detail) };
+      await createReportsRepository(tx).recordMismatch(userId, mismatch, now());
+    }
+    return report;
+  };
 }
