@@ -28,26 +28,24 @@ export type BankQuestion = Pick<
   'id' | 'text' | 'options' | 'correctIndex' | 'explanation' | 'hindi'
 >;
 
-/** Stores the question of the day and the daily answers of students. */
-export function createDailyQuestionsRepository(db: Database | Transaction) {
-  const ofDay = (userId: string, day: string) =>
-    and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day));
+async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
+  const [profile] = await db
+    .select({ timeZone: profiles.timeZone, track: profiles.track })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  if (profile?.track) return { ...profile, courseTrack: null };
+  const [course] = await db
+    .select({ track: courses.track })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .where(eq(enrollments.userId, userId))
+    .orderBy(desc(enrollments.enrolledAt), asc(courses.id))
+    .limit(1);
+  return { timeZone: profile?.timeZone ?? null, track: null, courseTrack: course?.track ?? null };
+}
+
+function createQuestionsOfDay(db: Database | Transaction) {
   return {
-    async findLearner(userId: string): Promise<Learner> {
-      const [profile] = await db
-        .select({ timeZone: profiles.timeZone, track: profiles.track })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      if (profile?.track) return { ...profile, courseTrack: null };
-      const [course] = await db
-        .select({ track: courses.track })
-        .from(enrollments)
-        .innerJoin(courses, eq(courses.id, enrollments.courseId))
-        .where(eq(enrollments.userId, userId))
-        .orderBy(desc(enrollments.enrolledAt), asc(courses.id))
-        .limit(1);
-      return { timeZone: profile?.timeZone ?? null, track: null, courseTrack: course?.track ?? null };
-    },
     async find({ day, track }: DailyKey): Promise<DailyQuestion | null> {
       const [row] = await db
         .select()
@@ -95,6 +93,13 @@ export function createDailyQuestionsRepository(db: Database | Transaction) {
         .limit(1);
       return rows.length > 0;
     },
+  };
+}
+
+function createDailyAnswers(db: Database | Transaction) {
+  const ofDay = (userId: string, day: string) =>
+    and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day));
+  return {
     async findAnswer(userId: string, day: string): Promise<DailyAnswerRow | null> {
       const [row] = await db.select().from(dailyAnswers).where(ofDay(userId, day));
       return row ?? null;
@@ -117,3 +122,10 @@ export function createDailyQuestionsRepository(db: Database | Transaction) {
     },
   };
 }
+
+/** Stores the question of the day and the daily answers of students. */
+export const createDailyQuestionsRepository = (db: Database | Transaction) => ({
+  findLearner: (userId: string) => findLearner(db, userId),
+  ...createQuestionsOfDay(db),
+  ...createDailyAnswers(db),
+});
