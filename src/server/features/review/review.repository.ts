@@ -37,23 +37,24 @@ export interface ReviewDay {
   mostADay: number;
 }
 
+const {
+  userId: _userId,
+  questionId: _questionId,
+  createdAt: _createdAt,
+  ...memory
+} = getTableColumns(reviewCards);
+const cardColumns = {
+  ...memory,
+  question: questions.text,
+  options: questions.options,
+  correctIndex: questions.correctIndex,
+  explanation: questions.explanation,
+  passage: questions.passage,
+  hindi: hindiQuestion,
+};
+
 /** The review cards of a student, with the due cards of a day. */
 export function createReviewRepository(db: Database | Transaction) {
-  const {
-    userId: _userId,
-    questionId: _questionId,
-    createdAt: _createdAt,
-    ...memory
-  } = getTableColumns(reviewCards);
-  const row = {
-    ...memory,
-    question: questions.text,
-    options: questions.options,
-    correctIndex: questions.correctIndex,
-    explanation: questions.explanation,
-    passage: questions.passage,
-    hindi: hindiQuestion,
-  };
   return {
     /**
      * Those due first; without cards whose question an open attempt of theirs asks (R37). What is due beyond the day's
@@ -62,7 +63,7 @@ export function createReviewRepository(db: Database | Transaction) {
     list: (userId: string, { limit, ...day }: ReviewDay & { limit: number }): Promise<CardRow[]> => {
       const dueAt = sql<Date>`${dueWithin(userId, day)}`.mapWith(reviewCards.dueAt);
       return db
-        .select({ ...row, dueAt: dueAt.as('due') })
+        .select({ ...cardColumns, dueAt: dueAt.as('due') })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
@@ -73,23 +74,8 @@ export function createReviewRepository(db: Database | Transaction) {
     /** Cards that `list` leaves out, with the open attempt that asks their questions and was begun last; null where there are none. */
     async findHeld(userId: string): Promise<HeldCards | null> {
       const rows = await executeStatement<HeldRow>(db, { name: 'review.held', text: HELD, values: [userId] });
-      const [row] = rows;
-      if (!row) return null;
-      const { cards, scope, mode, startedAt, deadlineAt, ...attempt } = row;
-      return {
-        cards,
-        ...(attempt.kind === 'subtopic' && { subtopicId: scope }),
-        attempt: {
-          ...attempt,
-          ...(mode && { mode }),
-          ...(attempt.kind === 'topic' && { topicId: scope }),
-          status: 'started',
-          startedAt: startedAt.toISOString(),
-          finishedAt: null,
-          deadlineAt: deadlineAt?.toISOString() ?? null,
-          percentage: null,
-        },
-      };
+      const [held] = rows;
+      return held ? toHeldCards(held) : null;
     },
     async findTimeZone(userId: string): Promise<string> {
       const [profile] = await db
@@ -101,7 +87,7 @@ export function createReviewRepository(db: Database | Transaction) {
     /** Locked until the transaction ends. */
     async findForUpdate(cardId: string, userId: string): Promise<LockedCard | null> {
       const [card] = await db
-        .select({ ...row, isAsked: isAsked(userId), timeZone: profiles.timeZone })
+        .select({ ...cardColumns, isAsked: isAsked(userId), timeZone: profiles.timeZone })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
@@ -112,6 +98,24 @@ export function createReviewRepository(db: Database | Transaction) {
     },
     async updateMemory(cardId: string, next: CardMemory): Promise<void> {
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
+    },
+  };
+}
+
+function toHeldCards(held: HeldRow): HeldCards {
+  const { cards, scope, mode, startedAt, deadlineAt, ...attempt } = held;
+  return {
+    cards,
+    ...(attempt.kind === 'subtopic' && { subtopicId: scope }),
+    attempt: {
+      ...attempt,
+      ...(mode && { mode }),
+      ...(attempt.kind === 'topic' && { topicId: scope }),
+      status: 'started',
+      startedAt: startedAt.toISOString(),
+      finishedAt: null,
+      deadlineAt: deadlineAt?.toISOString() ?? null,
+      percentage: null,
     },
   };
 }
