@@ -21,13 +21,8 @@ const MOST_SIGNS = 20_000;
 const TRIES = 2;
 const OPEN_MS = 30_000;
 
-/** An LLM client with model timeout, retry and circuit breaker: 8 s, one more try, a rest of 30 s after five failures (R55). */
-export function createTutorModel(
-  access: TutorAccess,
-  { now, budget, onFailure, timeoutMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
-): TutorModel {
-  const breaker = createCircuitBreaker({ failures: 5, openMs: OPEN_MS, now });
-
+/** Hears one answer of the model to its end, at once or in pieces. */
+function createHearer(access: TutorAccess) {
   let provider: Promise<Provider> | undefined;
   // A server that nobody asks anything, or that has no model, starts without the weight of it.
   const load = () =>
@@ -61,6 +56,17 @@ export function createTutorModel(
     }
     return endedText(toPlainText(said), { most, isCutOff });
   }
+
+  return { load, hearWhole, hearPieces };
+}
+
+/** An LLM client with model timeout, retry and circuit breaker: 8 s, one more try, a rest of 30 s after five failures (R55). */
+export function createTutorModel(
+  access: TutorAccess,
+  { now, budget, onFailure, timeoutMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
+): TutorModel {
+  const breaker = createCircuitBreaker({ failures: 5, openMs: OPEN_MS, now });
+  const { load, hearWhole, hearPieces } = createHearer(access);
 
   return {
     async answer(question, { leaving, onSentence }: Hearing = {}) {
