@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../http/conditional-requests.ts';
 import type { Certificate } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/database.ts';
 import { robotsOf, sitemapOf } from '../../http/pages/page-addresses.ts';
 import { REPORTING_HEADERS, pagePolicy } from '../../http/security-headers.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
@@ -121,6 +122,32 @@ function drawCourses(
   ];
 }
 
+/** The pages of all courses but hidden ones, and the written texts. */
+async function drawSite(
+  db: Database,
+  courses: readonly CourseOutline[],
+  {
+    renderNotes,
+    written,
+    ...parts
+  }: FrameParts & {
+    renderNotes: NotesRenderer['render'];
+    written: Awaited<ReturnType<typeof readWrittenPages>>;
+  },
+): Promise<PublicSite> {
+  const listed = courses.filter(({ isHidden }) => !isHidden);
+  const samples = listed.flatMap(({ subjects }) => subjects.flatMap((subject) => sampleOf(subject) ?? []));
+  const notes = await findPublishedNotes(
+    db,
+    samples.map(({ _id }) => _id),
+  );
+  const texts = written.map((page): [string, Draw] => [
+    inLanguage(page.path, page.language),
+    () => framePage(page, parts),
+  ]);
+  return siteOf(new Map([...drawCourses(publicCourses(listed), notes, { ...parts, renderNotes }), ...texts]));
+}
+
 function send(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(REPORTING_HEADERS).header('content-security-policy', POLICY).type('text/html; charset=utf-8');
   return sendPacked(page, request, reply.header('cache-control', 'no-cache'));
@@ -133,6 +160,26 @@ function sendPacked(page: SentPage, request: FastifyRequest, reply: FastifyReply
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.bytes);
+}
+
+/** What search engines ask for first. */
+function registerCrawlerFiles(
+  app: FastifyInstance,
+  origin: string,
+  listAddresses: () => Promise<readonly string[]>,
+): void {
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(origin, await listAddresses())),
+  );
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsOf(origin)),
+  );
 }
 
 interface PublicPagesParts {
@@ -161,30 +208,14 @@ export async function registerPublicPages(
     stylesheets: [...readAppStyles(webRoot), STYLE_ADDRESS],
   };
   const written = await readWrittenPages(config);
+  const cached = { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get };
   const site = createCachedValue(
-    async () => {
-      const listed = (await courses.list()).filter(({ isHidden }) => !isHidden);
-      const samples = listed.flatMap(({ subjects }) =>
-        subjects.flatMap((subject) => sampleOf(subject) ?? []),
-      );
-      const notes = await findPublishedNotes(
-        db,
-        samples.map(({ _id }) => _id),
-      );
-      const texts = written.map((page): [string, Draw] => [
-        inLanguage(page.path, page.language),
-        () => framePage(page, parts),
-      ]);
-      return siteOf(
-        new Map([...drawCourses(publicCourses(listed), notes, { ...parts, renderNotes }), ...texts]),
-      );
-    },
-    { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
+    async () => drawSite(db, await courses.list(), { ...parts, renderNotes, written }),
+    cached,
   );
-
   const hindiNames = createCachedValue(
     async () => pack(() => courses.list().then((listed) => JSON.stringify(hindiNamesOf(listed)))),
-    { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
+    cached,
   );
   app.get('/course-names.hi.json', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
@@ -214,16 +245,5 @@ export async function registerPublicPages(
   app.get(STYLE_ADDRESS, (_, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(style),
   );
-  app.get('/sitemap.xml', async (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/xml; charset=utf-8')
-      .send(sitemapOf(config.publicOrigin, (await site.get()).addresses)),
-  );
-  app.get('/robots.txt', async (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(robotsOf(config.publicOrigin)),
-  );
+  registerCrawlerFiles(app, config.publicOrigin, async () => (await site.get()).addresses);
 }
