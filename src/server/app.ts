@@ -12,17 +12,21 @@ import { refuseWithheldRepeat } from './answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/identity/auth.handlers.ts';
-import { createAuthParts } from './features/identity/auth.ts';
+import { type AuthParts, createAuthParts } from './features/identity/auth.ts';
 import type { PasswordCost } from './features/identity/passwords/passwords.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
-import { type QuestionReaderLimits, createQuestionReader } from './features/authoring/question-reader.ts';
+import {
+  type QuestionReader,
+  type QuestionReaderLimits,
+  createQuestionReader,
+} from './features/authoring/question-reader.ts';
 import { createSubjectsHandlers } from './features/authoring/subjects.handlers.ts';
 import { createBadgesHandlers } from './features/badges/badges.handlers.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
-import { createCurrentCourses } from './features/catalogue/current-courses.ts';
+import { type CurrentCourses, createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
 import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
@@ -36,7 +40,10 @@ import { createLibraryHandlers } from './features/library/library.handlers.ts';
 import { createMediaHandlers } from './features/media/media.handlers.ts';
 import { createPictures } from './features/media/pictures.ts';
 import { createNotesHandlers } from './features/notes/notes.handlers.ts';
-import { createEmailRemindersService } from './features/reminders/email-reminders.service.ts';
+import {
+  type EmailRemindersService,
+  createEmailRemindersService,
+} from './features/reminders/email-reminders.service.ts';
 import { createNotificationSettingsHandlers } from './features/reminders/notification-settings.handlers.ts';
 import { createNotificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
@@ -72,13 +79,13 @@ import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
-import { createCallLimits } from './limits/call-limits.ts';
+import { type CallLimits, createCallLimits } from './limits/call-limits.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
-import { createMailSender } from './mail/mail-sender.ts';
+import { type MailSender, createMailSender } from './mail/mail-sender.ts';
 
 interface AppOptions {
   /** How often what may be asked; the shipped table by default. */
@@ -117,12 +124,71 @@ export async function createApp(
   const auth = await createAuthParts(deps, options);
   const post = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
   app.addHook('onClose', () => post.close());
-  // One for all, so that only one picture is decoded at a time.
-  const pictures = createPictures();
   const reader = createQuestionReader(app.log, options.questionReader);
   app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
   const reminders = createEmailRemindersService(deps, post);
+  const handlers = createHandlers(app, deps, { auth, post, callLimits, reader, courses, reminders });
+  registerHealth(app, { db, disk, eventLoop });
+  registerApiReference(app);
+  registerFlowAtlas(app);
+  await registerFigures(app);
+  const notes = createNotesRenderer(app.log);
+  app.addHook('onClose', () => notes.close());
+  await registerPublicPages(app, deps, {
+    courses,
+    webRoot,
+    renderNotes: notes.render,
+    findCertificate: createCertificateFinder(deps),
+    reminders,
+    countCall: (ip) => callLimits.count('anonymous', { ip }),
+  });
+  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
+  registerOperations(app, {
+    contract,
+    handlers,
+    authenticate: auth.authenticate,
+    isEnrolled: createEnrollmentCheck(db),
+    limits: createRequestLimits(callLimits, limits),
+    sessionOf: auth.sessionOf,
+    hasRoom: () => !disk.isNearlyFull(),
+    async onForbidden({ userId }, operation) {
+      if (!(await callLimits.isFirstInMinute(`refused|${operation}|${userId}`))) return;
+      await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
+    },
+    idempotency: createIdempotencyRepository(db),
+    inTurn: createConcurrencyLimit(),
+    refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
+    now,
+  });
+  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl } = deps.config;
+  const sendsMail = smtpUrl !== null;
+  answerUnknownRoutes(app, {
+    contract,
+    webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
+  });
+  exchangeWhileRunning(app, callLimits);
+  sweepWhileRunning(app, deps);
+  return app;
+}
+
+interface HandlerParts {
+  auth: AuthParts;
+  post: MailSender;
+  callLimits: CallLimits;
+  reader: QuestionReader;
+  courses: CurrentCourses;
+  reminders: EmailRemindersService;
+}
+
+/** What carries out each call of the contract. */
+function createHandlers(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { auth, post, callLimits, reader, courses, reminders }: HandlerParts,
+): Handlers {
+  // One for all, so that only one picture is decoded at a time.
+  const pictures = createPictures();
   const findStart = createStartFinder(deps);
   const questPorts = {
     findNextRecommended: createNextRecommended(deps, { courses }),
@@ -165,52 +231,7 @@ export async function createApp(
     settle: createQuestSettler(deps, questPorts),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
-  const handlers: Handlers = {
-    ...offered,
-    ...payingQuests(offered, quests),
-    ...createHomeHandlers(offered),
-  };
-  registerHealth(app, { db, disk, eventLoop });
-  registerApiReference(app);
-  registerFlowAtlas(app);
-  await registerFigures(app);
-  const notes = createNotesRenderer(app.log);
-  app.addHook('onClose', () => notes.close());
-  await registerPublicPages(app, deps, {
-    courses,
-    webRoot,
-    renderNotes: notes.render,
-    findCertificate: createCertificateFinder(deps),
-    reminders,
-    countCall: (ip) => callLimits.count('anonymous', { ip }),
-  });
-  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
-  registerOperations(app, {
-    contract,
-    handlers,
-    authenticate: auth.authenticate,
-    isEnrolled: createEnrollmentCheck(db),
-    limits: createRequestLimits(callLimits, limits),
-    sessionOf: auth.sessionOf,
-    hasRoom: () => !disk.isNearlyFull(),
-    async onForbidden({ userId }, operation) {
-      if (!(await callLimits.isFirstInMinute(`refused|${operation}|${userId}`))) return;
-      await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
-    },
-    idempotency: createIdempotencyRepository(db),
-    inTurn: createConcurrencyLimit(),
-    refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
-    now,
-  });
-  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl } = deps.config;
-  const sendsMail = smtpUrl !== null;
-  answerUnknownRoutes(app, {
-    contract,
-    webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
-  });
-  exchangeWhileRunning(app, callLimits);
-  sweepWhileRunning(app, deps);
-  return app;
+  return { ...offered, ...payingQuests(offered, quests), ...createHomeHandlers(offered) };
 }
 
 async function watchDisk(app: FastifyInstance, readFreeBytes: ReadFreeBytes): Promise<DiskWatch> {
