@@ -1,11 +1,11 @@
-import { inBothLanguages, rows } from '#tests/server/tutor/evaluation/both-languages.ts';
+import { inBothLanguages } from '#tests/server/tutor/evaluation/both-languages.ts';
 import { worthShowing } from '../../server/features/tutor/passages.ts';
-import { type LessonTexts, quotedIn, wantedLanguage } from '../../server/features/tutor/quoted-language.ts';
-import { createPassageSearch, type SearchResult } from '../../server/features/tutor/search/passage-search.ts';
+import { wantedLanguage } from '../../server/features/tutor/quoted-language.ts';
+import type { SearchResult } from '../../server/features/tutor/search/passage-search.ts';
 import type { BankEntry } from '../../server/features/tutor/similar-question.ts';
 import { inOtherWords } from './reworded-questions.ts';
+import { searchWithout, sectionOf } from './search-without.ts';
 import {
-  bankOf,
   bankQuestions,
   idOf,
   lessonsOf,
@@ -38,78 +38,6 @@ export interface Example {
   result: SearchResult<BankEntry>;
   isRight: boolean;
   isSameLesson: boolean;
-}
-
-const HEADING = /^#{1,6}\s+(.*)$/;
-
-/** What a section tells is often asked among the frequent questions, too. */
-const withoutFaqs = (notes: string): string =>
-  notes.split(/^## (?:Questions students ask|विद्यार्थियों के सवाल)$/m)[0] ?? '';
-
-/** Notes without some of their sections; both languages have the same headings in the same order. */
-function withoutSections(notes: string, isLeftOut: (section: number) => boolean): string {
-  let section = 0;
-  return withoutFaqs(notes)
-    .split('\n')
-    .filter((line) => {
-      if (HEADING.test(line)) section += 1;
-      return !isLeftOut(section);
-    })
-    .join('\n');
-}
-
-/** A search of a subject's lessons without some of what is in them. */
-async function searchWithout(
-  subject: string,
-  wanted: 'English' | 'Hindi',
-  {
-    lessons: noLessons = new Set(),
-    questions: noQuestions = new Set(),
-    isLeftOut,
-  }: {
-    lessons?: ReadonlySet<string>;
-    questions?: ReadonlySet<string>;
-    isLeftOut?: (lesson: string, section: number) => boolean;
-  },
-) {
-  const texts = (lessonsOf.get(subject) ?? [])
-    .filter(({ id }) => !noLessons.has(id))
-    .map(({ id, name, notes, hindi = null }): LessonTexts => ({
-      id,
-      name,
-      notes: isLeftOut ? withoutSections(notes, (section) => isLeftOut(id, section)) : notes,
-      hindi: hindi && {
-        ...hindi,
-        notes: isLeftOut ? withoutSections(hindi.notes, (section) => isLeftOut(id, section)) : hindi.notes,
-      },
-    }));
-  const bank = (bankOf.get(subject) ?? []).filter(
-    ({ id, subtopicId, passage }) =>
-      !noLessons.has(subtopicId) &&
-      !noQuestions.has(id) &&
-      !isLeftOut?.(subtopicId, sectionOf(subtopicId, passage)),
-  );
-  const quoted = quotedIn(wanted, { lessons: texts, bank });
-  return createPassageSearch(quoted.lessons, quoted.bank);
-}
-
-const notesOf = new Map(rows.subtopics.map(({ id, notes }) => [id, notes]));
-const sections = new Map<string, number>();
-/** In which section of its lesson a text stands; -1 where in none. */
-function sectionOf(lessonId: string, words: string): number {
-  const key = `${lessonId} ${words}`;
-  const known = sections.get(key);
-  if (known !== undefined) return known;
-  const hindi = rows.subtopics.find(({ id }) => id === lessonId)?.hindi?.notes ?? '';
-  let found = -1;
-  for (const notes of [notesOf.get(lessonId) ?? '', hindi]) {
-    const parts = notes.split(/^(?=#{1,6}\s)/m);
-    const first = HEADING.test((parts[0] ?? '').split('\n')[0] ?? '') ? 1 : 0;
-    const at = parts.findIndex((part) => plain(part).includes(plain(words)));
-    if (found === -1 && at !== -1 && words !== '') found = at + first;
-  }
-  sections.set(key, found);
-  return found;
 }
 
 type Search = Awaited<ReturnType<typeof searchWithout>>;
@@ -165,6 +93,122 @@ const FOLDS = 4;
 const SECTION_FOLDS = 6;
 const LESSON_FOLDS = 9;
 
+/** A subject with all that is searched and asked in one language. */
+interface AskedSubject {
+  subject: string;
+  wanted: 'English' | 'Hindi';
+  isIn: (question: { ask: string }) => boolean;
+  lessons: readonly { id: string }[];
+  students: readonly Question[];
+  bank: readonly Question[];
+  whole: Search;
+}
+
+async function askedSubject(subject: string, wanted: 'English' | 'Hindi'): Promise<AskedSubject> {
+  const isIn = ({ ask }: { ask: string }) => wantedLanguage(ask, undefined) === wanted;
+  return {
+    subject,
+    wanted,
+    isIn,
+    lessons: lessonsOf.get(subject) ?? [],
+    students: studentQuestions.filter((each) => each.subject === subject && isIn(each)),
+    bank: bankQuestions(subject, wanted),
+    whole: await searchWithout(subject, wanted, {}),
+  };
+}
+
+const answeredByLessons = ({ subject, students, whole }: AskedSubject): Example[] =>
+  students.flatMap((each) => {
+    const [first = ''] = each.answeredIn;
+    const places = new Set([each.open, first, neighbourOf(subject, first, each.ask)]);
+    return [...places].flatMap((open) => exampleOf('answered', whole, each, { open }));
+  });
+
+const outsideLessons = ({ subject, isIn, whole }: AskedSubject): Example[] =>
+  OUTSIDE.filter(({ at, ask }) => subjectIn(at) === subject && isIn({ ask })).flatMap(({ at, ask }) => {
+    const question = { source: 'students' as const, subject, answeredIn: [], open: '', ask, contains: [] };
+    return exampleOf('outside', whole, question, { open: at.includes('/') ? idOf(at) : '' });
+  });
+
+/** Each question of the bank asked of what is left without it. */
+async function answeredWithoutQuestion({ subject, wanted, bank }: AskedSubject): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (let fold = 0; fold < FOLDS && bank.length > 0; fold += 1) {
+    const asked = bank.filter((_, at) => at % FOLDS === fold);
+    const search = await searchWithout(subject, wanted, {
+      questions: new Set(asked.map(({ id = '' }) => id)),
+    });
+    for (const each of asked) {
+      const [first = ''] = each.answeredIn;
+      for (const open of [first, neighbourOf(subject, first, each.ask)])
+        examples.push(...exampleOf('answered', search, each, { open }));
+    }
+  }
+  return examples;
+}
+
+/** Without the lessons that answer, what is found has to be refused. */
+async function studentsWithoutLessons({ subject, wanted, students }: AskedSubject): Promise<Example[]> {
+  const examples: Example[] = [];
+  const removals = Map.groupBy(students, ({ answeredIn }) => answeredIn.toSorted().join(' '));
+  for (const asked of removals.values()) {
+    const without = new Set(asked[0]?.answeredIn ?? []);
+    const search = await searchWithout(subject, wanted, { lessons: without });
+    for (const each of asked) {
+      const neighbour = neighbourOf(subject, each.answeredIn[0] ?? '', each.ask);
+      for (const open of ['', without.has(neighbour) ? '' : neighbour])
+        examples.push(...exampleOf('lesson removed', search, each, { open }));
+    }
+  }
+  return examples;
+}
+
+async function bankWithoutLessons({ subject, wanted, lessons, bank }: AskedSubject): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (let fold = 0; fold < LESSON_FOLDS && bank.length > 0; fold += 1) {
+    const without = new Set(lessons.filter((_, at) => at % LESSON_FOLDS === fold).map(({ id }) => id));
+    const search = await searchWithout(subject, wanted, { lessons: without });
+    for (const each of bank.filter(({ answeredIn: [id = ''] }) => without.has(id)))
+      examples.push(
+        ...exampleOf('lesson removed', search, each, {
+          open: neighbourOf(subject, each.answeredIn[0] ?? '', each.ask),
+        }),
+      );
+  }
+  return examples;
+}
+
+async function allWithoutSections({ subject, wanted, students, bank }: AskedSubject): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (let fold = 0; fold < SECTION_FOLDS; fold += 1) {
+    const isLeftOut = (_lesson: string, section: number) => section % SECTION_FOLDS === fold;
+    const search = await searchWithout(subject, wanted, { isLeftOut });
+    for (const each of [...students, ...bank]) {
+      const [lesson = ''] = each.answeredIn;
+      if (each.answeredIn.length > 1) continue;
+      const at = new Set(
+        each.contains.map((words) => sectionOf(lesson, words)).filter((place) => place !== -1),
+      );
+      if (at.size !== 1 || ![...at].every((place) => isLeftOut(lesson, place))) continue;
+      examples.push(...exampleOf('section removed', search, each, { open: lesson }));
+    }
+  }
+  return examples;
+}
+
+/** Of the questions of another subject, those that this one of all the others is asked. */
+const ofOtherSubjects = ({ subject, wanted, isIn, lessons, whole }: AskedSubject): Example[] =>
+  SUBJECTS.filter((other) => other !== subject).flatMap((other) =>
+    [
+      ...studentQuestions.filter((each) => each.subject === other && isIn(each)),
+      ...bankQuestions(other, wanted).filter(({ ask }) => numberOf(ask) % 7 === 0),
+    ].flatMap((each) => {
+      if (SUBJECTS.filter((slug) => slug !== other).at(numberOf(each.ask) % 7) !== subject) return [];
+      const open = lessons[numberOf(each.ask) % lessons.length]?.id ?? '';
+      return exampleOf('other subject', whole, each, { open, searched: subject });
+    }),
+  );
+
 /** All examples, made from the questions whose answers may be looked at. */
 export async function makeExamples(
   log: (line: string) => void,
@@ -173,85 +217,16 @@ export async function makeExamples(
   const examples: Example[] = [];
   for (const wanted of languages) {
     for (const subject of SUBJECTS) {
-      const lessons = lessonsOf.get(subject) ?? [];
-      const isIn = ({ ask }: { ask: string }) => wantedLanguage(ask, undefined) === wanted;
-      const students = studentQuestions.filter((each) => each.subject === subject && isIn(each));
-      const bank = bankQuestions(subject, wanted);
-      const whole = await searchWithout(subject, wanted, {});
-      for (const each of students) {
-        const [first = ''] = each.answeredIn;
-        for (const open of new Set([each.open, first, neighbourOf(subject, first, each.ask)]))
-          examples.push(...exampleOf('answered', whole, each, { open }));
-      }
-      for (const { at, ask } of OUTSIDE) {
-        if (subjectIn(at) !== subject || !isIn({ ask })) continue;
-        const question = {
-          source: 'students' as const,
-          subject,
-          answeredIn: [],
-          open: '',
-          ask,
-          contains: [],
-        };
-        examples.push(...exampleOf('outside', whole, question, { open: at.includes('/') ? idOf(at) : '' }));
-      }
-      for (let fold = 0; fold < FOLDS && bank.length > 0; fold += 1) {
-        const asked = bank.filter((_, at) => at % FOLDS === fold);
-        const search = await searchWithout(subject, wanted, {
-          questions: new Set(asked.map(({ id = '' }) => id)),
-        });
-        for (const each of asked) {
-          const [first = ''] = each.answeredIn;
-          for (const open of [first, neighbourOf(subject, first, each.ask)])
-            examples.push(...exampleOf('answered', search, each, { open }));
-        }
-      }
-      // Without the lessons that answer, what is found has to be refused.
-      const removals = Map.groupBy(students, ({ answeredIn }) => answeredIn.toSorted().join(' '));
-      for (const asked of removals.values()) {
-        const without = new Set(asked[0]?.answeredIn ?? []);
-        const search = await searchWithout(subject, wanted, { lessons: without });
-        for (const each of asked) {
-          const neighbour = neighbourOf(subject, each.answeredIn[0] ?? '', each.ask);
-          for (const open of ['', without.has(neighbour) ? '' : neighbour])
-            examples.push(...exampleOf('lesson removed', search, each, { open }));
-        }
-      }
-      for (let fold = 0; fold < LESSON_FOLDS && bank.length > 0; fold += 1) {
-        const without = new Set(lessons.filter((_, at) => at % LESSON_FOLDS === fold).map(({ id }) => id));
-        const search = await searchWithout(subject, wanted, { lessons: without });
-        for (const each of bank.filter(({ answeredIn: [id = ''] }) => without.has(id)))
-          examples.push(
-            ...exampleOf('lesson removed', search, each, {
-              open: neighbourOf(subject, each.answeredIn[0] ?? '', each.ask),
-            }),
-          );
-      }
-      for (let fold = 0; fold < SECTION_FOLDS; fold += 1) {
-        const isLeftOut = (_lesson: string, section: number) => section % SECTION_FOLDS === fold;
-        const search = await searchWithout(subject, wanted, { isLeftOut });
-        for (const each of [...students, ...bank]) {
-          const [lesson = ''] = each.answeredIn;
-          if (each.answeredIn.length > 1) continue;
-          const at = new Set(
-            each.contains.map((words) => sectionOf(lesson, words)).filter((place) => place !== -1),
-          );
-          if (at.size !== 1 || ![...at].every((place) => isLeftOut(lesson, place))) continue;
-          examples.push(...exampleOf('section removed', search, each, { open: lesson }));
-        }
-      }
-      for (const other of SUBJECTS) {
-        if (other === subject) continue;
-        const foreign = [
-          ...studentQuestions.filter((each) => each.subject === other && isIn(each)),
-          ...bankQuestions(other, wanted).filter(({ ask }) => numberOf(ask) % 7 === 0),
-        ];
-        for (const each of foreign) {
-          if (SUBJECTS.filter((slug) => slug !== other).at(numberOf(each.ask) % 7) !== subject) continue;
-          const open = lessons[numberOf(each.ask) % lessons.length]?.id ?? '';
-          examples.push(...exampleOf('other subject', whole, each, { open, searched: subject }));
-        }
-      }
+      const asked = await askedSubject(subject, wanted);
+      examples.push(
+        ...answeredByLessons(asked),
+        ...outsideLessons(asked),
+        ...(await answeredWithoutQuestion(asked)),
+        ...(await studentsWithoutLessons(asked)),
+        ...(await bankWithoutLessons(asked)),
+        ...(await allWithoutSections(asked)),
+        ...ofOtherSubjects(asked),
+      );
       log(`${wanted} ${subject}: ${examples.length} examples`);
     }
   }
