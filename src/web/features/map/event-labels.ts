@@ -86,6 +86,7 @@ const EVENT_LABELS: Readonly<Record<string, Message>> = {
   'review.reload': msg('Load the cards again'),
   'save.undo': msg('Undo'),
   'search.retry': msg('Search again'),
+  'subject.choose': msg('Choose a subject'),
   'subtopic.complete': msg('Say that you knew it'),
   'subtopic.open': msg('Open a lesson'),
   'tab.upload': msg('Turn to Upload Video'),
