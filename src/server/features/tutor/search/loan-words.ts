@@ -25,7 +25,7 @@ const HINDI_ENDINGS = /(?:्स|ों|ें|ियाँ|ियां|िय�
 
 const SHORTEST_KEY = 2;
 /** The vowels have to fit too, more or less. */
-const SURE = 0.6;
+const SURE = 0.61;
 const MOST_READINGS = 2;
 const STEP = 0.8;
 
