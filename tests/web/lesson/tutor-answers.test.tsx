@@ -133,7 +133,7 @@ describe('an answer of the tutor that came at once', () => {
     const own = 'Sets have no order. None.';
     const parts = [
       { kind: 'lead' as const, lesson: 'There', text: 'None.' },
-      { kind: 'passage' as const, lesson: 'There', text: `${'Much more. '.repeat(60)}\n\n${own}` },
+      { kind: 'passage' as const, lesson: 'There', text: `${'Much more. '.repeat(120)}\n\n${own}` },
     ];
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
@@ -159,17 +159,19 @@ describe('an answer of the tutor that came at once', () => {
     expect(screen.getAllByText('Lesson 2: Sets')).toHaveLength(1);
   });
 
-  it('folds the nearest passage, and says which words the lesson does not have', async () => {
+  it('shows the nearest passage, folds the next, and says which words the lesson does not have', async () => {
     const parts = [
       { kind: 'notFound' as const, lesson: 'Lesson 2', words: ['tuple', 'order'] },
       { kind: 'nearest' as const, lesson: 'Lesson 2', section: 'Sets', text: 'A set has no place for it.' },
+      { kind: 'nearest' as const, lesson: 'Lesson 3', section: 'Bags', text: 'A bag has.' },
     ];
     const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     await screen.findByText('Not in the lesson “Lesson 2”: tuple, order');
-    expect(screen.queryByText('A set has no place for it.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'From the lesson “Lesson 2”, “Sets”' }));
     expect(await screen.findByText('A set has no place for it.')).toBeTruthy();
+    expect(screen.queryByText('A bag has.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'From the lesson “Lesson 3”, “Bags”' }));
+    expect(await screen.findByText('A bag has.')).toBeTruthy();
   });
 });

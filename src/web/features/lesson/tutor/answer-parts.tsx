@@ -229,7 +229,7 @@ function Advice({ part: { kind, lesson = '', section = '', words = [] } }: { par
 }
 
 /** Characters of a passage in which the marked sentence is seen at once. */
-const AT_A_GLANCE = 600;
+const AT_A_GLANCE = 1_200;
 const SENTENCE_END = /(?<=[.?!।])\s+/;
 const BETWEEN_BLOCKS = /\n\s*\n/;
 
@@ -293,9 +293,11 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
       .filter(({ kind }) => !ADVICE.has(kind))
       .toSorted((one, other) => Number(one.kind === 'explanation') - Number(other.kind === 'explanation')),
   ];
+  const nearest = rest.find(({ kind }) => kind === 'nearest');
   const said: Said[] = [
     ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
-    ...rest.map((part) => ({ part, isFolded: part.kind === 'nearest' })),
+    // The nearest passage may answer after all; what is less near waits.
+    ...rest.map((part) => ({ part, isFolded: part.kind === 'nearest' && part !== nearest })),
   ];
   return (
     <Stack sx={{ gap: 2 }}>
