@@ -47,7 +47,7 @@ const NEARLY_AS_GOOD = 0.7;
 const LIKE_ONE_IN_WORK = 0.4;
 /** Of the best passage's score. */
 const FAQ_BESIDE = 0.3;
-const MOST_FAQS_BESIDE = 3;
+const MOST_FAQS_BESIDE = 4;
 const MOST_MEANT = 3;
 const MOST_CITATIONS = 3;
 /** Of a question of which half cannot be read, nothing is known. */

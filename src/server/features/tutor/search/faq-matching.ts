@@ -1,5 +1,5 @@
 import type { Term, Vocabulary } from './query-terms.ts';
-import { queryIntentOf } from './query-intent.ts';
+import { type QueryIntent, queryIntentOf } from './query-intent.ts';
 import { askedIn, shareOf } from './scoring.ts';
 import { type IndexedFaq, plain } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
@@ -8,11 +8,15 @@ import { cosine } from './word-vectors.ts';
  * An answer to another question than the student's explains nothing: the nearer the two, in words, in meaning and in what
  * they are after, the more it counts. Chosen on questions of students and paraphrases of the lessons' own (docs/decisions/056).
  */
-const LEAST = 0.8;
-const OF_WORDS = 0.9;
+const LEAST = 0.7;
+const OF_WORDS = 0.8;
 const OF_MEANING = 0.4;
-/** After the same kind of answer, after another one, and of a question after a fact. */
-const OF_KIND = { same: 1.2, other: 0.75, fact: 0.65 };
+/**
+ * After the same kind of answer, after another one, and of a question after a fact. Ways and uses are many: being after
+ * one says less.
+ */
+const OF_KIND = { same: 1.2, alike: 1, other: 0.75, fact: 0.65 };
+const MANIFOLD: ReadonlySet<QueryIntent> = new Set(['how', 'use']);
 const OF_VERY_QUESTION = 3;
 const OF_NEARLY_ASKED = 1.25;
 /** Share of either's words that the other has. */
@@ -38,13 +42,14 @@ interface Asked {
 export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
   const asked = plain(query);
   const kind = queryIntentOf(query);
+  const ofSame = kind && MANIFOLD.has(kind) ? OF_KIND.alike : OF_KIND.same;
   return (faq: IndexedFaq): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
     const words = Math.min(met, askedIn(faq.telling, terms, vocabulary));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;
-    const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? OF_KIND.same : OF_KIND.other;
+    const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? ofSame : OF_KIND.other;
     const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
     const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;

@@ -1,4 +1,4 @@
-export type QueryIntent = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why';
+export type QueryIntent = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why' | 'how' | 'use';
 
 /** What says of a question which kind it is; the first that fits counts, since "why is A different from B" asks for a difference. */
 const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
@@ -19,6 +19,14 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
     /^\s*(?:is|are|does|do|did|can|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|correct|sahi|galat|wrong)\b|^\s*क्या\s|सही|ग़लत|गलत|सच/iu,
   ],
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
+  [
+    'use',
+    /\b(?:examples?|real life|used (?:for|in)|use of|udaharan|udahran|kaam aat\w*|misaal)\b|उदाहरण|काम आत/iu,
+  ],
+  [
+    'how',
+    /\b(?:how (?:do|does|can|to|would|should|is|are)|kaise|kese|steps?|method|tarika)\b|कैसे|तरीक़ा|तरीका/iu,
+  ],
   [
     'simply',
     /\b(?:mean(?:s|ing)?|meen|matlab|define|definition|wh?a?t (?:is|are|r|does|dose)|kya (?:hai|hota|hoti|hote))\b|मतलब|अर्थ|क्या (?:है|हैं|होता|होती|होते)/iu,
