@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const checkout = resolve(import.meta.dirname, '../../..');
@@ -42,13 +43,23 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows the output while it comes instead of keeping it. */
   readonly isLoud?: boolean;
+  /** Leaves the processor to others that want it. */
+  readonly isPatient?: boolean;
+}
+
+function makePatient(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or may not be changed: it runs as others do.
+  }
 }
 
 /** Runs a program of node_modules/.bin, or a path in the checkout, to its end. Never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { env = {}, isLoud = false }: RunOptions = {},
+  { env = {}, isLoud = false, isPatient = false }: RunOptions = {},
 ): Promise<Ended> {
   const startedAt = performance.now();
   const command = program.includes('/')
@@ -60,6 +71,7 @@ export function runProgram(
       stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...env },
     });
+    if (isPatient && child.pid !== undefined) makePatient(child.pid);
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -5,7 +5,7 @@ import { runFull, type Shard } from './full-run.ts';
 import { clearSkipped, listSkipped } from './skipped-rows.ts';
 import { repeatFailed } from './repeat-failed.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
-import { runSourceChecks } from './source-checks.ts';
+import { startSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
 import { writeTimeReport } from './time-report.ts';
 import { runVitest, type VitestResults } from './vitest-run.ts';
@@ -48,13 +48,15 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
         }
       : await planQuickRun(seed, files, values.all);
   console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
-  const checks = await runSourceChecks();
+  const running = startSourceChecks();
+  await running.built;
   const runs: VitestResults[] = [];
   for (const run of plan.runs) {
     const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
     const results = await runVitest({ ...run, env });
     runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
   }
+  const checks = await running.finish();
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
   for (const line of await printChartScores()) console.log(line);
   await printSkippedTables(plan, seed);
