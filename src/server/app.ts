@@ -122,13 +122,13 @@ export async function createApp(
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
   const auth = await createAuthParts(deps, options);
-  const post = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
-  app.addHook('onClose', () => post.close());
+  const mails = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
+  app.addHook('onClose', () => mails.close());
   const reader = createQuestionReader(app.log, options.questionReader);
   app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
-  const reminders = createEmailRemindersService(deps, post);
-  const handlers = createHandlers(app, deps, { auth, post, callLimits, reader, courses, reminders });
+  const reminders = createEmailRemindersService(deps, mails);
+  const handlers = createHandlers(app, deps, { auth, mails, callLimits, reader, courses, reminders });
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
   registerFlowAtlas(app);
@@ -174,7 +174,7 @@ export async function createApp(
 
 interface HandlerParts {
   auth: AuthParts;
-  post: MailSender;
+  mails: MailSender;
   callLimits: CallLimits;
   reader: QuestionReader;
   courses: CurrentCourses;
@@ -185,7 +185,7 @@ interface HandlerParts {
 function createHandlers(
   app: FastifyInstance,
   deps: AppDeps,
-  { auth, post, callLimits, reader, courses, reminders }: HandlerParts,
+  { auth, mails, callLimits, reader, courses, reminders }: HandlerParts,
 ): Handlers {
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
@@ -197,7 +197,7 @@ function createHandlers(
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
-    ...createAccountsHandlers(auth, post),
+    ...createAccountsHandlers(auth, mails),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),
     ...createCompletionHandlers(deps),

@@ -20,7 +20,7 @@ const networkRetentionMs = 90 * day;
 const exportRetentionMs = 30 * day;
 
 /**
- * The cleanup job: purges every row whose retention period is over: idempotency keys, tries to sign in, calls that
+ * The cleanup job, for data retention: purges every row whose retention period is over: idempotency keys, tries to sign in, calls that
  * count no longer, expired sessions, known networks, reset links, unconfirmed email addresses, exports, audit events,
  * practice beyond what a student keeps.
  */

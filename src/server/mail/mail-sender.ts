@@ -15,7 +15,7 @@ export interface MailSender {
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never
    * throws: a mail that cannot be sent is tried again, and logged when it is given up.
    */
-  post(kind: string, write: () => Mail | Promise<Mail | null>): void;
+  send(kind: string, write: () => Mail | Promise<Mail | null>): void;
   /** Waits for what is being sent; what waits for another try is given up. */
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createMailSender(
   }
 
   return {
-    post(kind, write) {
+    send(kind, write) {
       const delivery = deliver(kind, write).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },

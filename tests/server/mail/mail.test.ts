@@ -53,10 +53,10 @@ describe('with SMTP_URL', () => {
 
   test('a mail that is turned away is tried again', async () => {
     smtp.refuse(2);
-    const post = createMailSender(await open(), silent, [0, 0]);
-    post.post('test', () => mail);
+    const mails = createMailSender(await open(), silent, [0, 0]);
+    mails.send('test', () => mail);
     await expect.poll(() => smtp.received.length).toBe(1);
-    await post.close();
+    await mails.close();
     smtp.received.length = 0;
   });
 
@@ -125,10 +125,10 @@ describe('a mail that cannot be sent', () => {
 
   test('is logged with its kind and without the address, and breaks nothing', async () => {
     const logged: unknown[][] = [];
-    const post = createMailSender(broken, { error: (...line) => logged.push(line) }, [0]);
-    post.post('password reset', () => mail);
-    post.post('password reset', () => Promise.reject(new Error('no database')));
-    post.post('password reset', () => Promise.resolve(null));
+    const mails = createMailSender(broken, { error: (...line) => logged.push(line) }, [0]);
+    mails.send('password reset', () => mail);
+    mails.send('password reset', () => Promise.reject(new Error('no database')));
+    mails.send('password reset', () => Promise.resolve(null));
     await expect.poll(() => logged.length).toBe(2);
     expect(logged).toEqual(
       expect.arrayContaining([
@@ -136,14 +136,14 @@ describe('a mail that cannot be sent', () => {
         [{ kind: 'password reset', reason: 'no database' }, 'a mail was not sent'],
       ]),
     );
-    await post.close();
+    await mails.close();
   });
 
   test('does not hold up the end of the server', async () => {
     const logged: unknown[][] = [];
-    const post = createMailSender(broken, { error: (...line) => logged.push(line) }, [3_600_000]);
-    post.post('password reset', () => mail);
-    await post.close();
+    const mails = createMailSender(broken, { error: (...line) => logged.push(line) }, [3_600_000]);
+    mails.send('password reset', () => mail);
+    await mails.close();
     expect(logged).toHaveLength(1);
   });
 });

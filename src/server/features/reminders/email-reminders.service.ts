@@ -37,7 +37,7 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 
 export function createEmailRemindersService(
   { db, config, now }: ServiceDeps,
-  post: MailSender,
+  mails: MailSender,
 ): EmailRemindersService {
   const repository = createEmailRemindersRepository(db);
   const links = createReminderLinks(liveSecrets(config));
@@ -62,7 +62,7 @@ export function createEmailRemindersService(
     const at = now();
     if (statusOf(await settingsOf(userId)) !== 'unconfirmed') return;
     if (!(await repository.takeLink(userId, at, earliest))) return;
-    post.post('reminders confirmation', async () => {
+    mails.send('reminders confirmation', async () => {
       const owner = await createEmailChangesRepository(db).findRecipient({ userId });
       if (!owner) return null;
       const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);

@@ -5,7 +5,7 @@ import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
-import { type Asked, findFor } from './finding.ts';
+import { type Asked, retrieve } from './retrieval.ts';
 import { isModels, say, type Speakers } from './model-steps.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { quotedIn, wantedLanguage } from './quoted-language.ts';
@@ -120,7 +120,7 @@ export function createTutorService(
 }
 
 async function sayFirst(tutor: Tutor, userId: string, asked: Asked): Promise<Said> {
-  const found = await findFor(tutor.repository, userId, asked, tutor.now());
+  const found = await retrieve(tutor.repository, userId, asked, tutor.now());
   // The turns of a model go hint by hint: its words come in a stream, and cost.
   const step = tutor.model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
   return { step, citations: step.parts ? citationsAtOnce(found) : citationsOn(step.hintLevel, found) };
@@ -166,7 +166,7 @@ async function makeNextHint(
   if (turn.hintLevel !== from) return turn;
   // A turn goes on in the language it began in.
   const wanted = wantedLanguage(turn.query, turn.steps?.[0]?.language);
-  const found = await findFor(repository, userId, { ...turn, wanted }, now());
+  const found = await retrieve(repository, userId, { ...turn, wanted }, now());
   const step = await say(tutor, userId, { hintLevel, found, leaving, onDraft });
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.

@@ -22,10 +22,10 @@ type AccountsHandlers = Pick<
 const done = { success: true } as const;
 
 /** Account settings: password reset and change, email change, account deletion. */
-export function createAccountsHandlers(parts: AuthParts, post: MailSender): AccountsHandlers {
-  const passwords = createPasswordsService(parts, post);
-  const emailChange = createEmailChangeService(parts, post);
-  const deletion = createDeletionService(parts, post);
+export function createAccountsHandlers(parts: AuthParts, mails: MailSender): AccountsHandlers {
+  const passwords = createPasswordsService(parts, mails);
+  const emailChange = createEmailChangeService(parts, mails);
+  const deletion = createDeletionService(parts, mails);
   return {
     async requestPasswordReset({ body }) {
       await passwords.requestReset(body.email);

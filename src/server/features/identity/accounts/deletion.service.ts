@@ -17,7 +17,7 @@ export interface DeletionService {
 /** How long after a sign-in the account may be deleted: the call of the specification carries no password. */
 const RECENT_MS = 10 * 60_000;
 
-export function createDeletionService(parts: AuthParts, post: MailSender): DeletionService {
+export function createDeletionService(parts: AuthParts, mails: MailSender): DeletionService {
   const { db, config, now, accounts, sessions } = parts;
   const sessionsRepository = createSessionsRepository(db);
   return {
@@ -40,7 +40,7 @@ export function createDeletionService(parts: AuthParts, post: MailSender): Delet
       if (!endedIds) throw new Problem('unauthenticated');
       sessions.forget(endedIds);
       const { email: to, name } = account;
-      post.post('account deleted', () => accountDeletedMail({ to, name, origin: config.publicOrigin }));
+      mails.send('account deleted', () => accountDeletedMail({ to, name, origin: config.publicOrigin }));
     },
   };
 }

@@ -35,7 +35,7 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 const MOST_LINKS_TO_ADDRESS = 5;
 const UNIQUE_VIOLATION = '23505';
 
-export function createEmailChangeService(parts: AuthParts, post: MailSender): EmailChangeService {
+export function createEmailChangeService(parts: AuthParts, mails: MailSender): EmailChangeService {
   const { db, config, now, audit, throttle, sessions } = parts;
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
@@ -68,8 +68,8 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
         await createEmailChangesRepository(tx).replace(row);
         await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
       });
-      postLink(parts, post, { userId, newEmail, token });
-      post.post('email change requested', async () => {
+      postLink(parts, mails, { userId, newEmail, token });
+      mails.send('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangeRequestedMail(owner, origin);
       });
@@ -87,7 +87,7 @@ export function createEmailChangeService(parts: AuthParts, post: MailSender): Em
       if (userId === null) throw new Problem('email-link-expired');
       const changed = await useLink(parts, { userId, tokenHash });
       sessions.forget(changed.endedIds);
-      post.post('email changed', async () => {
+      mails.send('email changed', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangedMail({ ...owner, email: changed.oldEmail }, origin);
       });
@@ -124,12 +124,12 @@ async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash
 /** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
 function postLink(
   { db, config, now }: AuthParts,
-  post: MailSender,
+  mails: MailSender,
   { userId, newEmail, token }: { userId: string; newEmail: string; token: string },
 ): void {
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
-  post.post('email confirmation', async () => {
+  mails.send('email confirmation', async () => {
     if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
     if (await changes.isTaken(newEmail)) {
       const owner = await changes.findRecipient({ email: newEmail });

@@ -33,7 +33,7 @@ interface NewPassword {
   readonly exceptSessionId?: string;
 }
 
-export function createPasswordsService(parts: AuthParts, post: MailSender): PasswordsService {
+export function createPasswordsService(parts: AuthParts, mails: MailSender): PasswordsService {
   const { db, config, now, accounts, passwords, throttle, sessions } = parts;
   const resets = createPasswordResetsRepository(db);
   const origin = config.publicOrigin;
@@ -43,7 +43,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       const found = await accounts.findByEmail(email.toLowerCase());
       if (!found) return;
       const { account } = found;
-      post.post('password reset', async () => {
+      mails.send('password reset', async () => {
         const link = await createResetLink(db, { email: account.email, at: now() });
         return link.kind === 'made' ? resetMail(recipientOf(account, origin), link.token) : null;
       });
@@ -67,7 +67,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
       await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
-      notifyOwner(parts, post, userId);
+      notifyOwner(parts, mails, userId);
       return email;
     },
 
@@ -87,7 +87,7 @@ export function createPasswordsService(parts: AuthParts, post: MailSender): Pass
       });
       sessions.forget(endedIds);
       await throttle.forget([passwordTriesOf(userId)]);
-      notifyOwner(parts, post, userId);
+      notifyOwner(parts, mails, userId);
     },
   };
 }
@@ -113,8 +113,8 @@ const recipientOf = ({ email, name }: Pick<Account, 'email' | 'name'>, origin: s
   origin,
 });
 
-function notifyOwner({ accounts, config }: AuthParts, post: MailSender, userId: string): void {
-  post.post('password changed', async () => {
+function notifyOwner({ accounts, config }: AuthParts, mails: MailSender, userId: string): void {
+  mails.send('password changed', async () => {
     const account = await accounts.findById(userId);
     return account && passwordChangedMail(recipientOf(account, config.publicOrigin));
   });

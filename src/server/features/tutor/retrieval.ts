@@ -19,8 +19,8 @@ export interface Asked {
   wanted: QuotedLanguage;
 }
 
-/** What the lessons and the bank of a subject have to a question, as one student may see them at a time. */
-export async function findFor(
+/** Retrieval (RAG): what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
+export async function retrieve(
   repository: TutorRepository,
   userId: string,
   { subjectId, topicId, subtopicId, query, wanted }: Asked,

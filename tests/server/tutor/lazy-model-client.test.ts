@@ -21,7 +21,7 @@ const SCRIPT = `
   process.exit();
 `;
 
-test('a server starts without the kit that speaks with models', async () => {
+test('a server starts without the client library of a model, which is loaded when it is first needed', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     cwd: checkout,
   });
