@@ -9,7 +9,7 @@ import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
 import { attemptLeaseMachine } from './attempt-lease.machine.ts';
 
-/** What a student did that answers do not tell; kept by this tab alone. Question indexes. */
+/** What a student did that answers do not tell (visited, mark for review); kept by this tab alone. Question indexes. */
 export interface QuizMarks {
   visited: number[];
   flagged: number[];

@@ -13,7 +13,7 @@ export const clock = quizRunSetup.createStateConfig({
     'page.woke': {
       target: '.reading',
       reenter: true,
-      // Who slept may have lost the attempt to another tab.
+      // After the computer slept another tab may hold the lease.
       actions: [{ type: 'syncClock', params: time }, 'renewLease'],
     },
   },

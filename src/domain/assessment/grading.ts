@@ -28,7 +28,7 @@ export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * The score calculation (scoring): how attempts grade answers, against the stored key, without partial credit;
+ * The score calculation (scoring): how attempts grade answers, against the stored key, without partial credit or negative marking;
  * unanswered counts as wrong (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(

@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
-import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { selectPhase, selectSubtopicId } from '#web/note-editor/student-note-editor.selectors.ts';
 import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
 import type { LessonPlace } from './note-leaves.ts';
@@ -72,13 +72,13 @@ export function NewNote({ editor, places }: NewNoteProps) {
       );
     case 'setAside':
       return (
-        <PutAside
+        <RecoveredDraft
           bringBack={t('Continue writing')}
           onBringBack={() => editor.send({ type: 'draft.restore' })}
           onThrowAway={() => editor.send({ type: 'draft.discard' })}
         >
           {t('You discarded a new note.')}
-        </PutAside>
+        </RecoveredDraft>
       );
     default:
       return (

@@ -13,7 +13,7 @@ import { NoteForm } from '#web/note-editor/note-form.tsx';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { type StudentNoteEditorRef, useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
 import { formatDay, formatMoment } from './note-dates.ts';
-import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { OnTheLines, PaperFoot, RuledPaper } from '#web/note-editor/ruled-paper.tsx';
 import { SavedStatus } from './saved-status.tsx';
 
@@ -35,26 +35,26 @@ interface NoteEntryProps {
 
 function Aside({ editor }: { editor: StudentNoteEditorRef }) {
   return (
-    <PutAside
+    <RecoveredDraft
       bringBack={t('Restore')}
       onBringBack={() => editor.send({ type: 'draft.restore' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
       {t('Your draft was discarded.')}
-    </PutAside>
+    </RecoveredDraft>
   );
 }
 
 function Gone({ editor }: { editor: StudentNoteEditorRef }) {
   return (
-    <PutAside
+    <RecoveredDraft
       severity="warning"
       bringBack={t('Save as a new note')}
       onBringBack={() => editor.send({ type: 'note.recreate' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
       {t('This note was deleted on another device. What you wrote is still here.')}
-    </PutAside>
+    </RecoveredDraft>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
-import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
@@ -43,13 +43,13 @@ export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLesso
 
   if (phase === 'setAside') {
     return (
-      <PutAside
+      <RecoveredDraft
         bringBack={t('Continue writing')}
         onBringBack={() => editor.send({ type: 'draft.restore' })}
         onThrowAway={() => editor.send({ type: 'draft.discard' })}
       >
         {t('You discarded a new note.')}
-      </PutAside>
+      </RecoveredDraft>
     );
   }
   if (phase !== 'viewing' && phase !== 'saved') {

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { PutAside } from '#web/note-editor/put-aside.tsx';
+import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { DeleteButton, EditButton } from '../entry-buttons.tsx';
 import { formatDay } from '../note-dates.ts';
@@ -111,13 +111,13 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
         ) : (
           <>
             {phase === 'setAside' && (
-              <PutAside
+              <RecoveredDraft
                 bringBack={t('Restore')}
                 onBringBack={() => editor.send({ type: 'draft.restore' })}
                 onThrowAway={() => editor.send({ type: 'draft.discard' })}
               >
                 {t('Your changes were discarded.')}
-              </PutAside>
+              </RecoveredDraft>
             )}
             <SavedQuestion id={id} question={shown} />
             <Box

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
-import { TakeAlong } from './take-along.tsx';
+import { MissedQuestions } from './missed-questions.tsx';
 
 const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 
@@ -87,7 +87,7 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
           )}
         </Stack>
       </Stack>
-      <TakeAlong graded={graded} />
+      <MissedQuestions graded={graded} />
     </Stack>
   );
 }

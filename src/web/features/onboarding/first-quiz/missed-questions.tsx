@@ -31,18 +31,18 @@ const Item = styled('details')(({ theme }) => ({
   '& p': { margin: theme.spacing(0, 0, 1.5) },
 }));
 
-/** What was new among the questions, each with its answer and the reason; the first one is open. */
-export function TakeAlong({ graded: { questions, result } }: { graded: GradedAttempt }) {
+/** The questions that were missed, each with its answer and the explanation; the first one is open. */
+export function MissedQuestions({ graded: { questions, result } }: { graded: GradedAttempt }) {
   const courseLanguage = useCourseLanguage();
   const missed = questions
     .filter(({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer)
     .map((question) => gradedQuestionIn(question, courseLanguage.language));
   if (missed.length === 0) return null;
   return (
-    <Stack component="section" aria-labelledby="take-along" sx={{ gap: 1 }}>
+    <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
       <Divider sx={{ mb: 1 }} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-        <Typography id="take-along" variant="h4" component="h3">
+        <Typography id="missed-questions" variant="h4" component="h3">
           {t('What you missed, and why')}
         </Typography>
         {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
 
-interface PutAsideProps {
+interface RecoveredDraftProps {
   /** What happened to it. */
   children: ReactNode;
   severity?: 'info' | 'warning';
@@ -14,14 +14,14 @@ interface PutAsideProps {
   onThrowAway: () => void;
 }
 
-/** Something written that is not where it was, and the two ways on: back with it, or away. */
-export function PutAside({
+/** A draft that is not in the editor, and the two ways on: restore it, or discard it. */
+export function RecoveredDraft({
   children,
   severity = 'info',
   bringBack,
   onBringBack,
   onThrowAway,
-}: PutAsideProps) {
+}: RecoveredDraftProps) {
   return (
     <Alert
       severity={severity}
