@@ -138,6 +138,12 @@ describe('the shelves', () => {
     },
   );
 
+  it('go on in the first open lesson where the summary cannot be read', async () => {
+    openLibrary({ [SUMMARY]: problem(500) });
+    const shelf = within(await screen.findByRole('region', { name: 'Continue' }));
+    expect(shelf.getByRole('link', { name: 'Continue: Lesson 2' })).toBeTruthy();
+  });
+
   it('hold my courses with where I go on, my bookmarks and my notes', async () => {
     openLibrary();
     const shelf = await screen.findByRole('region', { name: 'Continue' });

@@ -44,16 +44,21 @@ export const loadShelf =
   async (signal: AbortSignal): Promise<ShelfCourse[]> => {
     const { api } = services;
     const path = { userId: userIdOf(services) };
-    const [enrolled, progress, { nextRecommended }] = await Promise.all([
+    const [enrolled, progress, summary] = await Promise.all([
       read(api.POST('/courses/getUserEnrolledCourses', { body: {}, signal })),
       read(api.GET('/course-progress/user/{userId}', { params: { path }, signal })),
-      loadSummary(services)(signal),
+      // Without it the shelf stands all the same: each course goes on in its first open subject.
+      loadSummary(services)(signal).catch(() => null),
     ]);
     return enrolled.data
       .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
       .map((enrollment) => {
         const ofCourse = progress.data.find(({ courseId }) => courseId === enrollment.course._id);
-        return { ...enrollment, progress: ofCourse, next: nextIn(ofCourse, nextRecommended) };
+        return {
+          ...enrollment,
+          progress: ofCourse,
+          next: nextIn(ofCourse, summary?.nextRecommended ?? null),
+        };
       });
   };
 
