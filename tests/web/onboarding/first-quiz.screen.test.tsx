@@ -203,6 +203,29 @@ describe('the first quiz', () => {
     expect(page.bodiesOf(BEGIN)).toEqual([{ status: 'in_progress' }]);
   });
 
+  it('goes to the chosen lesson also where it cannot be recorded as begun', async () => {
+    const done = buildCompletion({ housePredictionCompleted: false });
+    const { courseId, subjectId, subtopicId } = chemistry;
+    const page = open({
+      'POST /completion/first-quiz': ok(done),
+      'POST /courses/enrollUser': ok({}),
+      [`PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`]: problem(503),
+    });
+    await press('First');
+    await press('Second');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Chemistry');
+    await expect.poll(page.address, { timeout: 4000 }).toContain(`/lesson/${subjectId}`);
+  });
+
+  it('tells of the setup on Home where no other subject is on offer too', async () => {
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), otherStarts: [] }) });
+    await press('First');
+    await press('Second');
+    expect(await screen.findByText('Finish your setup later on Home.')).toBeTruthy();
+    expect(screen.queryByText('Or begin with the subject you came for:')).toBeNull();
+  });
+
   it('stays with the setup where the lesson cannot be opened', async () => {
     open({
       'POST /completion/first-quiz': ok(buildCompletion()),

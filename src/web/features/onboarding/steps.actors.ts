@@ -127,13 +127,14 @@ export function createFirstQuizActors(
       await enrol({ courseId }, signal);
       if (begins === null) return;
       const path = { userId: userIdOf(services), courseId, subtopicId: begins };
-      await read(
-        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+      // Where it is lost, Home names the lesson once it has been read for some seconds.
+      await api
+        .PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
           params: { path },
           body: { status: 'in_progress' },
           signal,
-        }),
-      );
+        })
+        .catch(() => undefined);
     }),
   };
 }

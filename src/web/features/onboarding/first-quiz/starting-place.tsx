@@ -67,10 +67,15 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
               {t('Find my house first')}
             </Button>
           </Stack>
+          {startHere && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('Finish your setup later on Home.')}
+            </Typography>
+          )}
           {others.length > 0 && (
-            <Box role="group" aria-labelledby="other-subjects" sx={{ mt: 1 }}>
+            <Box role="group" aria-labelledby="other-subjects">
               <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-                {t('Or begin with the subject you came for. Finish your setup later on Home.')}
+                {t('Or begin with the subject you came for:')}
               </Typography>
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
                 {others.map(({ subjectId, subjectName }) => (
