@@ -10,7 +10,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#web/browser/form-text.ts';
 
 interface ForgotPasswordProps {
   form: ActorRefFrom<typeof loginFormMachine>;

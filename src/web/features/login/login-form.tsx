@@ -11,7 +11,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#web/browser/form-text.ts';
 import { PasswordField } from './password-field.tsx';
 
 type LoginFormRef = ActorRefFrom<typeof loginFormMachine>;

@@ -11,7 +11,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#web/browser/form-text.ts';
 import { createPasswordResetActors } from './login.actors.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -14,16 +14,12 @@ import {
   type accountDeletionMachine,
   CONFIRMATION_WORD,
 } from '#machines/profile/account-deletion.machine.ts';
+import { textIn } from '#web/browser/form-text.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { useServices } from '#web/data/services.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 interface DeletionProps {
   deletion: ActorRefFrom<typeof accountDeletionMachine>;
@@ -76,8 +72,8 @@ export function DeletionDialog({ deletion }: DeletionProps) {
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    deletion.send({ type: 'form.submit', password: textOf(form, 'password'), word: textOf(form, 'word') });
+    const form = event.currentTarget;
+    deletion.send({ type: 'form.submit', password: textIn(form, 'password'), word: textIn(form, 'word') });
   };
   return (
     <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="confirm-deletion">

@@ -11,6 +11,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
+import { textIn } from '#web/browser/form-text.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -25,11 +26,6 @@ const UNTIL = msg('The link works until {moment}.');
 interface EmailProps {
   change: ActorRefFrom<typeof emailChangeMachine>;
 }
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 function ChangeAddressButton({ change }: EmailProps) {
   const isPending = useSelector(change, ({ context }) => Boolean(context.current?.pending));
@@ -186,11 +182,11 @@ function EmailForm({ change }: EmailProps) {
   const edited = () => change.send({ type: 'form.change' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     change.send({
       type: 'form.submit',
-      newEmail: textOf(form, 'newEmail'),
-      password: textOf(form, 'password'),
+      newEmail: textIn(form, 'newEmail'),
+      password: textIn(form, 'password'),
     });
   };
   const emailProblem = error?.fields?.['newEmail'];

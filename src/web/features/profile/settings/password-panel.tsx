@@ -8,14 +8,10 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
+import { textIn } from '#web/browser/form-text.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 interface PasswordProps {
   password: ActorRefFrom<typeof passwordChangeMachine>;
@@ -28,11 +24,11 @@ function PasswordForm({ password }: PasswordProps) {
   const isOffline = useIsOffline();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     password.send({
       type: 'form.submit',
-      currentPassword: textOf(form, 'currentPassword'),
-      newPassword: textOf(form, 'newPassword'),
+      currentPassword: textIn(form, 'currentPassword'),
+      newPassword: textIn(form, 'newPassword'),
     });
   };
   const edited = () => password.send({ type: 'password.change' });

@@ -14,10 +14,8 @@ import {
   BookMarked,
   ChartNoAxesColumn,
   CircleQuestionMark,
-  ClipboardCheck,
   Download,
   House,
-  Layers,
   LibraryBig,
   LifeBuoy,
   LogOut,
@@ -42,7 +40,8 @@ import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useInstallPrompt } from './install-button.tsx';
 import { useLogoutQuestion } from './logout-question.tsx';
-import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
+import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
+import { TASK_SIGNS } from './task-signs.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useToday } from './use-today.ts';
 
@@ -59,12 +58,6 @@ const SIGNS: Readonly<Record<(typeof navigation)[number]['page'], LucideIcon>> =
   leaderboard: Trophy,
   library: LibraryBig,
   profile: UserRound,
-};
-
-const TASK_SIGNS: Readonly<Record<(typeof today)[number]['task'], LucideIcon>> = {
-  quiz: ClipboardCheck,
-  review: Layers,
-  question: CircleQuestionMark,
 };
 
 const Item = styled(ListItemButton)(({ theme }) => ({

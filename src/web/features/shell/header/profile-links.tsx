@@ -1,15 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import {
-  ChartNoAxesColumn,
-  CircleQuestionMark,
-  ClipboardCheck,
-  Layers,
-  PenTool,
-  Settings,
-  UserRound,
-} from 'lucide-react';
+import { ChartNoAxesColumn, PenTool, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isAuthor } from '#web/data/is-author.ts';
@@ -17,9 +9,8 @@ import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PROGRESS, SETTINGS } from './navigation.ts';
+import { TASK_SIGNS } from './task-signs.ts';
 import { useToday } from './use-today.ts';
-
-const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
 
 interface ProfileLinkProps {
   to: string;
