@@ -1,9 +1,10 @@
+import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createEnrollmentCheck } from '../../http/enrollment.repository.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok } from '../../http/success.ts';
-import type { CourseOutline } from '../catalogue/course-outline.ts';
+import type { CourseOutline, SubjectOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
@@ -61,6 +62,11 @@ interface ProgressParts extends ReturnType<typeof createCourseAccess> {
   courses: PublishedCourses;
   repository: ProgressRepository;
   findStart: FindStart | undefined;
+  courseProgressOf(userId: string, course: CourseOutline): Promise<CourseProgress>;
+  subjectProgressOf(
+    userId: string,
+    place: { course: CourseOutline; subject: SubjectOutline },
+  ): Promise<SubjectProgress>;
 }
 
 /**
@@ -71,11 +77,16 @@ export function createProgressHandlers(
   deps: AppDeps,
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): ProgressHandlers {
+  const repository = createProgressRepository(deps.db);
   const parts: ProgressParts = {
     ...createCourseAccess(courses, createEnrollmentCheck(deps.db)),
     courses,
-    repository: createProgressRepository(deps.db),
+    repository,
     findStart,
+    courseProgressOf: async (userId, course) =>
+      toCourseProgress(course, await repository.listInCourse(userId, course._id)),
+    subjectProgressOf: async (userId, { course, subject }) =>
+      toSubjectProgress(subject, await repository.listInCourse(userId, course._id)),
   };
   return {
     ...createReadingHandlers(deps, parts),
@@ -87,7 +98,16 @@ export function createProgressHandlers(
 /** How far a student is. */
 function createReadingHandlers(
   { db, now }: AppDeps,
-  { courses, repository, findStart, courseOf, placeOf, checkVisible }: ProgressParts,
+  {
+    courses,
+    repository,
+    findStart,
+    courseOf,
+    placeOf,
+    checkVisible,
+    courseProgressOf,
+    subjectProgressOf,
+  }: ProgressParts,
 ): Pick<
   ProgressHandlers,
   'getCourseProgress' | 'listCourseProgress' | 'getProgressSummary' | 'getSubjectProgress' | 'getPreviousWeek'
@@ -96,7 +116,7 @@ function createReadingHandlers(
     async getCourseProgress({ params, caller }) {
       const course = await courseOf(params.courseId);
       await checkVisible(course, caller);
-      return ok(toCourseProgress(course, await repository.listInCourse(caller.userId, course._id)));
+      return ok(await courseProgressOf(caller.userId, course));
     },
 
     async listCourseProgress({ caller }) {
@@ -110,8 +130,8 @@ function createReadingHandlers(
 
     async getSubjectProgress({ params, caller }) {
       await checkVisible(await courseOf(params.courseId), caller);
-      const { course, subject } = await placeOf(params.courseId, params.subjectId);
-      return ok(toSubjectProgress(subject, await repository.listInCourse(caller.userId, course._id)));
+      const place = await placeOf(params.courseId, params.subjectId);
+      return ok(await subjectProgressOf(caller.userId, place));
     },
 
     async getPreviousWeek({ params, caller }) {
@@ -130,16 +150,16 @@ function createReadingHandlers(
 /** Rows made and changed. */
 function createRecordingHandlers(
   { now }: AppDeps,
-  { courses, repository, courseOf, placeOf }: ProgressParts,
+  { courses, repository, courseOf, placeOf, courseProgressOf, subjectProgressOf }: ProgressParts,
 ): Pick<
   ProgressHandlers,
   'initializeProgress' | 'updateSubtopicProgress' | 'initializeExistingProgress' | 'checkFixEnrollments'
 > {
   return {
     async initializeProgress({ body, caller }) {
-      const { course, subject } = await placeOf(body.courseId, body.subjectId);
-      await repository.createMissing(caller.userId, [subject._id], now());
-      return ok(toSubjectProgress(subject, await repository.listInCourse(caller.userId, course._id)));
+      const place = await placeOf(body.courseId, body.subjectId);
+      await repository.createMissing(caller.userId, [place.subject._id], now());
+      return ok(await subjectProgressOf(caller.userId, place));
     },
 
     async updateSubtopicProgress({ params, body, caller }) {
@@ -160,7 +180,7 @@ function createRecordingHandlers(
       const course = await courseOf(params.courseId);
       const subjectIds = course.subjects.map(({ _id }) => _id);
       await repository.createMissing(caller.userId, subjectIds, now());
-      return ok(toCourseProgress(course, await repository.listInCourse(caller.userId, course._id)));
+      return ok(await courseProgressOf(caller.userId, course));
     },
 
     async checkFixEnrollments({ caller }) {
