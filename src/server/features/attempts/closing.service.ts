@@ -42,7 +42,7 @@ import {
 } from './attempts.repository.ts';
 import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
-import { missingXpOf } from './missing-xp.ts';
+import { noXpReasonOf } from './no-xp-reason.ts';
 import { addHistory } from './practice/practice-history.repository.ts';
 import { recordScores } from './quiz-scores.repository.ts';
 import { rewardsOf } from './rewards.repository.ts';
@@ -124,7 +124,7 @@ export async function closeAttempt(
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  const noXp = missingXpOf(graded, { parties, practice, brought, awarded });
+  const noXp = noXpReasonOf(graded, { parties, practice, brought, awarded });
   const told = { ...graded, xpAwarded: awarded, noXp };
   if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
   return {

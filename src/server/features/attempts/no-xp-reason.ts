@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 /** Why a graded attempt brought no XP, or less than it could, and what waits; null where nothing is missing. */
-export function missingXpOf(
+export function noXpReasonOf(
   graded: AttemptRow,
   { parties, practice, brought, awarded }: Outcome,
 ): NoXp | null {

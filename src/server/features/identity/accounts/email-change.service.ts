@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
-import { checkOwnPassword, passwordTriesOf } from '../passwords/own-password.ts';
+import { checkOwnPassword, passwordTriesOf } from '../passwords/reauthentication.ts';
 import { createPasswordResetsRepository } from '../passwords/password-resets.repository.ts';
 import { hashOfToken, newResetToken } from '../passwords/reset-tokens.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';

@@ -8,7 +8,7 @@ import { triesFrom } from '../sign-in/login-throttle.repository.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth.ts';
-import { checkOwnPassword, passwordTriesOf } from './own-password.ts';
+import { checkOwnPassword, passwordTriesOf } from './reauthentication.ts';
 import { weaknessOf } from './password-rules.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
