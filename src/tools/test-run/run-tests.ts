@@ -5,7 +5,7 @@ import { runFull, type Shard } from './full-run.ts';
 import { clearSkipped, listSkipped } from './skipped-rows.ts';
 import { repeatFailed } from './repeat-failed.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
-import { startSourceChecks } from './source-checks.ts';
+import { type CheckResult, startSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
 import { writeTimeReport } from './time-report.ts';
 import { runVitest, type VitestResults } from './vitest-run.ts';
@@ -51,12 +51,16 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
   const running = startSourceChecks();
   await running.built;
   const runs: VitestResults[] = [];
-  for (const run of plan.runs) {
-    const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
-    const results = await runVitest({ ...run, env });
-    runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
+  let checks: CheckResult[] = [];
+  try {
+    for (const run of plan.runs) {
+      const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
+      const results = await runVitest({ ...run, env });
+      runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
+    }
+  } finally {
+    checks = await running.finish();
   }
-  const checks = await running.finish();
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
   for (const line of await printChartScores()) console.log(line);
   await printSkippedTables(plan, seed);
