@@ -10,9 +10,10 @@ const HEARTBEAT = 8_000;
 const failure = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
- * The session lease of a quiz (leader tab), for the same quiz in multiple tabs: keeps this tab the one that writes to an open attempt (C20), by a heartbeat every
- * eight seconds, and at once when the page wakes up. Child of quizRun. Starts as the writer, ends at a
- * takeover, when a second tab or another device writes, or once the attempt is closed. Promises: no failure of the network ends it, only the server's word does.
+ * The session lease of a quiz (leader tab): of multiple tabs with the same quiz it keeps this one the one that writes to an
+ * open attempt (C20), by a heartbeat every eight seconds, and at once when the page wakes up. Child of quizRun. Starts as
+ * the writer, ends with a takeover by a second tab or another device, or with the attempt. Promises: no failure of the
+ * network ends it, only the server's word does.
  */
 export const attemptLeaseMachine = setup({
   types: {

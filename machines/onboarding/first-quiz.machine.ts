@@ -10,7 +10,8 @@ const ending = ({ event }: { event: { output: PlacementQuizOutput } }) => ({ out
 /**
  * The second step of onboarding: a newcomer shows where they start, and goes there or on with the setup (resolution 18).
  * Starts with what they answered as a guest; ends saved, with the first lesson of the subject found or chosen where they
- * would rather begin there, or skipped. Promises: nobody fails it; somebody who was graded before and came back sees the same result again.
+ * would rather begin there, or skipped. Promises: nobody fails it; somebody who was graded before and came back sees the
+ * same result again.
  */
 export const firstQuizMachine = firstQuizSetup.createMachine({
   id: 'firstQuiz',

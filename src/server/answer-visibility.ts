@@ -50,8 +50,8 @@ export const listRunningWeekly = (
 ): Promise<RunningQuiz[]> => executeStatement<RunningQuiz>(db, runningWeeklyStatement(userId, at));
 
 /**
- * Decides when a correct answer is shown, and what else a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its
- * answer (R37). Whatever shows keys, explanations or results asks here.
+ * Decides when a correct answer is shown, and what else a student may be shown of a question: while a weekly quiz that
+ * counts asks it, nothing that tells its answer (R37). Whatever shows keys, explanations or results asks here.
  */
 export async function findWithheldAnswers(
   db: Database | Transaction,

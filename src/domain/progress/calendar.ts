@@ -138,8 +138,8 @@ function wallClockIn(timeZone: string, at: number): number {
 }
 
 /**
- * The streak calculation, with its streak reset after a missed day (there is no streak freeze): the current streak is the length of the run of days
- * that ends today or yesterday; `days` in any order, in the learner's zone (R49).
+ * The streak calculation, with its streak reset after a missed day: the current streak is the length of the run of days
+ * that ends today or yesterday; `days` in any order, in the learner's zone (R49). There is no streak freeze.
  */
 export function streakOf(days: readonly string[], today: string): number {
   const active = new Set(days);

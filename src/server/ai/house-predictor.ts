@@ -59,7 +59,7 @@ function readChoices(set: IssuedSet, answers: HouseAnswers['answers']): HouseOpt
   return chosen;
 }
 
-/** The tie-break (tie break) of the house quiz: to the house chosen first more often, then to the one chosen later, so the last question decides. */
+/** The tie-break of the house quiz: the house chosen first more often, then the one chosen later, so the last question decides. */
 function rank(chosen: readonly HouseOption[]): HouseScore[] {
   return HOUSES.map(({ name, traits }) => {
     const speaksFirst = chosen.map((option) => traits.includes(option.traits[0]));

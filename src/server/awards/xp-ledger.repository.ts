@@ -130,7 +130,10 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
   place,
 });
 
-/** A deterministic id makes an award idempotent, against a double award (duplicate award): one source has one line for ever, so its id may follow from the source. */
+/**
+ * A deterministic id makes an award idempotent: one source has one line for ever, so that its id may follow from it, and
+ * none is a double award (duplicate award).
+ */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 

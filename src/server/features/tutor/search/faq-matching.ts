@@ -11,12 +11,10 @@ import { cosine } from './word-vectors.ts';
 const LEAST = 0.7;
 const OF_WORDS = 0.8;
 const OF_MEANING = 0.4;
-/**
- * After the same kind of answer, after another one, and of a question after a fact. Ways and uses are many: being after
- * one says less.
- */
-const OF_KIND = { same: 1.2, alike: 1, other: 0.75, fact: 0.65 };
-const MANIFOLD: ReadonlySet<QueryIntent> = new Set(['how', 'use']);
+/** By what both are after: the same, a way or a use each, something else, and where the student is after a fact. */
+const OF_KIND = { same: 1.2, sameWay: 1, other: 0.75, fact: 0.65 };
+/** A subject has many ways and uses: that both are after one says less. */
+const WAYS: ReadonlySet<QueryIntent> = new Set(['how', 'use']);
 const OF_VERY_QUESTION = 3;
 const OF_NEARLY_ASKED = 1.25;
 /** Share of either's words that the other has. */
@@ -42,7 +40,7 @@ interface Asked {
 export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
   const asked = plain(query);
   const kind = queryIntentOf(query);
-  const ofSame = kind && MANIFOLD.has(kind) ? OF_KIND.alike : OF_KIND.same;
+  const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
   return (faq: IndexedFaq): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
     const words = Math.min(met, askedIn(faq.telling, terms, vocabulary));

@@ -24,7 +24,7 @@ const VOWELS = /[aeiou]/g;
 const HINDI_ENDINGS = /(?:्स|ों|ें|ियाँ|ियां|ियों|ाओं|ाएँ|ाएं)$/;
 
 const SHORTEST_KEY = 2;
-/** The vowels have to fit too, more or less. */
+/** The vowels have to fit too, more or less: टपल is tuple (0.613), बिरयानी is not born (0.602). */
 const SURE = 0.61;
 const MOST_READINGS = 2;
 const STEP = 0.8;
