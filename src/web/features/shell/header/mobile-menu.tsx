@@ -41,7 +41,6 @@ import { useServices } from '#web/data/services.tsx';
 import { useInstallPrompt } from './install-button.tsx';
 import { useLogoutQuestion } from './logout-question.tsx';
 import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
-import { TASK_SIGNS } from './task-signs.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useToday } from './use-today.ts';
 
@@ -131,8 +130,8 @@ function TodayEntries({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
         </ListSubheader>
       }
     >
-      {tasks.map(({ task, name, to }) => (
-        <Entry key={task} label={name} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
+      {tasks.map(({ task, name, Sign, to }) => (
+        <Entry key={task} label={name} sign={Sign} to={to} onClick={onClose} />
       ))}
     </List>
   );

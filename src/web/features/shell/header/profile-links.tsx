@@ -9,7 +9,6 @@ import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PROGRESS, SETTINGS } from './navigation.ts';
-import { TASK_SIGNS } from './task-signs.ts';
 import { useToday } from './use-today.ts';
 
 interface ProfileLinkProps {
@@ -54,14 +53,11 @@ export function ProfileLinks({ onClose }: { onClose: () => void }) {
       <ProfileLink to={SETTINGS} icon={<Settings size={18} aria-hidden />} onClose={onClose}>
         {t('Settings')}
       </ProfileLink>
-      {tasks.map(({ task, name, to }) => {
-        const Sign = TASK_SIGNS[task];
-        return (
-          <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
-            {name}
-          </ProfileLink>
-        );
-      })}
+      {tasks.map(({ task, name, Sign, to }) => (
+        <ProfileLink key={task} to={to} icon={<Sign size={18} aria-hidden />} onClose={onClose}>
+          {name}
+        </ProfileLink>
+      ))}
       <ProfileLink to={PROGRESS} icon={<ChartNoAxesColumn size={18} aria-hidden />} isWide onClose={onClose}>
         {t('My progress')}
       </ProfileLink>

@@ -1,3 +1,4 @@
+import { CircleQuestionMark, ClipboardCheck, Layers } from 'lucide-react';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { loadSummary } from '#web/data/summary.actors.ts';
@@ -6,6 +7,8 @@ import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { taskPath, today } from './navigation.ts';
 
+const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
+
 /** What is told of a task beside its name: of the question of the day what it brings, or that it is answered. */
 function noteOf(task: (typeof today)[number]['task'], summary: ProgressSummary | null): string | null {
   const question = task === 'question' ? summary?.today.dailyQuestion : null;
@@ -13,12 +16,12 @@ function noteOf(task: (typeof today)[number]['task'], summary: ProgressSummary |
   return question.isAnswered ? t('answered') : formatXp(question.xp);
 }
 
-/** The tasks of the day with their addresses; from what is kept of the student's numbers where it is fresh. */
+/** The tasks of the day with their icons and addresses; from what is kept of the student's numbers where it is fresh. */
 export function useToday() {
   const { data } = useResource(loadSummary(useServices()), { kind: 'userXp' });
   return today.map(({ task, label }) => {
     const note = noteOf(task, data);
     const name = note === null ? t(label) : t('{task}, {note}', { task: t(label), note });
-    return { task, name, to: taskPath(task, data) };
+    return { task, name, Sign: TASK_SIGNS[task], to: taskPath(task, data) };
   });
 }
