@@ -3391,6 +3391,8 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
+            /** @description Markdown: of a passage that may answer too, or is near, the sentence of its text that comes nearest to the question */
+            excerpt?: string;
             /** @description Those of the question that could not be read or that the open lesson does not have, or its formulas that no lesson has */
             words?: string[];
             language?: components["schemas"]["TutorLanguage"];

@@ -112,6 +112,17 @@ describe('without a model a student’s question', () => {
     expect(turn.queryResponse).toMatch(/\n\nNot in the lesson “Numbers and text”: .*“newton”/);
   });
 
+  test('gets beside its passage others that are folded, each with a sentence of it to choose by', async () => {
+    const turn = await turnsOf(world, userId).ask(place, 'why does dividing two whole numbers give a float');
+    const folded = (turn.steps?.[0]?.parts ?? []).filter(({ kind }) => kind === 'also');
+    expect(folded.length).toBeGreaterThan(1);
+    for (const { text = '', excerpt = '' } of folded) {
+      expect(excerpt).not.toBe('');
+      expect(text.replaceAll('\n', ' ')).toContain(excerpt.replaceAll('\n', ' '));
+      expect(excerpt.length).toBeLessThan(text.length);
+    }
+  });
+
   test('about something far from every lesson names no lesson', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'virat kohli ki age kitni hai');
     expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['notFound']);

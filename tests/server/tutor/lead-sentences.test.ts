@@ -70,3 +70,47 @@ describe('what leads an answer', () => {
     expect(leadTo(PREAMBLE, 'what is secured by the word liberty')).not.toContain('|');
   });
 });
+
+describe('what stands under the name of a folded passage', () => {
+  const foldedAt = (at: string, ask: string) =>
+    Object.fromEntries(answerTo(at, ask).also.map(({ citation, excerpt }) => [citation.section, excerpt]));
+
+  test('is its sentence that says most of what is asked', () =>
+    expect(
+      foldedAt(
+        'geography-of-india-and-the-world/earth-and-landforms/earths-interior',
+        'nobody dug that deep so how do they say outer core is liquid? explain easy',
+      )['Two waves, one argument'],
+    ).toMatch(/So a liquid layer must lie in the middle\.$/));
+
+  test('is of an answer to a question of the lesson how it begins, a bare no with its reason', () => {
+    const folded = foldedAt(
+      'data-structures-and-algorithms/cost-and-growth/growth-and-big-o',
+      "my O(n^2) code beats my friend's O(n) code on 10 numbers. so big O is lying?",
+    );
+    expect(folded['What if the input is small: is an O(n) method still faster than an O(n²) one?']).toBe(
+      'Not always, because big-O promises something only from some size onwards.',
+    );
+    expect(folded['Is it true that big-O always means the worst case?']).toMatch(/^No\. \S.*\.$/);
+  });
+});
+
+describe('where nothing is sure to answer', () => {
+  const nearestTo = (at: string, ask: string) => {
+    const { isAbout, nearest } = answerTo(at, ask);
+    return { isAbout, nearest: nearest.map(({ citation }) => citation.section) };
+  };
+
+  test('the open lesson’s passage is named that is the best of all, though it shares few words', () =>
+    expect(
+      nearestTo(
+        'indian-polity/parliament-and-courts-at-work/judicial-review-and-pil',
+        'there are labourers locked up in a kiln near my village, i am not one of them. how can i take this to court?',
+      ),
+    ).toEqual({ isAbout: false, nearest: ['Public interest litigation'] }));
+
+  test('no lesson is named to what shares no word that counts with it', () =>
+    expect(
+      nearestTo('data-structures-and-algorithms/linear-structures/stacks', 'what is the capital of france'),
+    ).toEqual({ isAbout: false, nearest: [] }));
+});

@@ -1,11 +1,12 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
-import { comparisonIn, leadOf } from './lead-sentences.ts';
+import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
+import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-question.ts';
 
 /** Sentences of a passage, in Markdown. */
@@ -14,17 +15,26 @@ export interface Lead {
   citation: TutorCitation;
 }
 
+/** A passage that is folded, and the sentence of it that is seen before it is unfolded (a snippet, as search results have). */
+export interface FoldedPassage {
+  citation: TutorCitation;
+  /** Markdown; undefined where no sentence has a word of the question. */
+  excerpt: string | undefined;
+}
+
 /** What is shown of a search. */
 export interface ChosenAnswer {
-  /** The sources the tutor cites, best first; where none answers, the nearest, if any is near. */
+  /** The sources the tutor cites, best first; none where nothing answers. */
   citations: TutorCitation[];
+  /** Where nothing answers, the lessons that come nearest, if any is near. */
+  nearest: FoldedPassage[];
   isAbout: boolean;
   /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
   leads: Lead[];
   /** The frequently asked question that comes near, beside a passage. */
   faq: TutorCitation | undefined;
   /** A passage that answers nearly as well as the best, and more such questions. */
-  also: TutorCitation[];
+  also: FoldedPassage[];
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
 }
@@ -32,9 +42,10 @@ export interface ChosenAnswer {
 /** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
 const ANSWERS = { English: 0.1, Hindi: 0.08 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
-/** With less of it in common, lessons are not named as near: of the open one less is enough. */
+/** With less of it in common, lessons are not named as near: of the open one less is enough, most of all of its passage that is best of all. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
 const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
+const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
 const EXPLAINS = 0.55;
 /**
  * An explanation answers its own question alone. Of 24 questions 12 ask what one of the bank asks: they have 0.66 of the
@@ -49,6 +60,8 @@ const LIKE_ONE_IN_WORK = 0.4;
 const FAQ_BESIDE = 0.3;
 const MOST_FAQS_BESIDE = 4;
 const MOST_MEANT = 3;
+/** Characters: some four lines on a phone. */
+const LONGEST_EXCERPT = 240;
 const MOST_CITATIONS = 3;
 /** Of a question of which half cannot be read, nothing is known. */
 const MOST_UNREAD = 0.5;
@@ -60,53 +73,74 @@ export function chooseAnswer(
   { query, bank }: { query: string; bank: readonly BankEntry[] },
 ): ChosenAnswer {
   const [best] = result.passages;
-  if (!best || !isAnswer(best, result)) {
-    const near = faqsBeside(result).filter(
-      ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
-    );
-    const also = isUnanswerable(result) ? [] : near.map(citationIn);
-    return {
-      citations: nearestIn(result),
-      isAbout: false,
-      leads: [],
-      faq: undefined,
-      also,
-      explained: undefined,
-    };
-  }
+  const fold = (shown: Shown): FoldedPassage => ({
+    citation: shown.citation,
+    excerpt: excerptOf(shown, { query, terms: result.terms }),
+  });
+  if (!best || !isAnswer(best, result)) return withoutAnswer(result, fold);
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
   const answering = answersOf(result, best.lesson.id);
   const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
   const faqs = faqsBeside(result);
-  const faq = first?.isFaq
+  const near = first?.isFaq
     ? undefined
     : faqs.find(({ isSameKind, score }) => isSameKind && score >= best.score * NEARLY_AS_GOOD);
-  const told = [first?.citation, faq && citationIn(faq)].map((each) => each?.passage);
+  const faq = near && shownOf(near).citation;
+  const told = [first?.citation, faq].map((each) => each?.passage);
+  const beside = besideOf(result, first);
+  // Of two things compared both sentences lead already.
+  const other = both?.citations[1];
   return {
-    faq: faq && citationIn(faq),
+    faq,
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
+    nearest: [],
     isAbout: true,
     leads:
       both?.leads ??
       (first ? leadsOf(first, { query, terms: result.terms, found: best.text, answering }) : []),
     also: [
-      ...[besideOf(result, first) ?? both?.citations[1]].filter((each) => each !== undefined),
-      ...faqs.map(citationIn),
-    ].filter((each, at, all) => !told.includes(each.passage) && isFirstOfPassage(each, at, all)),
+      ...(beside ? [fold(beside)] : other ? [{ citation: other, excerpt: undefined }] : []),
+      ...faqs.map(shownOf).map(fold),
+    ].filter(
+      ({ citation: { passage } }, at, all) =>
+        !told.includes(passage) && all.findIndex(({ citation }) => citation.passage === passage) === at,
+    ),
     explained: explanationIn(result, { query, bank, best: best.lesson.id }),
   };
 }
 
+/** The nearest lessons, and the questions of the open one that students ask most. */
+function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => FoldedPassage): ChosenAnswer {
+  const faqs = faqsBeside(result).filter(
+    ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
+  );
+  return {
+    citations: [],
+    nearest: nearestIn(result).map(fold),
+    isAbout: false,
+    leads: [],
+    faq: undefined,
+    also: isUnanswerable(result) ? [] : faqs.map(shownOf).map(fold),
+    explained: undefined,
+  };
+}
+
+/** Of the answer to a frequently asked question the first sentence says it; of any other passage the one that is nearest. */
+const excerptOf = (
+  { citation: { passage }, counterpart, isFaq }: Shown,
+  asked: { query: string; terms: readonly Term[] },
+): string | undefined =>
+  isFaq
+    ? firstSentenceOf(passage)
+    : leadOf({ passage, counterpart }, { ...asked, found: '', answering: [], longest: LONGEST_EXCERPT });
+
 /** A passage that answers nearly as well as the first; beside a frequently asked question the best of the lessons' own. */
-const besideOf = (
-  { passages }: SearchResult<BankEntry>,
-  first: Shown | undefined,
-): TutorCitation | undefined =>
+const besideOf = ({ passages }: SearchResult<BankEntry>, first: Shown | undefined): Shown | undefined =>
   first?.isFaq
-    ? worthShowing(passages.filter(({ isFaq }) => !isFaq))[0]?.citation
-    : worthShowing(passages, NEARLY_AS_GOOD)[1]?.citation;
+    ? worthShowing(passages.filter(({ isFaq }) => !isFaq))[0]
+    : worthShowing(passages, NEARLY_AS_GOOD)[1];
 
 /** The frequently asked questions that come nearest, of the lesson that answers or of the open one. */
 function faqsBeside({ passages, open }: SearchResult<BankEntry>): FoundPassage[] {
@@ -123,8 +157,12 @@ function faqsBeside({ passages, open }: SearchResult<BankEntry>): FoundPassage[]
 }
 
 /** All of the answer to a frequently asked question. */
-const citationIn = (found: FoundPassage): TutorCitation =>
-  worthShowing([found])[0]?.citation ?? citationOf(found.lesson, found);
+const shownOf = (found: FoundPassage): Shown =>
+  worthShowing([found])[0] ?? {
+    citation: citationOf(found.lesson, found),
+    counterpart: undefined,
+    isFaq: true,
+  };
 
 const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly TutorCitation[]): boolean =>
   all.findIndex((each) => each.passage === passage) === at;
@@ -137,12 +175,13 @@ function bothSides(
   if (sides.length === 0) return undefined;
   const { citation } = first;
   // In Hindi the table that has both beside each other is often the second: its header is short, and in English letters.
-  for (const { citation: place, counterpart } of citation.language === 'Hindi' ? shown : [first]) {
+  for (const place of citation.language === 'Hindi' ? shown : [first]) {
     const compared = comparisonIn(
-      { passage: place.passage, counterpart },
+      { passage: place.citation.passage, counterpart: place.counterpart },
       sides.map(({ terms }) => terms),
     );
-    if (compared !== undefined) return { leads: [{ text: compared, citation: place }], citations: [place] };
+    if (compared !== undefined)
+      return { leads: [{ text: compared, citation: place.citation }], citations: [place.citation] };
   }
   const told = sides.map(({ terms, best }) => {
     const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
@@ -199,13 +238,14 @@ const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntr
   isOutside || (unreadWords.length > 0 && unreadWords.length >= terms.length * MOST_UNREAD);
 
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
-function nearestIn(result: SearchResult<BankEntry>): TutorCitation[] {
+function nearestIn(result: SearchResult<BankEntry>): Shown[] {
   if (isUnanswerable(result)) return [];
   const isNear = ({ share, strength }: FoundPassage, least: typeof IS_NEAR) =>
     share >= least.share && strength >= least.strength;
+  const [best] = result.passages;
   const own = result.passages.find(({ lesson }) => lesson.id === result.open);
-  const near = result.passages.filter((each) => isNear(each, IS_NEAR));
-  return nearestOf(own && isNear(own, IS_NEAR_IN_OPEN) ? [own, ...near] : near);
+  const isOwnNear = own && isNear(own, own === best ? IS_NEAR_AS_BEST : IS_NEAR_IN_OPEN);
+  return nearestOf([...(isOwnNear ? [own] : []), ...result.passages.filter((each) => isNear(each, IS_NEAR))]);
 }
 
 /** Whether a question in work is what a student asks, in whichever words. */

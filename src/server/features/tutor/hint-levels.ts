@@ -9,7 +9,7 @@ import {
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
-import type { Lead } from './answer-choice.ts';
+import type { FoldedPassage, Lead } from './answer-choice.ts';
 import { type LessonNotes, type QuotedLanguage, workedExampleIn } from './passages.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 import { createStemMatcher } from './stem-match.ts';
@@ -24,8 +24,6 @@ export interface Found {
   citations: readonly TutorCitation[];
   /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
   isAbout: boolean;
-  /** Whether they are near it at least. */
-  isNear: boolean;
   /** Whether the question's words only ask: explain this. */
   namesNothing: boolean;
   /** Words of it in a language that the search cannot read. */
@@ -40,7 +38,9 @@ export interface Found {
   /** The frequently asked question that comes near, beside a passage. */
   faq: TutorCitation | undefined;
   /** A passage that answers nearly as well as the first, and more such questions. */
-  also: readonly TutorCitation[];
+  also: readonly FoldedPassage[];
+  /** The lessons that come nearest where nothing answers, if any is near. */
+  nearest: readonly FoldedPassage[];
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
   /** Equations of the question that no lesson has: what is found is of others. */
@@ -131,17 +131,19 @@ function partsOf(found: Found): TutorPart[] {
   const { unreadWords } = found;
   return [
     unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
-    ...nearestIn(found).map((each) => ({
-      kind: 'nearest' as const,
-      ...placedPart(each),
-      text: each.passage,
-    })),
+    ...nearestIn(found).map((each) => foldedPart('nearest', each)),
     ...alsoIn(found),
   ];
 }
 
-const alsoIn = ({ also }: Found): TutorPart[] =>
-  also.map((each) => ({ kind: 'also', ...placedPart(each), text: each.passage }));
+const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassage): TutorPart => ({
+  kind,
+  ...placedPart(citation),
+  text: citation.passage,
+  ...(excerpt !== undefined && { excerpt }),
+});
+
+const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
 
 /** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
 const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
@@ -150,12 +152,15 @@ const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
     : { kind: 'notFound' };
 
 /** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */
-const nearestIn = ({ citations, isNear, language }: Found): TutorCitation[] =>
-  isNear ? [...new Map(citations.map((each) => [placeOf(each, language), each])).values()] : [];
+const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [
+  ...new Map(nearest.map((each) => [placeOf(each.citation, language), each])).values(),
+];
 
 /** What an answer that came at once rests on. */
 export const citationsAtOnce = (found: Found): TutorCitation[] =>
-  found.isAbout || found.namesNothing ? [...found.citations] : nearestIn(found);
+  found.isAbout || found.namesNothing
+    ? [...found.citations]
+    : nearestIn(found).map(({ citation }) => citation);
 
 /** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
 const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({

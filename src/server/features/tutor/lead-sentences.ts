@@ -35,6 +35,7 @@ const FIRST_WORDS = 3;
 const FOR_EXAMPLE = 0.2;
 const EXAMPLE = /^\*\*(?:Worked example|हल किया हुआ उदाहरण)/i;
 const SHORT = 100;
+const BARE = 50;
 const LONGEST_LEAD = 600;
 /** What a second sentence has to add. */
 const ADDS = 0.2;
@@ -181,6 +182,8 @@ interface Asked {
   answering: readonly string[];
   /** One sentence alone, which tells what the thing is. */
   isAlone?: boolean;
+  /** Characters that two sentences may have together. */
+  longest?: number;
 }
 
 interface Scored {
@@ -221,7 +224,7 @@ const defines = ({ text, words: { order } }: Unit, terms: readonly Term[]): bool
 
 /** The one or two sentences of a passage that say what is asked, as they stand there; undefined where none has a word of it. */
 export function leadOf(passage: PassageText, asked: Asked): string | undefined {
-  const { query, terms, least = 0, isAlone = false } = asked;
+  const { query, terms, least = 0, isAlone = false, longest = LONGEST_LEAD } = asked;
   const total = sum(terms.map(({ weight }) => weight));
   const units = unitsOf(passage);
   const scored = scoreUnits(units, asked);
@@ -237,7 +240,18 @@ export function leadOf(passage: PassageText, asked: Asked): string | undefined {
         .filter(({ at, unit }) => at !== best.at && HAS_NUMBER.test(unit.text))
         .toSorted((one, other) => other.score - one.score)[0]
     : others.find((each) => each.unit.block === best.unit.block && adds(each) > ADDS * total);
-  return together([best, second ?? besideOf(best, scored)].filter((each) => each !== undefined));
+  return together(
+    [best, second ?? besideOf(best, scored)].filter((each) => each !== undefined),
+    longest,
+  );
+}
+
+/** How a passage begins, a bare yes or no with what follows it; undefined where it has no sentence. */
+export function firstSentenceOf(passage: string): string | undefined {
+  const [first, second] = unitsIn(passage);
+  if (!first) return undefined;
+  const isBare = first.text.length < BARE && second?.block === first.block;
+  return isBare ? `${first.text} ${second.text}` : first.text;
 }
 
 /** The sentence before one that goes on from it; the one after it that does, or that makes a short one clear. */
@@ -267,12 +281,12 @@ export function comparisonIn(passage: PassageText, sides: readonly (readonly Ter
     .join('\n');
 }
 
-function together(chosen: readonly Scored[]): string {
+function together(chosen: readonly Scored[], longest: number): string {
   const [best] = chosen;
   const inOrder = chosen.toSorted((one, other) => one.at - other.at).map(({ unit }) => unit);
   const apart = inOrder.some(({ isRow }) => isRow) || new Set(inOrder.map(({ block }) => block)).size > 1;
   const whole = inOrder.map(({ text }) => text).join(apart ? '\n\n' : ' ');
-  return whole.length <= LONGEST_LEAD ? whole : (best?.unit.text ?? '');
+  return whole.length <= longest ? whole : (best?.unit.text ?? '');
 }
 
 /** What ends in a colon, with the list or table it announces. */

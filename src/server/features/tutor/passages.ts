@@ -181,10 +181,14 @@ export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOW
 }
 
 /** The first passages of the lessons that come nearest, one each, where none answers. */
-export function nearestOf(found: readonly PlacedPassage[]): TutorCitation[] {
+export function nearestOf(found: readonly PlacedPassage[]): Shown[] {
   const firsts = new Map<string, PlacedPassage>();
   for (const each of found) if (!firsts.has(each.lesson.id)) firsts.set(each.lesson.id, each);
-  return [...firsts.values()].slice(0, MOST_PASSAGES).map((each) => citationOf(each.lesson, each));
+  return [...firsts.values()].slice(0, MOST_PASSAGES).map((each) => ({
+    isFaq: each.isFaq ?? false,
+    citation: citationOf(each.lesson, each),
+    counterpart: counterpartPassagesOf(each.lesson)?.[each.at]?.text,
+  }));
 }
 
 interface Context {

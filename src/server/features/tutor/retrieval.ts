@@ -33,15 +33,16 @@ export async function retrieve(
   const { language, lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
   const search = await searchOf(lessons, bank);
   const result = search({ query, subtopicId });
-  const { citations, isAbout, leads, faq, also, explained } = chooseAnswer(result, { query, bank });
+  const { citations, nearest, isAbout, leads, faq, also, explained } = chooseAnswer(result, { query, bank });
+  const cited = isAbout ? citations : nearest.map(({ citation }) => citation);
   const own = lessons.find(({ id }) => id === subtopicId);
   const said = toSaid(query);
   return {
     query,
     language,
-    citations: citations.length > 0 || !own ? citations : openingOf(own),
+    citations: cited.length > 0 || !own ? cited : openingOf(own),
+    nearest,
     isAbout,
-    isNear: citations.length > 0,
     namesNothing: result.terms.length === 0,
     unreadWords: result.unreadWords,
     absentWords: result.absentWords,

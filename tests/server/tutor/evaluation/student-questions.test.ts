@@ -100,7 +100,8 @@ function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
   const told = (each: TutorCitation) => ({ ...each, text: inBothLanguages(each) });
   if (answers(citations[0] && told(citations[0]))) return 'first';
   const explains = explained && { ...explained, text: `${explained.text} ${explained.explanation}` };
-  return [...(faq ? [faq] : []), ...also].map(told).some(answers) || answers(explains) ? 'shown' : 'missed';
+  const beside = also.map(({ citation }) => citation);
+  return [...(faq ? [faq] : []), ...beside].map(told).some(answers) || answers(explains) ? 'shown' : 'missed';
 }
 
 test('the sets have some 650 questions, and none is in two', () => {

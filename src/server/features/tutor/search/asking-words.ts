@@ -11,6 +11,7 @@ example examples meant understand know difference different between versus vs li
 actually exactly simple simply words detail way ways come comes go goes going make makes made let say says said call called use
 used using need want help question doubt topic lesson chapter concept basically happen happens happened happening work works kinds
 kind type types many most all more part formed important brief briefly anyone someone nobody everyone reason cause causes
+am easy easily friend friends cousin uncle
 hey hi hello sir teacher bro dear ok okay eli5
 `;
 

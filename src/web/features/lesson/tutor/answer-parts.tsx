@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -127,6 +128,17 @@ function Part({ part, marked = [], isBelow = false }: PartProps) {
 const isFaq = (part: TutorPart): part is TutorPart & { section: string } =>
   part.section?.endsWith('?') ?? false;
 
+/** As search results have them: below its place the sentence of a passage that comes nearest, without what stands around it. */
+const Excerpt = styled('div')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  paddingInlineStart: theme.spacing(3.5),
+  color: theme.vars.palette.text.secondary,
+  '& > div': { fontSize: '0.875rem' },
+}));
+
 /** What may answer too: folded, so that it is not taken for the answer. */
 function FoldedPart({ part, isBelow = false }: PartProps) {
   const [isShown, setShown] = useState(false);
@@ -151,10 +163,16 @@ function FoldedPart({ part, isBelow = false }: PartProps) {
           </span>
         )}
       </Button>
-      {isShown && (
+      {isShown ? (
         <Box id={id} sx={{ mt: 1 }}>
-          <Words part={part} />
+          <Words part={part} marked={markedIn(part)} />
         </Box>
+      ) : (
+        part.excerpt !== undefined && (
+          <Excerpt lang={tagOf(part.language)}>
+            <LazyLessonNotes isOwn notes={part.excerpt} />
+          </Excerpt>
+        )
       )}
     </section>
   );
@@ -234,10 +252,7 @@ const SENTENCE_END = /(?<=[.?!।])\s+/;
 const BETWEEN_BLOCKS = /\n\s*\n/;
 
 /** The sentences of a lead as they stand in a passage, letter for letter; undefined where one does not: a row of a table is said anew. */
-function sentencesIn(
-  { text: passage = '' }: TutorPart,
-  { text: lead = '' }: TutorPart,
-): string[] | undefined {
+function sentencesIn({ text: passage = '' }: TutorPart, lead = ''): string[] | undefined {
   const lines = lead
     .split('\n')
     .map((line) => line.replace(/^- /, ''))
@@ -245,6 +260,8 @@ function sentencesIn(
   const sentences = lines.flatMap((line) => (passage.includes(line) ? [line] : line.split(SENTENCE_END)));
   return sentences.every((each) => passage.includes(each)) ? sentences : undefined;
 }
+
+const markedIn = (part: TutorPart): string[] => sentencesIn(part, part.excerpt) ?? [];
 
 interface Said extends PartProps {
   isFolded?: boolean;
@@ -258,7 +275,7 @@ function answersIn(leads: readonly TutorPart[], passage: TutorPart): Said[] {
   // Of a frequently asked question the sentences are the passage.
   if (leads.some(({ text }) => text === passage.text)) return leads.map((part) => ({ part }));
   const { text = '' } = passage;
-  const found = leads.map((lead) => ({ lead, sentences: sentencesIn(passage, lead) }));
+  const found = leads.map((lead) => ({ lead, sentences: sentencesIn(passage, lead.text) }));
   if (text.length <= AT_A_GLANCE) {
     const apart = found.filter(({ sentences }) => !sentences).map(({ lead }) => ({ part: lead }));
     const marked = found.flatMap(({ sentences = [] }) => sentences);
@@ -297,7 +314,11 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const said: Said[] = [
     ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
     // The nearest passage may answer after all; what is less near waits.
-    ...rest.map((part) => ({ part, isFolded: part.kind === 'nearest' && part !== nearest })),
+    ...rest.map((part) => ({
+      part,
+      marked: markedIn(part),
+      isFolded: part.kind === 'nearest' && part !== nearest,
+    })),
   ];
   return (
     <Stack sx={{ gap: 2 }}>
