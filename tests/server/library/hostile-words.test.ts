@@ -20,6 +20,7 @@ const LONGEST_NOTE = 10_000;
 const LONGEST_ANSWER = 20_000;
 const LONGEST_COMPARED = 24;
 const TEXTS = 15;
+const MOST_RANKED = 200;
 
 const world = await useLearningWorld();
 const { searchLibrary } = createLibraryHandlers(world.deps);
@@ -91,5 +92,20 @@ describe('a misspelt search among own words without number', () => {
     await write(userId, [{ content: `${word} ${longer}`, minute: 0 }]);
     expect((await search(userId, `${word.slice(0, -1)}z`)).meant).toBe(word);
     expect((await search(userId, `${longer.slice(0, -1)}z`)).meant).toBeUndefined();
+  });
+});
+
+describe('the own texts of a student', () => {
+  test.each(KINDS)(`are ranked up to ${MOST_RANKED} of each kind, the latest: %s`, async (kind) => {
+    const userId = await world.createStudent();
+    const texts = Array.from({ length: MOST_RANKED + 1 }, (_, minute) => ({
+      // The first two are the best by far.
+      content: minute < 2 ? `${'numbat '.repeat(20)} ${minute}` : 'Once a numbat was seen.',
+      minute,
+    }));
+    await write(userId, texts, [kind]);
+    const found = (await search(userId, 'numbat')).data;
+    const best = found.map(({ excerpt }) => excerpt.slice(-1)).filter((sign) => sign !== '.');
+    expect([found.length, best]).toEqual([50, ['1']]);
   });
 });
