@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { createSpellingRepository, MOST_ALIKE } from '#server/features/library/spelling.repository.ts';
@@ -107,5 +107,46 @@ describe('the own texts of a student', () => {
     const found = (await search(userId, 'numbat')).data;
     const best = found.map(({ excerpt }) => excerpt.slice(-1)).filter((sign) => sign !== '.');
     expect([found.length, best]).toEqual([50, ['1']]);
+  });
+});
+
+describe('the searches of one student', () => {
+  /** How many statements were under way at once, at most. */
+  async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
+    const pool = world.deps.db.$client;
+    const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    let underWay = 0;
+    let most = 0;
+    const query = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      try {
+        return await ask(...args);
+      } finally {
+        underWay -= 1;
+      }
+    }) as never);
+    try {
+      await work();
+      return most;
+    } finally {
+      query.mockRestore();
+    }
+  }
+
+  test('go one after the other, beside those of others', async () => {
+    const [one, other] = [await world.createStudent(), await world.createStudent()];
+    const four = (userId: string) => Array.from({ length: 4 }, () => search(userId, 'recurzion'));
+    const alone = await mostAtOnce(() => search(one, 'recurzion'));
+    expect(await mostAtOnce(() => Promise.all(four(one)))).toBe(alone);
+    expect(await mostAtOnce(() => Promise.all([...four(one), ...four(other)]))).toBe(2 * alone);
+  });
+
+  test('go on after one that failed', async () => {
+    const userId = await world.createStudent();
+    const query = vi.spyOn(world.deps.db.$client, 'query').mockRejectedValueOnce(new Error('gone') as never);
+    await expect(search(userId, 'recursion')).rejects.toThrow('gone');
+    query.mockRestore();
+    expect((await search(userId, 'recursion')).data).not.toEqual([]);
   });
 });
