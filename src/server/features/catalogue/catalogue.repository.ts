@@ -7,11 +7,16 @@ import { findLessonLacks } from '../../db/lesson-rounds.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
-/** Who is enrolled in a course: all of them, and how many came lately. */
-export interface CourseEnrollments {
+/** How many are enrolled in a course, and how many of them came lately. */
+export interface CourseCount {
+  courseId: string;
+  enrolledCount: number;
+  recentCount: number;
+}
+
+export interface CourseStudents {
   courseId: string;
   userIds: string[];
-  recentCount: number;
 }
 
 /** The enrollment status: a student's place in a course. */
@@ -77,10 +82,13 @@ const COURSES = `
   FROM courses c
   ORDER BY c.serial_no, c.id`;
 
-const COURSE_ENROLLMENTS = `
-  SELECT course_id AS "courseId", array_agg(user_id) AS "userIds",
+const COURSE_COUNTS = `
+  SELECT course_id AS "courseId", count(*)::int AS "enrolledCount",
     (count(*) FILTER (WHERE enrolled_at >= $1))::int AS "recentCount"
   FROM enrollments GROUP BY course_id`;
+
+const COURSE_STUDENTS = `
+  SELECT course_id AS "courseId", array_agg(user_id) AS "userIds" FROM enrollments GROUP BY course_id`;
 
 const ENROLLMENT = `
   SELECT
@@ -149,8 +157,12 @@ export function createCatalogueRepository(db: Database) {
     listCourses: (): Promise<CourseOutline[]> => list<CourseOutline>('courses', COURSES, []),
 
     /** Courses without students are absent. */
-    listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
-      list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
+    listCourseCounts: (recentSince: Date): Promise<CourseCount[]> =>
+      list<CourseCount>('course-counts', COURSE_COUNTS, [recentSince]),
+
+    /** Everybody: for what names each student. */
+    listCourseStudents: (): Promise<CourseStudents[]> =>
+      list<CourseStudents>('course-students', COURSE_STUDENTS, []),
 
     async findEnrollment(
       userId: string,
