@@ -141,9 +141,11 @@ describe('the public lists', () => {
     expect((await listFull()).map(({ _id }) => _id)).toEqual((await listBasics()).map(({ _id }) => _id));
   });
 
-  test('are the same object until somebody enrols', async () => {
+  test('are the same object until somebody enrols for the first time', async () => {
     const userId = await world.createStudent();
+    await enrol(userId, PYTHON_COURSE);
     const before = (await handlers.getAllCoursesBasic(openCall)).body;
+    await enrol(userId, PYTHON_COURSE);
     const askAgain = async () => expect((await handlers.getAllCoursesBasic(openCall)).body).toBe(before);
     expect(await countQueries(world, askAgain)).toBe(0);
     await enrol(userId, UPSC_COURSE);

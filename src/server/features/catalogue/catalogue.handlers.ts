@@ -136,12 +136,14 @@ function createEnrollmentHandlers(
       if (course.isHidden && !(await repository.findEnrollment(userId, course)).enrolled) {
         throw new Problem('not-found');
       }
+      let hasJoined = false;
       const answer = await commitAnswer(db, call, async (tx) => {
         const enrollment = { userId, courseId: course._id, at: now() };
-        const { enrolledCount, ...row } = await createEnrollment(tx, enrollment);
+        const { enrolledCount, isNew, ...row } = await createEnrollment(tx, enrollment);
+        hasJoined = isNew;
         return ok(enrollmentOf(course, row, enrolledCount));
       });
-      publicLists.counted.drop();
+      if (hasJoined) publicLists.counted.drop();
       return answer;
     },
 

@@ -125,18 +125,18 @@ const ENROLLMENTS = `
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
 /**
- * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time;
- * `enrolledCount` is how many are in the course now.
+ * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time, and `isNew`
+ * is false; `enrolledCount` is how many are in the course now.
  */
 export async function createEnrollment(
   tx: Transaction,
   { userId, courseId, at }: { userId: string; courseId: string; at: Date },
-): Promise<EnrollmentRow & { enrolledCount: number }> {
-  // The update that changes nothing makes the row that was there come back.
-  const { rows } = await tx.execute<{ enrolledAt: string; completedSubtopics: number }>(sql`
+): Promise<EnrollmentRow & { enrolledCount: number; isNew: boolean }> {
+  // The update that changes nothing makes the row that was there come back; only such a row has an xmax.
+  const { rows } = await tx.execute<{ enrolledAt: string; isNew: boolean; completedSubtopics: number }>(sql`
     INSERT INTO enrollments AS e (user_id, course_id, enrolled_at) VALUES (${userId}, ${courseId}, ${at})
     ON CONFLICT (user_id, course_id) DO UPDATE SET enrolled_at = e.enrolled_at
-    RETURNING e.enrolled_at AS "enrolledAt", ${sql.raw(COMPLETED_OF_ENROLLMENT)}`);
+    RETURNING e.enrolled_at AS "enrolledAt", e.xmax = 0 AS "isNew", ${sql.raw(COMPLETED_OF_ENROLLMENT)}`);
   const enrolledCount = await tx.$count(enrollments, eq(enrollments.courseId, courseId));
   const [row] = rows;
   return {
@@ -144,6 +144,7 @@ export async function createEnrollment(
     enrolledAt: row ? new Date(row.enrolledAt) : at,
     completedSubtopics: row?.completedSubtopics ?? 0,
     enrolledCount,
+    isNew: row?.isNew ?? false,
   };
 }
 
