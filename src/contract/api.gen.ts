@@ -499,7 +499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All courses with their subjects */
+        /**
+         * All courses with their subjects
+         * @description Names students by pseudonyms: whoever enrolls is among them within a minute.
+         */
         get: operations["getAllCourse"];
         put?: never;
         post?: never;
