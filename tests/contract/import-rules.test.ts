@@ -128,7 +128,7 @@ const ROOM_IMPORTS: readonly RoomImports[] = [
   },
   {
     room: 'src/tools',
-    refused: ['#web/main.tsx', '#web/api/client.ts', '../web/api/client.ts'],
+    refused: ['#tests/support/scale.ts', '#web/main.tsx', '#web/api/client.ts', '../web/api/client.ts'],
     allowed: [
       'vite',
       'node:fs/promises',
