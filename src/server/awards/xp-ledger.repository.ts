@@ -7,6 +7,7 @@ import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { executeAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { zoneOfProfile } from '../db/student-zone.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
@@ -45,12 +46,12 @@ export interface XpLedger extends XpBalance {
   entries: XpEntry[];
 }
 
-type BalanceRow = ActivityRunColumns & { total: number; timeZone: string | null };
+type BalanceRow = ActivityRunColumns & { total: number; timeZone: string };
 /** Id, source, label, amount, milliseconds since 1970, place: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
 
 const balanceSql = (more = '') => `
-  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
+  SELECT coalesce(x.xp, 0) AS total, ${zoneOfProfile('p')} AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id
   LEFT JOIN xp_totals x ON x.user_id = u.id
@@ -79,10 +80,10 @@ const ENTRIES_BETWEEN = `SELECT (${entriesSql(
   'user_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at DESC, id DESC LIMIT $4',
 )}) AS entries`;
 
-const NOTHING_YET: BalanceRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
+const NOTHING_YET: BalanceRow = { total: 0, timeZone: DEFAULT_TIME_ZONE, runLatest: null, runLength: 0 };
 const toBalance = (row: BalanceRow): XpBalance => ({
   total: row.total,
-  timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+  timeZone: row.timeZone,
   run: toActivityRun(row),
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, not, sql } from 'drizzle-orm';
 import type { Track } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { DailyKey } from '#domain/community/daily-question.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -8,6 +9,7 @@ import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { hindiQuestion } from '../../db/hindi-question.ts';
+import { studentZone } from '../../db/student-zone.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 
 /** A question of the day with its key, as it was copied from the bank. */
@@ -15,9 +17,9 @@ export type DailyQuestion = typeof dailyQuestions.$inferSelect;
 
 export type DailyAnswerRow = typeof dailyAnswers.$inferSelect;
 
-/** What decides which question somebody sees, and when their week turns; null where they have not said. */
+/** What decides which question somebody sees, and when their week turns; the track is null where they have not said. */
 export interface Learner {
-  timeZone: string | null;
+  timeZone: string;
   track: Track | null;
   /** Of the course they enrolled in last. */
   courseTrack: Track | null;
@@ -30,7 +32,7 @@ export type BankQuestion = Pick<
 
 async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
   const [profile] = await db
-    .select({ timeZone: profiles.timeZone, track: profiles.track })
+    .select({ timeZone: studentZone, track: profiles.track })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (profile?.track) return { ...profile, courseTrack: null };
@@ -41,7 +43,11 @@ async function findLearner(db: Database | Transaction, userId: string): Promise<
     .where(eq(enrollments.userId, userId))
     .orderBy(desc(enrollments.enrolledAt), asc(courses.id))
     .limit(1);
-  return { timeZone: profile?.timeZone ?? null, track: null, courseTrack: course?.track ?? null };
+  return {
+    timeZone: profile?.timeZone ?? DEFAULT_TIME_ZONE,
+    track: null,
+    courseTrack: course?.track ?? null,
+  };
 }
 
 function createQuestionsOfDay(db: Database | Transaction) {

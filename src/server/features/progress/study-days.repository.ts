@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { DEFAULT_TIME_ZONE, addDays, type StudentDay } from '#domain/progress/calendar.ts';
+import { sql } from 'drizzle-orm';
+import { addDays, type StudentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { profiles } from '../../db/schema/accounts.ts';
 import { studyDays } from '../../db/schema/learning.ts';
 import type { CountedTime } from './study-time.repository.ts';
 
@@ -65,13 +64,6 @@ export function createStudyDaysRepository(db: Database) {
     return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;
   }
   return {
-    async findTimeZone(userId: string): Promise<string> {
-      const [profile] = await db
-        .select({ timeZone: profiles.timeZone })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return profile?.timeZone ?? DEFAULT_TIME_ZONE;
-    },
     listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>
       list<StudyDayRow>('days', DAYS, [userId, from, to]),
     listGoals: (userId: string): Promise<GoalRow[]> => list<GoalRow>('goals', GOALS, [userId]),

@@ -1,6 +1,6 @@
 import type { EmailReminder, EmailReminderChange } from '#contract/contract.ts';
 import { DEFAULT_REMINDER_TIME } from '#domain/progress/reminders.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { zoneOfProfile } from '../../db/student-zone.ts';
 import type { Database } from '../../db/database.ts';
 
 /** The reminders of an account, with what decides whether they may be sent. */
@@ -18,7 +18,7 @@ export interface ReminderSettings {
 
 const FIND = `
   SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isConfirmed",
-    coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}') AS "timeZone",
+    ${zoneOfProfile('p')} AS "timeZone",
     p.birth_year AS "birthYear", coalesce(p.guardian_consent, false) AS "guardianConsent",
     coalesce(r.daily, false) AS daily, coalesce(r.daily_time, '${DEFAULT_REMINDER_TIME}') AS "dailyTime",
     coalesce(r.weekly, false) AS weekly, r.link_sent_at AS "linkSentAt"
