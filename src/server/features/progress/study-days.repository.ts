@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type StudentDay } from '#domain/progress/calendar.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { studyDays } from '../../db/schema/learning.ts';
 import type { CountedTime } from './study-time.repository.ts';
@@ -53,9 +54,7 @@ const ANSWERS = `
 const DUE = `
   SELECT q.subtopic_id AS "subtopicId", count(*)::int AS "dueCards"
   FROM review_cards c JOIN questions q ON q.id = c.question_id
-  WHERE c.user_id = $1 AND c.due_at <= $2 AND c.question_id NOT IN (
-    SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
-    WHERE a.user_id = $1 AND a.status = 'open')
+  WHERE c.user_id = $1 AND c.due_at <= $2 AND c.question_id NOT IN (${askedInOpenAttempts('$1')})
   GROUP BY q.subtopic_id ORDER BY count(*) DESC, q.subtopic_id`;
 
 /** The study statistics query: study time by day, goals, answers and due cards. */

@@ -1,12 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AttemptMode, AttemptSummary, HeldCards } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { questions, subtopics } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
+import { withValue } from '../../db/sql-text.ts';
 import { studentZone, zoneOf } from '../../db/student-zone.ts';
 import type { CardMemory } from './review-schedule.ts';
 
@@ -121,9 +123,8 @@ function dueWithin(userId: string, { today, tomorrow, mostADay }: ReviewDay): SQ
   return sql`CASE WHEN NOT ${isSeen} AND ${place} > ${mostADay} - ${seen} THEN greatest(${reviewCards.dueAt}, ${to}) ELSE ${reviewCards.dueAt} END`;
 }
 
-const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.questionId} IN (
-  SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
-  WHERE a.user_id = ${userId} AND a.status = 'open'))`;
+const isAsked = (userId: string): SQL<boolean> =>
+  sql<boolean>`(${reviewCards.questionId} IN (${withValue(askedInOpenAttempts, userId)}))`;
 
 type HeldRow = Pick<
   AttemptSummary,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
@@ -43,10 +44,8 @@ const LOOK_UP = `
 
 // What is held back is found once: a student has few open attempts, a subject many questions.
 const QUESTIONS = `
-  WITH held_back AS MATERIALIZED (
-    SELECT asked ->> 'questionId' AS id
-    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
-    WHERE a.user_id = $2 AND a.status = 'open'
+  WITH held_back (id) AS MATERIALIZED (
+    ${askedInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
   ), answered AS MATERIALIZED (
