@@ -6,7 +6,7 @@ import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { executeAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { executeAtCommit, executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { zoneOfProfile } from '../db/student-zone.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { notifyStatement } from './notify.ts';
@@ -88,8 +88,8 @@ const toBalance = (row: BalanceRow): XpBalance => ({
 });
 
 /** The XP balance (XP total) of a student; their weekly XP stands on the boards. */
-export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
-  const { rows } = await $client.query<BalanceRow>({
+export async function findXpBalance(db: Database, userId: string): Promise<XpBalance> {
+  const rows = await executeStatement<BalanceRow>(db, {
     name: 'xp.balance',
     text: BALANCE,
     values: [userId],
@@ -98,8 +98,8 @@ export async function findXpBalance({ $client }: Database, userId: string): Prom
 }
 
 /** The XP history of a student, newest first. */
-export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
-  const { rows } = await $client.query<BalanceRow & { entries: EntryColumns[] }>({
+export async function findXpLedger(db: Database, userId: string, limit: number): Promise<XpLedger> {
+  const rows = await executeStatement<BalanceRow & { entries: EntryColumns[] }>(db, {
     name: 'xp.ledger',
     text: LEDGER,
     values: [userId, limit],
@@ -110,11 +110,11 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
 
 /** The lines from `from` up to, but not at, `to`, newest first. */
 export async function listXpEntriesBetween(
-  { $client }: Database,
+  db: Database,
   userId: string,
   { from, to, limit }: { from: Date; to: Date; limit: number },
 ): Promise<XpEntry[]> {
-  const { rows } = await $client.query<{ entries: EntryColumns[] }>({
+  const rows = await executeStatement<{ entries: EntryColumns[] }>(db, {
     name: 'xp.entries-between',
     text: ENTRIES_BETWEEN,
     values: [userId, from, to, limit],

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
 import { startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { withValue } from '../../db/sql-text.ts';
 import { zoneOf, zoneOfProfile } from '../../db/student-zone.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
@@ -209,7 +210,7 @@ async function changeSubtopic(
 /** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await db.$client.query<Row>({ name: `progress.${name}`, text, values })).rows;
+    return executeStatement<Row>(db, { name: `progress.${name}`, text, values });
   }
 
   return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, type StudentDay } from '#domain/progress/calendar.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { studyDays } from '../../db/schema/learning.ts';
 import type { CountedTime } from './study-time.repository.ts';
 
@@ -60,7 +61,7 @@ const DUE = `
 /** The study statistics query: study time by day, goals, answers and due cards. */
 export function createStudyDaysRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;
+    return executeStatement<Row>(db, { name: `study-days.${name}`, text, values });
   }
   return {
     listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>

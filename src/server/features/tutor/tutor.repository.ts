@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { hindiOf } from '../../db/hindi-question.ts';
@@ -66,7 +67,7 @@ export function createTutorRepository(db: Database) {
       question: string,
       { subjectId, subtopicId, wanted }: { subjectId: string; subtopicId: string; wanted: QuotedLanguage },
     ): Promise<Looked> {
-      const { rows } = await db.$client.query<LessonTexts & { stems: string[] }>({
+      const rows = await executeStatement<LessonTexts & { stems: string[] }>(db, {
         name: 'tutor.look-up',
         text: LOOK_UP,
         values: [question, subjectId, subtopicId, wanted === 'Hindi'],
@@ -74,13 +75,12 @@ export function createTutorRepository(db: Database) {
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
     },
     /** The questions of a subject in their order, as one student may see them. */
-    async listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {
-      const { rows } = await db.$client.query<QuestionTexts>({
+    listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {
+      return executeStatement<QuestionTexts>(db, {
         name: 'tutor.questions',
         text: QUESTIONS,
         values: [subjectId, userId, at.toISOString().slice(0, 10)],
       });
-      return rows;
     },
     /** What the tutor said to a student in a lesson, the latest first. */
     async listSaid(userId: string, subtopicId: string): Promise<string[]> {
