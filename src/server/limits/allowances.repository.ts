@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { executeStatement } from '../db/named-statement.ts';
 import { callAllowances, callTotals } from '../db/schema/limits.ts';
 import type { LimitedCall, AllowanceBalance } from './allowances.ts';
 
@@ -71,7 +72,7 @@ export function createAllowancesRepository(db: Database) {
     async take(calls: readonly LimitedCall[], at: Date): Promise<Taken> {
       const values = valuesOfCalls(calls, at);
       const taking = { name: 'limits.take', text: TAKE_CALLS, values };
-      const { rows } = await db.$client.query<AllowanceBalanceRow>(taking);
+      const rows = await executeStatement<AllowanceBalanceRow>(db, taking);
       return settle(calls, rows.map(toAllowanceBalance));
     },
 

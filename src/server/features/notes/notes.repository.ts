@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Bookmark, Note } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -109,7 +110,7 @@ export function createNotesRepository(db: Database) {
       before?: string,
     ): Promise<NotesPage | null> {
       const values = [userId, before ?? null, courseId, subjectId];
-      const { rows } = await db.$client.query<PageRow<NoteRow>>({ name: 'notes.page', text: PAGE, values });
+      const rows = await executeStatement<PageRow<NoteRow>>(db, { name: 'notes.page', text: PAGE, values });
       if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
       const last = rows.at(-1);
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };

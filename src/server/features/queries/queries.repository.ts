@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -114,7 +115,7 @@ export function createQueriesRepository(db: Database) {
     [userId, before, ...place]: [string, ...(string | undefined)[]],
   ) {
     const values = [userId, before ?? null, ...place];
-    const { rows } = await db.$client.query<QueryRow>({ name: `queries.${name}`, text, values });
+    const rows = await executeStatement<QueryRow>(db, { name: `queries.${name}`, text, values });
     if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
     return rows.map(toUserQuery);
   }
