@@ -1,5 +1,6 @@
 import type { EmailChange } from '#contract/contract.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import { sqlStateOf } from '../../../db/sql-state.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
@@ -116,7 +117,7 @@ async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash
     });
   } catch (error) {
     // Somebody else has taken the address meanwhile: the link says no more than any dead one.
-    if (codeOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
     throw error;
   }
 }
@@ -145,9 +146,3 @@ const refusedField = (field: string, text: string): Problem =>
   new Problem('invalid-field', { fields: { [field]: text } });
 
 const wrongPassword = (): Problem => refusedField('password', 'This is not your password.');
-
-/** Drizzle hands on what the database said as the cause. */
-function codeOf(error: unknown): unknown {
-  const { cause } = error instanceof Error ? error : {};
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-}
