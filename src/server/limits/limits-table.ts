@@ -43,7 +43,7 @@ export const RATE_LIMITS = {
   },
   /**
    * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, per
-   * account and per address (login-attempts.ts), and no bound for right passwords.
+   * account and per address (login-attempts.ts). Right ones have a bound of their account's own, `MAX_SIGN_INS`.
    */
   failedLogin: {
     store: 'database',
@@ -237,3 +237,9 @@ export const MAX_PASSWORD_ATTEMPTS = {
   mostInARow: 100,
   forgottenAfterMs: day * 1_000,
 } as const;
+
+/**
+ * Right passwords of one account, counted by the sessions that they opened: nobody without the password can use them up,
+ * and a class that shares the demo student never does.
+ */
+export const MAX_SIGN_INS = { most: 60, withinMinutes: 15 } as const;

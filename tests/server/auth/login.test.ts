@@ -217,3 +217,41 @@ describe('too many wrong passwords', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   });
 });
+
+describe('right passwords', () => {
+  test('open 60 sessions of an account within a quarter of an hour, and more when that is over', async () => {
+    const { email, userId } = await registerStudent(server);
+    const statuses = new Set<number>();
+    for (let time = 1; time < 60; time += 1) statuses.add((await login(email)).status);
+    expect([...statuses]).toEqual([200]);
+    clock.advance({ seconds: 300 });
+    const refused = await login(email);
+    expect([refused.status, refused.error?.code, waitOf(refused)]).toEqual([429, 'too-many-requests', 600]);
+    expect(await server.db.$count(sessions, eq(sessions.userId, userId))).toBe(60);
+    clock.advance({ seconds: 601 });
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('beyond that are not hashed, and do not count as wrong ones once they are welcome again', async () => {
+    const { email, userId } = await registerStudent(server);
+    for (let time = 1; time < 60; time += 1) await login(email);
+    for (let time = 0; time < 20; time += 1) expect((await login(email, 'a guess')).status).toBe(429);
+    const { rowCount: checked } = await server.db.$client.query(
+      `SELECT FROM audit_events WHERE user_id = $1 AND kind = 'login.failed'`,
+      [userId],
+    );
+    expect(checked).toBe(0);
+    clock.advance({ seconds: 901 });
+    expect((await login(email, 'a guess')).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('of one account refuse nobody else there, and nobody else uses them up', async () => {
+    const [busy, other] = [await registerStudent(server), await registerStudent(server)];
+    for (let time = 1; time < 61; time += 1) await login(busy.email);
+    expect((await login(busy.email)).status).toBe(429);
+    expect((await login(other.email)).status).toBe(200);
+    for (let time = 0; time < 4; time += 1) await login(other.email, 'a guess');
+    expect((await login(other.email)).status).toBe(200);
+  });
+});

@@ -9,6 +9,7 @@ import {
   valuesOfCalls,
 } from '../../../limits/allowances.repository.ts';
 import type { LimitedCall } from '../../../limits/allowances.ts';
+import { MAX_SIGN_INS } from '../../../limits/limits-table.ts';
 import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
 import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
 import { keyOfTries, takingTry } from './login-throttle.repository.ts';
@@ -25,16 +26,28 @@ interface Begun {
   readonly taken: Taken;
   /** Whether the account may be tried now; the try is counted then. */
   readonly hasTriesLeft: boolean;
+  /** When one may sign in again to an account that has opened as many sessions of late as it may. */
+  readonly fullUntil: Date | null;
   /** Null where nobody, or nobody any more, has that address. */
   readonly found: FoundAccount | null;
 }
 
+const LATELY = `interval '${MAX_SIGN_INS.withinMinutes} minutes'`;
+const MAY_BE_TRIED =
+  '(SELECT count(*) FROM counted) = cardinality($2::text[]) AND NOT EXISTS (SELECT FROM opened)';
+
 // The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
 const BEGIN = `
   WITH counted AS (${TAKE_CALLS}),
-  tried AS (${takingTry('$5', '(SELECT count(*) FROM counted) = cardinality($2::text[])')})
-  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft", found.*
-  FROM (VALUES (1)) AS one LEFT JOIN (${FOUND_ACCOUNT}) AS found ON found.email = $6`;
+  found AS (${FOUND_ACCOUNT} AND u.email = $6),
+  opened AS (
+    SELECT s.created_at + ${LATELY} AS full_until FROM sessions s JOIN found ON s.user_id = found.id
+    WHERE s.last_used_at > $1::timestamptz - ${LATELY} AND s.created_at > $1::timestamptz - ${LATELY}
+    ORDER BY s.created_at DESC OFFSET ${MAX_SIGN_INS.most - 1} LIMIT 1),
+  tried AS (${takingTry('$5', MAY_BE_TRIED)})
+  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft",
+    (SELECT full_until FROM opened) AS "fullUntil", found.*
+  FROM (VALUES (1)) AS one LEFT JOIN found ON true`;
 
 const FINISH = `
   WITH opened AS MATERIALIZED (SELECT open_session($1, $2, $3, $4, $5, $6, $7, $8, $9) AS ended),
@@ -47,7 +60,7 @@ const FINISH = `
     WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
   SELECT ended FROM opened`;
 
-type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean } & {
+type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean; fullUntil: Date | null } & {
   [Column in keyof AccountRow]: AccountRow[Column] | null;
 };
 
@@ -68,10 +81,11 @@ export function createSignInRepository(db: Database) {
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
-      const { counted, hasTriesLeft, ...account } = row;
+      const { counted, hasTriesLeft, fullUntil, ...account } = row;
       return {
         taken: await allowances.settle(calls, counted.map(toAllowanceBalance)),
         hasTriesLeft,
+        fullUntil,
         found: isAccount(account)
           ? { account: toAccount(account), passwordHash: account.passwordHash }
           : null,
