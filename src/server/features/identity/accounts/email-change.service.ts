@@ -98,14 +98,16 @@ export function createEmailChangeService(parts: AuthParts, mails: MailSender): E
 }
 
 /** The change itself, with the link used up and all sessions ended. */
-async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash: string }) {
+async function useLink({ db, config, now }: AuthParts, link: { userId: string; tokenHash: string }) {
   const { userId } = link;
   try {
     return await db.transaction(async (tx) => {
       const at = now();
       const used = await createEmailChangesRepository(tx).use(link, at);
       if (!used) throw new Problem('email-link-expired');
-      await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
+      // Without a mail server the link was read in a folder of the server: it proves no mailbox.
+      const confirmedAt = config.smtpUrl === null ? null : at;
+      await createAccountsRepository(tx).setEmail(userId, used.newEmail, confirmedAt);
       // They lie in the mailbox of before.
       await createPasswordResetsRepository(tx).deleteOf(userId);
       const detail = { from: used.oldEmail, to: used.newEmail };
