@@ -4,16 +4,14 @@ import { emailChanges, profiles, users } from '../../../db/schema/accounts.ts';
 
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** To whom a mail about an account goes, by its language. */
+/** To whom a mail about an account goes, by its language; no name, which a stranger may have chosen. */
 export interface MailRecipient {
   readonly email: string;
-  readonly name: string;
   readonly language: string;
 }
 
 const recipient = {
   email: users.email,
-  name: sql<string>`coalesce(nullif(concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, '')), ''), ${users.username})`,
   language: sql<string>`coalesce(${profiles.language}, 'English')`,
 };
 

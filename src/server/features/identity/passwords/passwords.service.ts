@@ -108,11 +108,7 @@ async function finish(
   });
 }
 
-const recipientOf = ({ email, name }: Pick<Account, 'email' | 'name'>, origin: string) => ({
-  to: email,
-  name,
-  origin,
-});
+const recipientOf = ({ email: to }: Pick<Account, 'email'>, origin: string) => ({ to, origin });
 
 function notifyOwner({ accounts, config }: AuthParts, mails: MailSender, userId: string): void {
   mails.send('password changed', async () => {
