@@ -197,7 +197,7 @@ function createHandlers(
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
-    ...createAccountsHandlers(auth, mails),
+    ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),
     ...createCompletionHandlers(deps),

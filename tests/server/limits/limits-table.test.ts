@@ -86,6 +86,8 @@ describe('the table of limits (R70, R71)', () => {
       newPassword: ['1200 in 60 s by address'],
       changePassword: ['20 in 3600 s by user'],
       changeEmail: ['10 in 3600 s by user', '20 in 86400 s by user'],
+      mailToNamedAddress: ['5 in 86400 s by account'],
+      accountNotice: ['20 in 86400 s by account'],
       reminderLink: ['3 in 3600 s by user', '6 in 86400 s by user'],
       upload: ['10 in 3600 s by user'],
       import: ['60 in 3600 s by user'],

@@ -32,11 +32,21 @@ export interface EmailChangeService {
 }
 
 const LINK_LIFE_MS = 24 * 3_600_000;
-/** However many accounts name an address, so many links to it can live at once. */
-const MOST_LINKS_TO_ADDRESS = 5;
 const UNIQUE_VIOLATION = '23505';
 
-export function createEmailChangeService(parts: AuthParts, mails: MailSender): EmailChangeService {
+/** How mails go out to whom. */
+interface EmailChangeMails {
+  /** To an address that somebody named, who may not read it. */
+  readonly mailsToNamed: MailSender;
+  /** To the address of today. */
+  readonly notices: MailSender;
+  readonly mails: MailSender;
+}
+
+export function createEmailChangeService(
+  parts: AuthParts,
+  { mailsToNamed, notices, mails }: EmailChangeMails,
+): EmailChangeService {
   const { db, config, now, audit, throttle, sessions } = parts;
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
@@ -69,8 +79,8 @@ export function createEmailChangeService(parts: AuthParts, mails: MailSender): E
         await createEmailChangesRepository(tx).replace(row);
         await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
       });
-      postLink(parts, mails, { userId, newEmail, token });
-      mails.send('email change requested', async () => {
+      postLink(parts, mailsToNamed, { userId, newEmail, token });
+      notices.send('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangeRequestedMail(owner, origin);
       });
@@ -126,14 +136,13 @@ async function useLink({ db, config, now }: AuthParts, link: { userId: string; t
 
 /** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
 function postLink(
-  { db, config, now }: AuthParts,
-  mails: MailSender,
+  { db, config }: AuthParts,
+  mailsToNamed: MailSender,
   { userId, newEmail, token }: { userId: string; newEmail: string; token: string },
 ): void {
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
-  mails.send('email confirmation', async () => {
-    if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
+  mailsToNamed.send('email confirmation', async () => {
     if (await changes.isTaken(newEmail)) {
       const owner = await changes.findRecipient({ email: newEmail });
       return owner && addressTakenMail(owner, origin);

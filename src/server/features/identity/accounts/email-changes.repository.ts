@@ -51,9 +51,6 @@ export function createEmailChangesRepository(db: Database | Transaction) {
         .values({ userId, ...values })
         .onConflictDoUpdate({ target: emailChanges.userId, set: values });
     },
-    async countFor(newEmail: string, at: Date): Promise<number> {
-      return db.$count(emailChanges, and(eq(emailChanges.newEmail, newEmail), isLive(at)));
-    },
     /** False if there was none. */
     async deleteOf(userId: string): Promise<boolean> {
       const { rowCount } = await db.delete(emailChanges).where(eq(emailChanges.userId, userId));

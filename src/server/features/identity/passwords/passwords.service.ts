@@ -33,7 +33,11 @@ interface NewPassword {
   readonly exceptSessionId?: string;
 }
 
-export function createPasswordsService(parts: AuthParts, mails: MailSender): PasswordsService {
+/** `notices` sends what tells an owner of a change. */
+export function createPasswordsService(
+  parts: AuthParts,
+  { mails, notices }: { mails: MailSender; notices: MailSender },
+): PasswordsService {
   const { db, config, now, accounts, passwords, throttle, sessions } = parts;
   const resets = createPasswordResetsRepository(db);
   const origin = config.publicOrigin;
@@ -68,7 +72,7 @@ export function createPasswordsService(parts: AuthParts, mails: MailSender): Pas
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
       await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
-      notifyOwner(parts, mails, userId);
+      notifyOwner(parts, notices, userId);
       return email;
     },
 
@@ -88,7 +92,7 @@ export function createPasswordsService(parts: AuthParts, mails: MailSender): Pas
       });
       sessions.forget(endedIds);
       await throttle.forget([passwordTriesOf(userId)]);
-      notifyOwner(parts, mails, userId);
+      notifyOwner(parts, notices, userId);
     },
   };
 }
