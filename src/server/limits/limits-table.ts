@@ -46,12 +46,23 @@ export const RATE_LIMITS = {
   },
   /**
    * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, per
-   * account and per address (login-attempts.ts). Right ones have a bound of their account's own, `MAX_SIGN_INS`.
+   * account and per address (login-attempts.ts). Right ones have a bound of their account's own.
    */
   failedLogin: {
     store: 'database',
     operations: [],
     limits: [{ by: 'address', most: 200, seconds: hour }],
+    needsNoRoom: true,
+  },
+  /**
+   * Right passwords, counted by the sessions that they open (sign-in.repository.ts): nobody without the password can use
+   * them up, and a class that shares the demo student does not.
+   */
+  rightPassword: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 60, seconds: 900 }],
+    countedBy: 'handler',
     needsNoRoom: true,
   },
   register: {
@@ -252,9 +263,3 @@ export const MAX_PASSWORD_ATTEMPTS = {
   mostInARow: 100,
   forgottenAfterMs: day * 1_000,
 } as const;
-
-/**
- * Right passwords of one account, counted by the sessions that they opened: nobody without the password can use them up,
- * and a class that shares the demo student never does.
- */
-export const MAX_SIGN_INS = { most: 60, withinMinutes: 15 } as const;

@@ -81,6 +81,7 @@ describe('the table of limits (R70, R71)', () => {
     expect(Object.fromEntries(figures)).toEqual({
       login: ['1000 in 3600 s by address'],
       failedLogin: ['200 in 3600 s by address'],
+      rightPassword: ['60 in 900 s by account'],
       register: ['200 in 3600 s by address'],
       passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
       newPassword: ['1200 in 60 s by address'],

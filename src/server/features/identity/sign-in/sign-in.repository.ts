@@ -9,7 +9,7 @@ import {
   valuesOfCalls,
 } from '../../../limits/allowances.repository.ts';
 import type { LimitedCall } from '../../../limits/allowances.ts';
-import { MAX_SIGN_INS } from '../../../limits/limits-table.ts';
+import type { LimitsTable } from '../../../limits/limits-table.ts';
 import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
 import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
 import { keyOfTries, takingTry } from './login-throttle.repository.ts';
@@ -32,7 +32,8 @@ interface Begun {
   readonly found: FoundAccount | null;
 }
 
-const LATELY = `interval '${MAX_SIGN_INS.withinMinutes} minutes'`;
+const NO_LIMIT = { seconds: 0, most: Number.MAX_SAFE_INTEGER };
+const LATELY = 'make_interval(secs => $7)';
 const MAY_BE_TRIED =
   '(SELECT count(*) FROM counted) = cardinality($2::text[]) AND NOT EXISTS (SELECT FROM opened)';
 
@@ -43,7 +44,7 @@ const BEGIN = `
   opened AS (
     SELECT s.created_at + ${LATELY} AS full_until FROM sessions s JOIN found ON s.user_id = found.id
     WHERE s.last_used_at > $1::timestamptz - ${LATELY} AND s.created_at > $1::timestamptz - ${LATELY}
-    ORDER BY s.created_at DESC OFFSET ${MAX_SIGN_INS.most - 1} LIMIT 1),
+    ORDER BY s.created_at DESC OFFSET $8::bigint - 1 LIMIT 1),
   tried AS (${takingTry('$5', MAY_BE_TRIED)})
   SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft",
     (SELECT full_until FROM opened) AS "fullUntil", found.*
@@ -68,7 +69,8 @@ type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean; fullUnt
  * The sign in: what it asks the database, in one statement before its password is hashed and one after: beside the hash
  * they are what it costs.
  */
-export function createSignInRepository(db: Database) {
+export function createSignInRepository(db: Database, { rightPassword }: Pick<LimitsTable, 'rightPassword'>) {
+  const { seconds, most } = rightPassword.limits[0] ?? NO_LIMIT;
   const allowances = createAllowancesRepository(db);
   return {
     /** Counts the calls of its address, then the try of that name, and finds the account. */
@@ -77,7 +79,7 @@ export function createSignInRepository(db: Database) {
       calls: readonly LimitedCall[],
       at: Date,
     ): Promise<Begun> {
-      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
+      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email, seconds, most];
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
