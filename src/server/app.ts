@@ -121,7 +121,7 @@ export async function createApp(
   const eventLoop = watchEventLoop(app);
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
-  const auth = await createAuthParts(deps, options);
+  const auth = await createAuthParts(deps, { ...options, limits });
   const mails = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
   app.addHook('onClose', () => mails.close());
   const reader = createQuestionReader(app.log, options.questionReader);
@@ -197,7 +197,7 @@ function createHandlers(
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
-    ...createAccountsHandlers(auth, mails),
+    ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),
     ...createCompletionHandlers(deps),

@@ -13,6 +13,7 @@ import {
   noteConnection,
   takeStatementsAtCommit,
 } from './named-statement.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;

@@ -89,13 +89,16 @@ describe('a new clan', () => {
     expect(await clan.clanOf(asha)).toBeNull();
   });
 
-  test.each(['Write to https://evil.example', 'Sign in\u2066', '९८७६५ ४३२१०'])(
-    'is refused with the motto %j',
-    async (motto) => {
-      const refused = refusal('invalid-field', { motto: expect.any(String) });
-      await expect(clan.found(asha, 'Night Owls', motto)).rejects.toEqual(refused);
-    },
-  );
+  test.each([
+    'Write to https://evil.example',
+    'Sign in\u2066',
+    '९८७६५ ४३२१०',
+    'By the WizLearn staff',
+    'Sign in at forms.gle/AbC12',
+  ])('is refused with the motto %j', async (motto) => {
+    const refused = refusal('invalid-field', { motto: expect.any(String) });
+    await expect(clan.found(asha, 'Night Owls', motto)).rejects.toEqual(refused);
+  });
 
   test('takes a student out of no other clan', async () => {
     const first = await clan.found(asha);

@@ -55,8 +55,7 @@ function claimOf(reminder: EmailReminder): string {
     FROM users u JOIN profiles p ON p.user_id = u.id
     WHERE r.user_id = $1 AND u.id = r.user_id AND r.${reminder}
       AND (r.${reminder}_done_on IS NULL OR r.${reminder}_done_on < $2::date) AND ${MAY_BE_REMINDED}
-    RETURNING u.email, p.language,
-      coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.username) AS name`;
+    RETURNING u.email, p.language`;
 }
 
 const RELEASE: Readonly<Record<EmailReminder, string>> = {

@@ -4,16 +4,14 @@ import { emailChanges, profiles, users } from '../../../db/schema/accounts.ts';
 
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** To whom a mail about an account goes, by its language. */
+/** To whom a mail about an account goes, by its language; no name, which a stranger may have chosen. */
 export interface MailRecipient {
   readonly email: string;
-  readonly name: string;
   readonly language: string;
 }
 
 const recipient = {
   email: users.email,
-  name: sql<string>`coalesce(nullif(concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, '')), ''), ${users.username})`,
   language: sql<string>`coalesce(${profiles.language}, 'English')`,
 };
 
@@ -52,9 +50,6 @@ export function createEmailChangesRepository(db: Database | Transaction) {
         .insert(emailChanges)
         .values({ userId, ...values })
         .onConflictDoUpdate({ target: emailChanges.userId, set: values });
-    },
-    async countFor(newEmail: string, at: Date): Promise<number> {
-      return db.$count(emailChanges, and(eq(emailChanges.newEmail, newEmail), isLive(at)));
     },
     /** False if there was none. */
     async deleteOf(userId: string): Promise<boolean> {
