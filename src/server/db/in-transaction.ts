@@ -13,7 +13,6 @@ import {
   noteConnection,
   takeStatementsAtCommit,
 } from './named-statement.ts';
-import { sqlStateOf } from './sql-state.ts';
 
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;

@@ -1,6 +1,6 @@
 import type { EmailChange } from '#contract/contract.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
-import { sqlStateOf } from '../../../db/sql-state.ts';
+import { sqlStateOf } from '../../../db/error-codes.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sqlStateOf } from '#server/db/sql-state.ts';
+import { sqlStateOf } from '#server/db/error-codes.ts';
 
 const refused = Object.assign(new Error('duplicate key'), { code: '23505' });
 const wrapped = new Error('Failed query', { cause: refused });
