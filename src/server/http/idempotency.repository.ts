@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
-import { idempotencyKeys } from '../db/schema/accounts.ts';
 
 /** Whose key it is, and of which call. */
 export interface IdempotencyKey {
@@ -80,9 +78,6 @@ export function createIdempotencyRepository(db: Database | Transaction) {
     async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
       const [row] = await executeStatement<RecordedAnswer>(db, findAnswerStatement(key, at));
       return toRecordedAnswer(row);
-    },
-    async deleteOlderThan(at: Date): Promise<void> {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));
     },
   };
 }

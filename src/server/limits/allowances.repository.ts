@@ -1,6 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { callAllowances, callTotals } from '../db/schema/limits.ts';
 import type { LimitedCall, AllowanceBalance } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
@@ -98,12 +97,6 @@ export function createAllowancesRepository(db: Database) {
           restored_at = greatest(known.restored_at + excluded.added, excluded.restored_at), added = excluded.added
         RETURNING key, ${restoredMs}`);
       return rows.map(toAllowanceBalance);
-    },
-
-    /** Deletes what says nothing any more. */
-    async deleteRestored(at: Date): Promise<void> {
-      await db.delete(callAllowances).where(lt(callAllowances.restoredAt, at));
-      await db.delete(callTotals).where(lt(callTotals.restoredAt, at));
     },
   };
 }
