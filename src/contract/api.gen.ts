@@ -4140,7 +4140,7 @@ export interface components {
         id: components["schemas"]["Id"];
         name: string;
         code: string;
-        /** @description The same key with the same request gives the same answer for 24 hours. */
+        /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
         idempotencyKey: string;
         attemptKind: components["schemas"]["AttemptKind"];
         subjectIdQuery: components["schemas"]["Id"];
@@ -5078,7 +5078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5158,7 +5158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -5469,7 +5469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6018,7 +6018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6528,7 +6528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -6735,7 +6735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -7048,7 +7048,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7289,7 +7289,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -7337,7 +7337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7556,7 +7556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7848,7 +7848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7931,7 +7931,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8035,7 +8035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -8153,7 +8153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8770,7 +8770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9000,7 +9000,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9168,7 +9168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
