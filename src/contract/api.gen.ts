@@ -5041,8 +5041,11 @@ export interface operations {
                     motto?: string;
                     /** @description XP the clan wants to earn together each week; null for none */
                     weekGoalXp?: number | null;
-                    /** @description Seat of the member who takes over as keeper */
-                    keeperSeat?: number;
+                    /** @description The member who takes over as keeper; 409 content-changed if nobody of that name is in the seat by now */
+                    newKeeper?: {
+                        seat: number;
+                        name: string;
+                    };
                 };
             };
         };
@@ -5066,6 +5069,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
