@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { emailChanges, profiles, users } from '../../../db/schema/accounts.ts';
 
@@ -84,9 +84,6 @@ export function createEmailChangesRepository(db: Database | Transaction) {
     findRecipient: (by: { userId: string } | { email: string }) => findRecipient(db, by),
     async isTaken(email: string): Promise<boolean> {
       return (await db.$count(users, eq(users.email, email))) > 0;
-    },
-    async deleteExpiredBefore(at: Date): Promise<void> {
-      await db.delete(emailChanges).where(lt(emailChanges.expiresAt, at));
     },
   };
 }
