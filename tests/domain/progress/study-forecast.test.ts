@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { finishDay, masteryOf, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
+import {
+  daysToFinish,
+  finishDay,
+  masteryOf,
+  recentDaysSince,
+  recentFrom,
+} from '#domain/progress/study-forecast.ts';
 
 const TODAY = '2026-11-21';
 
@@ -26,6 +32,7 @@ describe('the day of the last lesson', () => {
     [{ remaining: 3, completedRecently: 2, recentDays: 7 }, '2026-12-02'],
   ])('of %o is %s', (pace, day) => {
     expect(finishDay(pace, TODAY)).toBe(day);
+    expect(daysToFinish(pace)).toBe((Date.parse(day) - Date.parse(TODAY)) / 86_400_000);
   });
 
   test('is not told when nothing is left, nothing was done, or it is years away', () => {
