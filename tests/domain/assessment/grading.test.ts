@@ -164,7 +164,7 @@ test.each([
   [60, 9, 60, false],
   [60, 10, 59, false],
 ])(
-  '%i %% in a quiz of which %i questions count, in %i seconds, earn a certificate: %s',
+  '%i percent in a quiz of which %i questions count, in %i seconds, earn a certificate: %s',
   (percentage, countingQuestions, timeTaken, isEarned) => {
     expect(earnsCertificate({ percentage, countingQuestions, timeTaken })).toBe(isEarned);
   },

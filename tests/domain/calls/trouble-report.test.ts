@@ -33,6 +33,7 @@ test.each([
   ['a step without a number', { ...report, steps: [{ ...step, number: '1' }] }],
   ['a step without an event', { ...report, steps: [{ ...step, event: {} }] }],
   ['a step with a state that is none', { ...report, steps: [{ ...step, states: [1] }] }],
+  ['a step that took nothing known', { ...report, steps: [{ ...step, took: null }] }],
 ])('a file with %s holds no report', (_, content) => {
   expect(readTroubleReport(typeof content === 'string' ? content : JSON.stringify(content))).toBeNull();
 });

@@ -134,7 +134,7 @@ it.each([
   [999, 1_000, 99],
   [10, 10, 100],
   [11, 10, 100],
-])('%i of %i is %i %% of the way', (done, total, percent) => {
+])('%i of %i is %i percent of the way', (done, total, percent) => {
   expect(progressPercent(done, total)).toBe(percent);
 });
 

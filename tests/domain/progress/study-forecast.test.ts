@@ -29,6 +29,7 @@ describe('the day of the last lesson', () => {
   test.each([
     [{ remaining: 8, completedRecently: 8, recentDays: 8 }, '2026-11-29'],
     [{ remaining: 1, completedRecently: 28, recentDays: 28 }, '2026-11-22'],
+    [{ remaining: 1, completedRecently: 3, recentDays: 7 }, '2026-11-24'],
     [{ remaining: 3, completedRecently: 2, recentDays: 7 }, '2026-12-02'],
   ])('of %o is %s', (pace, day) => {
     expect(finishDay(pace, TODAY)).toBe(day);
