@@ -177,6 +177,13 @@ describe('a mailed link', () => {
     await askForToken(email);
   });
 
+  test('that has expired counts no longer among the five', async () => {
+    const { email } = await registerStudent(server);
+    for (let time = 0; time < 5; time += 1) await askForToken(email);
+    clock.advance({ hours: 1 });
+    expect((await confirm(await askForToken(email))).response.status).toBe(200);
+  });
+
   test('makes the browser that used it known: wrong passwords of others keep it out no longer', async () => {
     const { email } = await registerStudent(server);
     const browser = server.openBrowser();
