@@ -16,9 +16,15 @@ const choose = (
   days: Readonly<Record<string, number>> = {},
   reserved: readonly string[] = [],
   foundRight: readonly string[] = [],
+  missed: readonly string[] = [],
 ) =>
   chooseWeekly(
-    ids.map((id) => ({ id, isReserved: reserved.includes(id), isFoundRight: foundRight.includes(id) })),
+    ids.map((id) => ({
+      id,
+      isReserved: reserved.includes(id),
+      foundRight: foundRight.includes(id),
+      ...(missed.includes(id) && { missed: 'before' as const }),
+    })),
     { past: askedDaysAgo(days), at: AT, random: Math.random },
   ).map(({ id }) => id);
 
@@ -68,6 +74,15 @@ describe('the questions of a weekly quiz', () => {
     const chosen = choose(poolOf(30), asked, [], foundRight);
     expect(chosen).toEqual(expect.arrayContaining(poolOf(30).slice(12)));
     expect(chosen.filter((id) => foundRight.includes(id))).toHaveLength(2);
+  });
+
+  test('are those that no weekly quiz asked before those that one missed: only they count for a certificate', () => {
+    const missed = poolOf(35).slice(0, 15);
+    const foundRight = poolOf(35).slice(15, 20);
+    const asked = Object.fromEntries([...missed, ...foundRight].map((id) => [id, 8]));
+    const chosen = choose(poolOf(35), asked, [], foundRight, missed);
+    expect(chosen).toEqual(expect.arrayContaining(poolOf(35).slice(20)));
+    expect(chosen.filter((id) => foundRight.includes(id))).toEqual([]);
   });
 
   test('leave out what was asked lately for what brings nothing any more: practice gives no answers away', () => {

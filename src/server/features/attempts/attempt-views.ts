@@ -95,6 +95,11 @@ function withAnswerKey(question: StoredQuestion): GradedAttempt['questions'][num
   };
 }
 
+function countsOf({ questions, answers }: AttemptRow) {
+  const { counting: countingQuestions, firstTime: firstTimeQuestions } = weeklyFigures(questions, answers);
+  return { countingQuestions, firstTimeQuestions };
+}
+
 /** A graded attempt with the key. */
 export const toGradedAttempt = (
   attempt: AttemptRow,
@@ -107,15 +112,13 @@ export const toGradedAttempt = (
   at: Date,
 ): GradedAttempt => ({
   ...heading(attempt),
+  ...(attempt.kind === 'weekly' && countsOf(attempt)),
   status: 'graded',
   questions: attempt.questions.map(withAnswerKey),
   result: gradeAnswers(attempt.questions, attempt.answers, attempt.timeTakenSeconds ?? 0),
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',
   xpAwarded: attempt.xpAwarded,
-  ...(attempt.kind === 'weekly' && {
-    countingQuestions: weeklyFigures(attempt.questions, attempt.answers).counting,
-  }),
   rewards,
   report,
   startHere,
