@@ -3047,8 +3047,10 @@ export interface components {
             practiceCount: number;
             /** @description Questions reserved for weekly quizzes that have not asked this student yet; at most as many as it asks */
             newQuestions: number;
-            /** @description Of the questions it asks, those that no earlier weekly quiz has found right: the others bring nothing */
+            /** @description Of the questions it asks, those that bring XP: no earlier weekly quiz has found them right, or missed them within five days */
             countingQuestions: number;
+            /** @description Of the questions it asks, those that no earlier weekly quiz has asked: bonus and certificate take only these */
+            firstTimeQuestions: number;
         };
         PreviousWeek: {
             subject: components["schemas"]["SubjectRef"];
@@ -3231,7 +3233,7 @@ export interface components {
             shownIds?: components["schemas"]["Id"][];
         };
         /**
-         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right; `staff`: teachers and admins earn none
+         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days; `staff`: teachers and admins earn none
          * @enum {string}
          */
         NoXpReason: "none-right" | "not-passed" | "shown-answers" | "too-few-right" | "already-earned" | "day-cap" | "retake" | "right-before" | "staff";
@@ -3251,12 +3253,12 @@ export interface components {
         };
         /** @description What the XP of a weekly quiz is made of */
         WeeklyXpParts: {
-            /** @description Of the questions that no earlier weekly quiz had found right */
+            /** @description Of the questions that bring XP */
             rightAnswers: number;
             xpPerAnswer: number;
             /** @description From 80 % of the questions on; else 0 */
             bonus: number;
-            /** @description Whether there was one to win: at least half of the questions bring XP */
+            /** @description Whether there was one to win: at least half of the questions were asked for the first time */
             hasBonus: boolean;
         };
         GradedAttempt: {
@@ -3280,8 +3282,10 @@ export interface components {
             /** @enum {string} */
             closedBy: "student" | "deadline";
             xpAwarded: number;
-            /** @description Of a weekly quiz, the questions that no earlier one had found right when it began: the others bring nothing */
+            /** @description Of a weekly quiz, the questions that brought XP when it began, as `WeeklyAssessment` tells it before */
             countingQuestions?: number;
+            /** @description Of a weekly quiz, the questions that no earlier one had asked when it began, for bonus and certificate */
+            firstTimeQuestions?: number;
             rewards: components["schemas"]["AttemptRewards"];
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */

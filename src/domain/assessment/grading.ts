@@ -1,7 +1,22 @@
 import type { AnswerMap, HindiQuestion, HindiReason, QuizResult } from '#contract/contract.ts';
 
+/** What earlier weekly quizzes that count have made of a question, when one begins. */
+export interface WeeklyPast {
+  /** One has found the answer right. */
+  foundRight?: boolean;
+  /** One was answered wrong or left blank, and its result has shown the answer: within the last days, or before. */
+  missed?: 'lately' | 'before';
+}
+
+/** Whether a right answer in a weekly quiz brings XP. */
+export const earnsXp = ({ foundRight, missed }: WeeklyPast): boolean => !foundRight && missed !== 'lately';
+
+/** Whether a weekly quiz asks for the first time: bonus and certificate take such questions only. */
+export const isFirstTime = ({ foundRight, missed }: WeeklyPast): boolean =>
+  !foundRight && missed === undefined;
+
 /** A question as an attempt keeps it: texts and key copied at the start, so later edits change nothing (R38). */
-export interface StoredQuestion {
+export interface StoredQuestion extends WeeklyPast {
   questionId: string;
   question: string;
   options: string[];
@@ -16,8 +31,6 @@ export interface StoredQuestion {
   hindi?: Required<HindiQuestion> & HindiReason;
   /** Only of the first quiz, which chooses by it: 1 the easiest. */
   level?: number;
-  /** Only of a weekly quiz: an earlier one had found it right when this one began, so it brings nothing. */
-  foundRight?: boolean;
 }
 
 /**
@@ -51,26 +64,27 @@ export function gradeAnswers(
   };
 }
 
-/** Of a weekly quiz, what was asked and what was right: of all questions, and of those that count, which no earlier one had found right. */
+/** Of a weekly quiz, what was asked and what was right: of all questions, and of those that count for XP. */
 export interface WeeklyFigures {
   total: number;
   correct: number;
   counting: number;
   countingCorrect: number;
+  /** Questions that count for bonus and certificate too. */
+  firstTime: number;
 }
 
 export function weeklyFigures(
-  questions: readonly Pick<StoredQuestion, 'correctIndex' | 'foundRight'>[],
+  questions: readonly (WeeklyPast & Pick<StoredQuestion, 'correctIndex'>)[],
   answers: AnswerMap,
 ): WeeklyFigures {
   const right = questions.filter(({ correctIndex }, index) => answers[String(index)] === correctIndex);
-  const countingOf = (list: typeof right): number =>
-    list.filter(({ foundRight }) => foundRight !== true).length;
   return {
     total: questions.length,
     correct: right.length,
-    counting: countingOf([...questions]),
-    countingCorrect: countingOf(right),
+    counting: questions.filter(earnsXp).length,
+    countingCorrect: right.filter(earnsXp).length,
+    firstTime: questions.filter(isFirstTime).length,
   };
 }
 
@@ -118,15 +132,15 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** What a certificate takes: the first satisfactory band, enough questions that no earlier quiz had found right, and at least a minute of work. */
+/** What a certificate takes: the first satisfactory band, enough questions that no weekly quiz has asked before, and at least a minute of work. */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
 /** Whether the counted attempt of a student brings a certificate. */
 export const earnsCertificate = ({
   percentage,
-  countingQuestions,
+  firstTimeQuestions,
   timeTaken,
-}: Pick<QuizResult, 'percentage' | 'timeTaken'> & { countingQuestions: number }): boolean =>
+}: Pick<QuizResult, 'percentage' | 'timeTaken'> & { firstTimeQuestions: number }): boolean =>
   percentage >= CERTIFICATE.percentage &&
-  countingQuestions >= CERTIFICATE.questions &&
+  firstTimeQuestions >= CERTIFICATE.questions &&
   timeTaken >= CERTIFICATE.seconds;

@@ -1,12 +1,11 @@
+import { earnsXp, isFirstTime, type WeeklyPast } from './grading.ts';
 import { MAX_QUIZ_QUESTIONS } from './quiz-rules.ts';
 
 /** A question that a weekly quiz may ask a student. */
-export interface WeeklyQuestion {
+export interface WeeklyQuestion extends WeeklyPast {
   id: string;
   /** Nothing but a weekly quiz asks it before. */
   isReserved: boolean;
-  /** An earlier weekly quiz has found it right: it brings nothing any more. */
-  isFoundRight: boolean;
 }
 
 /** What was asked within so many days is asked again only where nothing else is left. */
@@ -17,9 +16,12 @@ interface WeeklyPasts {
   at: Date;
 }
 
+/** What counts for bonus and certificate too, then what counts for XP alone, then what brings nothing. */
+const worthOf = (question: WeeklyPast): number => Number(earnsXp(question)) + Number(isFirstTime(question));
+
 /**
  * What a weekly quiz asks, at most 20: first those reserved for it that were never asked, then the others; of these none of
- * the last seven days before all the rest are in, and the oldest first, those that bring something before those that do not.
+ * the last seven days before all the rest are in, and the oldest first, and those that bring more before those that bring less.
  */
 export function firstOfWeekly<Question extends WeeklyQuestion>(
   questions: readonly Question[],
@@ -36,7 +38,7 @@ export function firstOfWeekly<Question extends WeeklyQuestion>(
       (a, b) =>
         Number(isNew(b)) - Number(isNew(a)) ||
         recentlyAskedAt(a) - recentlyAskedAt(b) ||
-        Number(a.isFoundRight) - Number(b.isFoundRight),
+        worthOf(b) - worthOf(a),
     )
     .slice(0, MAX_QUIZ_QUESTIONS);
 }

@@ -1,7 +1,6 @@
 import type { XpSource } from '#contract/contract.ts';
-import type { WeeklyFigures } from '#domain/assessment/grading.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, isoWeekOf, mondayOf, startOfDayIn } from './calendar.ts';
-import { COMPLETION_SHARE, SHOWN_ANSWER_HOURS } from './progress.ts';
+import { SHOWN_ANSWER_HOURS } from './progress.ts';
 
 /** Midnight of the caps and Monday of the weekly board, the same for everybody: no zone earns more or longer. */
 export const XP_TIME_ZONE = DEFAULT_TIME_ZONE;
@@ -21,6 +20,9 @@ interface XpRule {
 }
 
 export const WEEKLY_QUIZ_XP = { perCorrectAnswer: 10, completionBonus: 50 } as const;
+
+/** When a question that a weekly quiz has missed, and shown, brings XP in another one. */
+export const MISSED_COUNTS_AFTER_DAYS = 5;
 
 const once = (label: string, amount: number): XpRule => ({
   label,
@@ -43,7 +45,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Path chosen', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. ${WEEKLY_QUIZ_XP.completionBonus} XP more at 80% or above, if at least half of the questions still earn XP. Only your first attempt of the week in a subject counts.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question you miss counts again ${MISSED_COUNTS_AFTER_DAYS} days later. ${WEEKLY_QUIZ_XP.completionBonus} XP more at 80% or above, if at least half of the questions are new in your weekly quizzes. Only your first attempt of the week in a subject counts.`,
     example: 'Example: 18 of 20 right: 18 × 10 + 50 = 230 XP.',
     amount: 250,
     perDay: 1_000,
@@ -125,20 +127,6 @@ export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: D
     endsAt: startOfDayIn(XP_TIME_ZONE, addDays(mondayOf(day), 7)),
   }),
 );
-
-/** Whether a weekly quiz has a bonus to win: where at least half of its questions count. */
-export const hasWeeklyBonus = ({ total, counting }: Pick<WeeklyFigures, 'total' | 'counting'>): boolean =>
-  counting > 0 && 2 * counting >= total;
-
-/** XP of the counted attempt of a weekly quiz: 10 for each right answer that counts, 50 more from 80 % of all. */
-export function weeklyQuizXp({ total, correct, counting, countingCorrect }: WeeklyFigures): number {
-  const isBonus = hasWeeklyBonus({ total, counting }) && correct >= COMPLETION_SHARE * total;
-  return countingCorrect * WEEKLY_QUIZ_XP.perCorrectAnswer + (isBonus ? WEEKLY_QUIZ_XP.completionBonus : 0);
-}
-
-/** What a weekly quiz brings with all of it right. */
-export const mostWeeklyXp = (total: number, counting: number): number =>
-  weeklyQuizXp({ total, correct: total, counting, countingCorrect: counting });
 
 /** Nobody reads a question and four options faster than this. */
 const SECONDS_TO_READ = 2;

@@ -181,6 +181,12 @@ export const RATE_LIMITS = {
     operations: ['sendBugReport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
+  /** A report whose figures are not those of its attempt leaves a row in the audit log. */
+  quizReport: {
+    store: 'database',
+    operations: ['createWeeklyQuizReport'],
+    limits: [{ by: 'user', most: 30, seconds: hour }],
+  },
   refresh: {
     store: 'memory',
     operations: ['refreshToken'],

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   earnsCertificate,
+  earnsXp,
   gradeAnswers,
+  isFirstTime,
   percentageOf,
   readAnswers,
   scoreBand,
@@ -141,20 +143,35 @@ test.each([
   expect(scoreBand(percentage)).toBe(band);
 });
 
-test('the figures of a weekly quiz tell what counts from what an earlier one had found right', () => {
+test.each([
+  [{}, true, true],
+  [{ foundRight: true }, false, false],
+  [{ missed: 'lately' as const }, false, false],
+  [{ missed: 'before' as const }, true, false],
+])(
+  'a question with the past %j earns XP: %s, and is asked for the first time: %s',
+  (past, earns, isFirst) => {
+    expect([earnsXp(past), isFirstTime(past)]).toEqual([earns, isFirst]);
+  },
+);
+
+test('the figures of a weekly quiz tell what counts from what an earlier one had found right or missed', () => {
   const questions = [
     { correctIndex: 0 },
     { correctIndex: 1, foundRight: true },
     { correctIndex: 2, foundRight: false },
     { correctIndex: 3, foundRight: true },
     { correctIndex: 0 },
+    { correctIndex: 0, missed: 'lately' as const },
+    { correctIndex: 0, missed: 'before' as const },
   ];
-  const answers = { '0': 0, '1': 1, '2': 3, '3': null };
+  const answers = { '0': 0, '1': 1, '2': 3, '3': null, '5': 0, '6': 0 };
   expect(weeklyFigures(questions, answers)).toEqual({
-    total: 5,
-    correct: 2,
-    counting: 3,
-    countingCorrect: 1,
+    total: 7,
+    correct: 4,
+    counting: 4,
+    countingCorrect: 2,
+    firstTime: 3,
   });
 });
 
@@ -164,8 +181,8 @@ test.each([
   [60, 9, 60, false],
   [60, 10, 59, false],
 ])(
-  '%i percent in a quiz of which %i questions count, in %i seconds, earn a certificate: %s',
-  (percentage, countingQuestions, timeTaken, isEarned) => {
-    expect(earnsCertificate({ percentage, countingQuestions, timeTaken })).toBe(isEarned);
+  '%i percent in a quiz that asks %i questions for the first time, in %i seconds, earn a certificate: %s',
+  (percentage, firstTimeQuestions, timeTaken, isEarned) => {
+    expect(earnsCertificate({ percentage, firstTimeQuestions, timeTaken })).toBe(isEarned);
   },
 );

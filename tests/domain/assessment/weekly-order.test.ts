@@ -10,10 +10,20 @@ interface Pasts {
   days?: Readonly<Record<string, number>>;
   reserved?: readonly string[];
   foundRight?: readonly string[];
+  /** In a weekly quiz before. */
+  missed?: readonly string[];
 }
-const choose = (ids: readonly string[], { days = {}, reserved = [], foundRight = [] }: Pasts = {}) =>
+const choose = (
+  ids: readonly string[],
+  { days = {}, reserved = [], foundRight = [], missed = [] }: Pasts = {},
+) =>
   firstOfWeekly(
-    ids.map((id) => ({ id, isReserved: reserved.includes(id), isFoundRight: foundRight.includes(id) })),
+    ids.map((id) => ({
+      id,
+      isReserved: reserved.includes(id),
+      foundRight: foundRight.includes(id),
+      ...(missed.includes(id) && { missed: 'before' as const }),
+    })),
     {
       past: new Map(
         Object.entries(days).map(([id, ago]) => [id, { askedAt: new Date(AT.getTime() - ago * DAY) }]),
@@ -59,6 +69,13 @@ describe('the questions of a weekly quiz', () => {
     const foundRight = poolOf(30).slice(0, 12);
     const days = all(foundRight, 8);
     expect(choose(poolOf(30), { days, foundRight })).toEqual([...poolOf(30).slice(12), 'q0', 'q1']);
+  });
+
+  test('are those that no weekly quiz asked before those that one missed: only they count for a certificate', () => {
+    const missed = poolOf(35).slice(0, 15);
+    const foundRight = poolOf(35).slice(15, 20);
+    const days = all([...missed, ...foundRight], 8);
+    expect(choose(poolOf(35), { days, foundRight, missed })).toEqual([...poolOf(35).slice(20), ...poolOf(5)]);
   });
 
   test('leave out what was asked lately for what brings nothing any more: practice gives no answers away', () => {

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import {
-  hasWeeklyBonus,
-  isHasty,
-  lessonCheckLabel,
-  mostWeeklyXp,
-  STEP_XP,
-  weeklyQuizXp,
-  XP_RULES,
-  xpDayOf,
-  xpWeekOf,
-} from '#domain/progress/xp.ts';
+import { hasWeeklyBonus, mostWeeklyXp, weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
+import { isHasty, lessonCheckLabel, STEP_XP, XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 
-/** Of a quiz of which nothing was found right before. */
+/** Of a quiz that asks everything for the first time. */
 const quizXp = (correct: number, total: number): number =>
-  weeklyQuizXp({ total, correct, counting: total, countingCorrect: correct });
+  weeklyQuizXp({ total, correct, countingCorrect: correct, firstTime: total });
 
 test.each([
   [0, 20, 0],
@@ -32,29 +23,38 @@ test.each([
   expect(quizXp(correct, total)).toBe(xp);
 });
 
-test.each<[string, [total: number, correct: number, counting: number, countingCorrect: number], number]>([
+test.each<[string, [total: number, correct: number, countingCorrect: number, firstTime: number], number]>([
   ['a repetition brings nothing, however well it goes', [20, 20, 0, 0], 0],
-  ['each right answer that still counts brings its XP', [20, 18, 8, 7], 70],
-  ['the bonus comes back with half of the questions', [20, 18, 10, 8], 130],
+  ['each right answer that still counts brings its XP', [20, 18, 7, 8], 70],
+  ['the bonus comes back with half of the questions', [20, 18, 8, 10], 130],
   ['the bonus is missing one question below half', [20, 20, 9, 9], 90],
+  ['what was missed before brings its XP and no bonus', [20, 20, 20, 9], 200],
   ['the bonus asks for 80 % of all questions, not of those that count', [20, 15, 15, 15], 150],
   ['half of an odd number is rounded up', [7, 7, 3, 3], 30],
-])('%s', (_, [total, correct, counting, countingCorrect], xp) => {
-  expect(weeklyQuizXp({ total, correct, counting, countingCorrect })).toBe(xp);
+])('%s', (_, [total, correct, countingCorrect, firstTime], xp) => {
+  expect(weeklyQuizXp({ total, correct, countingCorrect, firstTime })).toBe(xp);
 });
 
 test('a weekly quiz never brings more than what is told before it', () => {
   for (let total = 0; total <= 20; total += 1) {
     for (let counting = 0; counting <= total; counting += 1) {
-      for (let countingCorrect = 0; countingCorrect <= counting; countingCorrect += 1) {
-        const correct = countingCorrect + total - counting;
-        const xp = weeklyQuizXp({ total, correct, counting, countingCorrect });
-        expect(xp).toBeLessThanOrEqual(mostWeeklyXp(total, counting));
-        expect(xp === mostWeeklyXp(total, counting)).toBe(countingCorrect === counting);
+      for (const firstTime of [0, Math.ceil(counting / 2), counting]) {
+        const most = mostWeeklyXp({
+          totalQuestions: total,
+          countingQuestions: counting,
+          firstTimeQuestions: firstTime,
+        });
+        for (let countingCorrect = 0; countingCorrect <= counting; countingCorrect += 1) {
+          const correct = countingCorrect + total - counting;
+          const xp = weeklyQuizXp({ total, correct, countingCorrect, firstTime });
+          expect(xp).toBeLessThanOrEqual(most);
+          expect(xp === most).toBe(countingCorrect === counting);
+        }
       }
     }
   }
-  expect([hasWeeklyBonus({ total: 0, counting: 0 }), mostWeeklyXp(20, 20)]).toEqual([false, 250]);
+  expect(hasWeeklyBonus({ total: 0, firstTime: 0 })).toBe(false);
+  expect(mostWeeklyXp({ totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 })).toBe(250);
 });
 
 test('the bonus starts exactly at 80 % for every quiz of up to 50 questions', () => {

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000;
 const poolOf = (size: number) => Array.from({ length: size }, (_, index) => `q${index}`);
 const choose = (ids: readonly string[], asked: readonly string[] = [], daysAgo = 1) =>
   chooseWeekly(
-    ids.map((id) => ({ id, isReserved: false, isFoundRight: false })),
+    ids.map((id) => ({ id, isReserved: false, foundRight: false })),
     {
       past: new Map(
         asked.map((id) => [id, { askedAt: new Date(AT.getTime() - daysAgo * DAY), wasRight: true }]),

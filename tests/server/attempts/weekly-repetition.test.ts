@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyAssessment } from '#contract/contract.ts';
-import { mostWeeklyXp, XP_RULES } from '#domain/progress/xp.ts';
+import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -49,9 +50,10 @@ async function sit(wrong = 0) {
   return { told, graded, ids: questions.map(({ questionId }) => questionId) };
 }
 const outcome = ({ told, graded }: Awaited<ReturnType<typeof sit>>) => ({
-  told: mostWeeklyXp(told.totalQuestions, told.countingQuestions),
+  told: mostWeeklyXp(told),
   xp: graded.xpAwarded,
   counting: [told.countingQuestions, graded.countingQuestions],
+  firstTime: [told.firstTimeQuestions, graded.firstTimeQuestions],
   reason: graded.rewards.noXp?.reason,
   certificate: graded.report?.certificateCode != null,
 });
@@ -64,6 +66,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       told: 250,
       xp: 250,
       counting: [20, 20],
+      firstTime: [20, 20],
       reason: undefined,
       certificate: true,
     });
@@ -74,6 +77,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       told: 80,
       xp: 80,
       counting: [8, 8],
+      firstTime: [8, 8],
       reason: 'right-before',
       certificate: false,
     });
@@ -89,6 +93,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       told: 0,
       xp: 0,
       counting: [0, 0],
+      firstTime: [0, 0],
       reason: 'right-before',
       certificate: false,
     });
@@ -110,8 +115,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     expect(missed.graded.xpAwarded).toBe(40);
     world.later(WEEK);
     const again = await sit();
-    // Three of seven are less than half: no bonus.
-    expect(outcome(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3] });
+    expect(outcome(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3], firstTime: [0, 0] });
   });
 
   test('asks all finished lessons once those of the two weeks have nothing left, and certifies them', async () => {
@@ -159,7 +163,77 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     expect(questions.map(({ questionId }) => questionId).toSorted()).toEqual(ids.toSorted());
     await attempts.submitRight(me, attemptId, 7);
     world.later(WEEK);
-    expect(outcome(await sit())).toMatchObject({ told: 120, xp: 120 });
+    // No bonus: the quiz before has shown the answers.
+    expect(outcome(await sit())).toMatchObject({ told: 70, xp: 70, counting: [7, 7], firstTime: [0, 0] });
+  });
+});
+
+describe('a weekly quiz whose answers an earlier one has shown', () => {
+  /** From the Saturday at 10:00 to Sunday, 23:50. */
+  const SUNDAY_NIGHT = 37 * 3_600 + 50 * 60;
+  const DAY = 86_400;
+
+  /** Two lessons have 14 questions. */
+  async function handInBlank() {
+    await study(2);
+    world.later(SUNDAY_NIGHT);
+    const { attemptId } = await attempts.startWeekly(me);
+    return attempts.submit(me, attemptId);
+  }
+
+  test('pays and certifies nothing after midnight to whoever left it blank on Sunday night', async () => {
+    expect(await handInBlank()).toMatchObject({ xpAwarded: 0, countingQuestions: 14 });
+    world.later(SUNDAY_NIGHT + 20 * 60);
+    const next = await sit();
+    expect(next.graded).toMatchObject({ isRetake: false, result: { percentage: 100, totalQuestions: 14 } });
+    expect(outcome(next)).toEqual({
+      told: 0,
+      xp: 0,
+      counting: [0, 0],
+      firstTime: [0, 0],
+      reason: 'right-before',
+      certificate: false,
+    });
+    expect(await weeklyXp()).toEqual([]);
+  });
+
+  test('counts for XP again five days later, and never again for bonus and certificate', async () => {
+    await handInBlank();
+    world.later(SUNDAY_NIGHT + 5 * DAY - 60);
+    expect(await assessment()).toMatchObject({ state: 'available', countingQuestions: 0 });
+    world.later(SUNDAY_NIGHT + 5 * DAY);
+    expect(outcome(await sit())).toMatchObject({
+      told: 140,
+      xp: 140,
+      counting: [14, 14],
+      firstTime: [0, 0],
+      certificate: false,
+    });
+  });
+
+  test('stays as it was told while its own result is on the page', async () => {
+    await handInBlank();
+    expect(await assessment()).toMatchObject({
+      state: 'submitted',
+      countingQuestions: 14,
+      firstTimeQuestions: 14,
+    });
+  });
+
+  test('pays what was missed, with bonus and certificate, where lessons brought enough that is new', async () => {
+    await study(4);
+    expect((await sit(8)).graded.xpAwarded).toBe(120);
+    world.later(WEEK);
+    await study(5);
+    // 15 questions that no quiz asked, and five of those that were missed.
+    expect(outcome(await sit())).toEqual({
+      told: 250,
+      xp: 250,
+      counting: [20, 20],
+      firstTime: [15, 15],
+      reason: undefined,
+      certificate: true,
+    });
   });
 });
 
@@ -167,7 +241,7 @@ test('the rule that students read names what the quiz pays by', () => {
   expect(XP_RULES['weekly-quiz'].rule).toContain('once for each question');
 });
 
-test('weekly quizzes from before the rule have paid their questions; retakes, practice and misses have not', async () => {
+test('weekly quizzes from before the rules have paid their questions and shown what they missed; retakes and practice have not', async () => {
   const RULE = '0036_right_in_a_weekly_quiz.sql';
   const MIGRATIONS = 'src/server/db/migrations';
   const database = await createTestDatabase({ empty: true });
@@ -207,12 +281,13 @@ test('weekly quizzes from before the rule have paid their questions; retakes, pr
     );
     await runMigrations($client);
     const { rows } = await $client.query(
-      'SELECT question_id, weekly_right_in FROM question_history ORDER BY question_id',
+      `SELECT question_id, weekly_right_in, round(extract(epoch FROM weekly_missed_at - asked_at) / 3600)::int AS missed
+       FROM question_history ORDER BY question_id`,
     );
-    expect(rows.map(({ question_id: id, weekly_right_in: found }) => [id, found])).toEqual([
-      ['a', 'W1'],
-      ['b', 'W2'],
-      ['c', null],
+    expect(rows.map(({ question_id: id, weekly_right_in: found, missed }) => [id, found, missed])).toEqual([
+      ['a', 'W1', null],
+      ['b', 'W2', 2],
+      ['c', null, 4],
     ]);
   } finally {
     await database.drop();

@@ -82,6 +82,17 @@ describe('a call too many', () => {
   });
 });
 
+test('the report of a quiz, which may leave a row in the audit log, is taken 30 times an hour', async () => {
+  const student = await registerStudent(server);
+  const [subjectId, courseId, attemptId] = [newId(), newId(), newId()];
+  const send = () =>
+    student.client.POST('/weekly-quiz-reports', {
+      body: { userId: student.userId, subjectId, courseId, attemptId, correctAnswer: 50 },
+    });
+  const answers = tally(statuses(await many(31, send)));
+  expect(answers).toEqual({ 403: 30, 429: 1 });
+});
+
 describe('behind one address', () => {
   test('40 students register, and start, within ten seconds without a single 429 (R70)', async () => {
     const students: TestStudent[] = [];

@@ -121,6 +121,7 @@ describe('getPreviousWeek', () => {
       practiceCount: 0,
       newQuestions: 8,
       countingQuestions: 14,
+      firstTimeQuestions: 14,
     });
   });
 

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { addDays, dayIn } from '#domain/progress/calendar.ts';
-import { mostWeeklyXp, STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
+import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { STEP_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -191,9 +192,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'You can earn up to {xp}.',
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
-      'You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.',
-      'You got some of these right in an earlier weekly quiz. Each question earns XP once.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
+      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
+      'You got some of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. Each question earns XP once.',
       'Complete another lesson to get new questions, which earn XP.',
     ],
     action: async () => {
@@ -201,11 +202,11 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       for (const [week, finished] of [4, 4, 4, 5].entries()) {
         world.later(week * 7 * 86_400);
         await attempts.studyPython(me, finished);
-        const { totalQuestions, countingQuestions } = await weekly();
+        const told = mostWeeklyXp(await weekly());
         const graded = await sitWeekly({ finished });
         // Lessons that it completes have lines of their own.
         const ofQuiz = graded.rewards.entries.find(({ parts }) => parts)?.amount ?? 0;
-        weeks.push([mostWeeklyXp(totalQuestions, countingQuestions), ofQuiz, hasCertificate(graded)]);
+        weeks.push([told, ofQuiz, hasCertificate(graded)]);
       }
       return weeks;
     },
@@ -216,12 +217,41 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       [70, 70, false],
     ],
   },
+  'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
+    sentences: [
+      XP_RULES['weekly-quiz'].rule,
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
+      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
+      'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
+    ],
+    action: async () => {
+      const weeks = [];
+      // A Saturday, the Monday after, and the next one.
+      for (const [day, percent] of [
+        [0, 0],
+        [2, 0],
+        [9, 100],
+      ] as const) {
+        world.later(day * 86_400);
+        await attempts.studyPython(me, 4, true);
+        const told = mostWeeklyXp(await weekly());
+        const graded = await sitWeekly({ percent });
+        weeks.push([told, graded.xpAwarded, hasCertificate(graded)]);
+      }
+      return weeks;
+    },
+    kept: [
+      [250, 0, false],
+      [80, 0, false],
+      [200, 200, false],
+    ],
+  },
   'a certificate for a week’s work': {
     sentences: [
       'You get a certificate from {percent}%.',
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
-      'A certificate needs {count} questions you did not get right in an earlier weekly quiz.',
-      'A certificate needs {enough} of them.',
+      'A certificate needs {count} questions that no weekly quiz asked you before.',
+      'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),

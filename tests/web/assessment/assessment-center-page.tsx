@@ -40,6 +40,7 @@ export const week = (change: Partial<WeeklyAssessment> = {}): PreviousWeek => ({
     practiceCount: 0,
     newQuestions: 20,
     countingQuestions: 8,
+    firstTimeQuestions: 8,
     ...change,
   },
 });

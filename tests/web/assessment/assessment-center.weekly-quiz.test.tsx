@@ -52,22 +52,27 @@ describe('the weekly quiz of the Assessment Center', () => {
   it.each([
     [
       'all of it counts',
-      { totalQuestions: 20, countingQuestions: 20 },
+      { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 },
       /^You can earn up to 250 XP\. All of them are new/,
     ],
     [
       'some counts',
-      { totalQuestions: 20, countingQuestions: 12, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz\. New: 4 of 20\./,
+      { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
+      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers there in the last 5 days\. New: 4 of 20\./,
     ],
     [
       'too little counts for a certificate',
-      { totalQuestions: 20, countingQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 of them\.\s?$/,
+      { totalQuestions: 20, countingQuestions: 1, firstTimeQuestions: 1, newQuestions: 0 },
+      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that no weekly quiz asked you before\. This quiz has 1\.\s?$/,
+    ],
+    [
+      'most was missed in a weekly quiz before',
+      { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 9, newQuestions: 4 },
+      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\. New: 4 of 20\./,
     ],
     [
       'nothing counts',
-      { totalQuestions: 20, countingQuestions: 0 },
+      { totalQuestions: 20, countingQuestions: 0, firstTimeQuestions: 0 },
       /no XP, no certificate\. Complete another lesson to get new questions, which earn XP\.$/,
     ],
     [

@@ -179,6 +179,7 @@ export const buildAssessment = (changes: Partial<WeeklyAssessment> = {}): Weekly
   practiceCount: 0,
   newQuestions: 20,
   countingQuestions: 10,
+  firstTimeQuestions: 10,
   ...changes,
 });
 

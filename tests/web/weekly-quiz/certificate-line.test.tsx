@@ -8,12 +8,11 @@ import { renderThemed } from '#tests/web/components/themed.tsx';
 import { CertificateLine, CertificateName } from '#web/features/weekly-quiz/results/certificate-line.tsx';
 
 const { percentage, questions, seconds } = CERTIFICATE;
-const EARNED = { percentage, totalQuestions: questions, countingQuestions: questions, timeTaken: seconds };
-const SHORT = { ...EARNED, totalQuestions: questions - 1, countingQuestions: questions - 1 };
+const EARNED = { percentage, totalQuestions: questions, firstTimeQuestions: questions, timeTaken: seconds };
+const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: questions - 1 };
 const FROM_60 = 'You get a certificate from 60%.';
 const FROM_10 = 'For a certificate the quiz needs 10 questions. Complete more lessons to get more.';
-const FROM_10_THAT_COUNT =
-  'A certificate needs 10 questions you did not get right in an earlier weekly quiz.';
+const FROM_10_NEVER_ASKED = 'A certificate needs 10 questions that no weekly quiz asked you before.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 
 /** What each result of a quiz that counts is told while it has no code: the first thing that is missing. */
@@ -23,8 +22,8 @@ const RESULTS = [
   [{ ...SHORT, percentage: percentage - 1, timeTaken: 0 }, FROM_60],
   [SHORT, FROM_10],
   [{ ...SHORT, timeTaken: 0 }, FROM_10],
-  [{ ...EARNED, countingQuestions: questions - 1 }, FROM_10_THAT_COUNT],
-  [{ ...EARNED, countingQuestions: 0, timeTaken: 0 }, FROM_10_THAT_COUNT],
+  [{ ...EARNED, firstTimeQuestions: questions - 1 }, FROM_10_NEVER_ASKED],
+  [{ ...EARNED, firstTimeQuestions: 0, timeTaken: 0 }, FROM_10_NEVER_ASKED],
   [{ ...EARNED, timeTaken: seconds - 1 }, FROM_A_MINUTE],
 ] as const;
 
@@ -47,13 +46,13 @@ describe('the certificate of a result', () => {
       const { container } = renderThemed(
         <MemoryRouter>
           <ol>
-            {RESULTS.map(([{ countingQuestions, ...change }], row) => (
+            {RESULTS.map(([{ firstTimeQuestions, ...change }], row) => (
               <li key={row}>
                 <CertificateLine
                   graded={{
                     ...gradedAttempt,
                     ...kind,
-                    countingQuestions,
+                    firstTimeQuestions,
                     result: { ...gradedAttempt.result, ...change },
                   }}
                 />

@@ -95,6 +95,11 @@ function withAnswerKey(question: StoredQuestion): GradedAttempt['questions'][num
   };
 }
 
+function countsOf({ questions, answers }: AttemptRow) {
+  const { counting: countingQuestions, firstTime: firstTimeQuestions } = weeklyFigures(questions, answers);
+  return { countingQuestions, firstTimeQuestions };
+}
+
 /** A graded attempt with the key. */
 export const toGradedAttempt = (
   attempt: AttemptRow,
@@ -113,9 +118,7 @@ export const toGradedAttempt = (
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',
   xpAwarded: attempt.xpAwarded,
-  ...(attempt.kind === 'weekly' && {
-    countingQuestions: weeklyFigures(attempt.questions, attempt.answers).counting,
-  }),
+  ...(attempt.kind === 'weekly' && countsOf(attempt)),
   rewards,
   report,
   startHere,

@@ -6,7 +6,8 @@ import {
   type StoredQuestion,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
-import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
+import { weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
+import { isHasty, lessonCheckLabel, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordEventStatement } from '../../audit/audit.repository.ts';
 import { addEarnings, type Earnings } from '../../awards/earnings.ts';
@@ -210,8 +211,8 @@ function addReport(
   const percentageObtained = attempt.percentage ?? 0;
   const totalQuestions = attempt.questions.length;
   const timeTaken = attempt.timeTakenSeconds ?? 0;
-  const { counting: countingQuestions } = weeklyFigures(attempt.questions, attempt.answers);
-  const isEarned = earnsCertificate({ percentage: percentageObtained, countingQuestions, timeTaken });
+  const { firstTime: firstTimeQuestions } = weeklyFigures(attempt.questions, attempt.answers);
+  const isEarned = earnsCertificate({ percentage: percentageObtained, firstTimeQuestions, timeTaken });
   const isCertificate = isStudent && !attempt.isRetake && isEarned;
   const report: Omit<ReportRow, 'certificateCode'> = {
     id: newId(),

@@ -108,10 +108,11 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
       const ids = chosen.map(({ id }) => id);
       const subtopicIds = pool.subtopics.map(({ id }) => id);
       const paper = writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
-      const foundRight = new Set(chosen.flatMap(({ id, isFoundRight }) => (isFoundRight ? [id] : [])));
-      return paper.map((question) =>
-        foundRight.has(question.questionId) ? { ...question, foundRight: true } : question,
-      );
+      const pasts = new Map(chosen.map((question) => [question.id, question]));
+      return paper.map((question) => {
+        const { foundRight, missed } = pasts.get(question.questionId) ?? {};
+        return { ...question, ...(foundRight && { foundRight }), ...(missed && { missed }) };
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
-import { hasWeeklyBonus, WEEKLY_QUIZ_XP, weeklyQuizXp } from '#domain/progress/xp.ts';
+import { hasWeeklyBonus, weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
+import { WEEKLY_QUIZ_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { zoneOf } from '../../db/student-zone.ts';

@@ -8,6 +8,7 @@ import {
 } from '#domain/assessment/weekly-assessment.ts';
 import type { WeeklyQuestion } from '#domain/assessment/weekly-order.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
+import { MISSED_COUNTS_AFTER_DAYS } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
@@ -48,11 +49,14 @@ interface PooledQuestion {
   isReserved: boolean;
   /** The weekly quiz that was the first to find it right. */
   foundRightIn: string | null;
+  /** When a weekly quiz last missed it; JSON knows no dates. */
+  missedAt: string | null;
 }
 
 /** A week whose counted attempt has begun; JSON knows no dates. */
 interface BegunWeek {
   assessmentId: string;
+  startedAt: string;
   endsAt: string;
 }
 
@@ -73,7 +77,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
       subjectName: subjects.name,
       timeZone: studentZone,
       begun: sql<BegunWeek | null>`(
-        SELECT json_build_object('assessmentId', scope, 'endsAt', week_ends_at) FROM ${quizAttempts}
+        SELECT json_build_object('assessmentId', scope, 'startedAt', started_at, 'endsAt', week_ends_at) FROM ${quizAttempts}
         WHERE user_id = ${userId} AND subject_id = ${subjects.id} AND kind = 'weekly' AND NOT is_retake
           AND week_ends_at > ${now.toISOString()}::timestamptz
         ORDER BY week_ends_at DESC LIMIT 1)`,
@@ -83,7 +87,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
       completedAt: subtopicProgress.completedAt,
       questions: sql<PooledQuestion[]>`(
         SELECT coalesce(json_agg(json_build_object('id', ${questions.id}, 'isReserved', ${isReservedFrom(userId)},
-          'foundRightIn', past.weekly_right_in) ORDER BY ${questions.serialNo}), '[]')
+          'foundRightIn', past.weekly_right_in, 'missedAt', past.weekly_missed_at) ORDER BY ${questions.serialNo}), '[]')
         FROM ${questions}
         LEFT JOIN question_history past ON past.user_id = ${userId} AND past.question_id = ${questions.id}
         WHERE ${questions.subtopicId} = ${subtopics.id})`,
@@ -104,6 +108,8 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
     .where(eq(subjects.id, subjectId))
     .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo));
 
+const MISSED_LATELY_MS = MISSED_COUNTS_AFTER_DAYS * 86_400_000;
+
 /** Null where there is no such subject; without a completed subtopic the pool is empty. */
 export async function findWeeklyPool(
   db: Reader,
@@ -119,7 +125,7 @@ export async function findWeeklyPool(
       ? [{ id, name, topicName, completedAt, questions: own.questions.map(toQuestion) }]
       : [],
   );
-  const counts = (subtopic: PooledSubtopic) => subtopic.questions.some(({ isFoundRight }) => !isFoundRight);
+  const counts = (subtopic: PooledSubtopic) => subtopic.questions.some(({ foundRight }) => !foundRight);
   const { range, subtopics: picked } = selectForWeek(completed, { timeZone, at: now, counts });
   const asked = picked.flatMap((subtopic) => subtopic.questions);
   return {
@@ -135,8 +141,15 @@ export async function findWeeklyPool(
   };
 
   // What this week's quiz itself has found right brought something: so its page and a retake stay of the same lessons.
-  function toQuestion({ id, isReserved, foundRightIn }: PooledQuestion): WeeklyQuestion {
-    return { id, isReserved, isFoundRight: foundRightIn !== null && foundRightIn !== assessmentId };
+  function toQuestion({ id, isReserved, foundRightIn, missedAt }: PooledQuestion): WeeklyQuestion {
+    const foundRight = foundRightIn !== null && foundRightIn !== assessmentId;
+    const missed = missedAt === null ? undefined : missedBy(new Date(missedAt));
+    return { id, isReserved, foundRight, ...(missed && { missed }) };
+  }
+
+  function missedBy(missedAt: Date): WeeklyQuestion['missed'] {
+    if (begun && missedAt >= new Date(begun.startedAt)) return undefined;
+    return now.getTime() - missedAt.getTime() < MISSED_LATELY_MS ? 'lately' : 'before';
   }
 }
 

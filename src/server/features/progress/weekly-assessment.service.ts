@@ -1,4 +1,5 @@
 import type { PreviousWeek } from '#contract/contract.ts';
+import { earnsXp, isFirstTime } from '#domain/assessment/grading.ts';
 import { limitSecondsOf, DEFAULT_INSTRUCTIONS, DIFFICULTY_LABEL } from '#domain/assessment/quiz-rules.ts';
 import { firstOfWeekly } from '#domain/assessment/weekly-order.ts';
 import {
@@ -53,7 +54,8 @@ export async function findPreviousWeek(
       instructions: DEFAULT_INSTRUCTIONS,
       totalQuestions: asked.length,
       newQuestions: asked.filter(({ id, isReserved }) => isReserved && !past.has(id)).length,
-      countingQuestions: asked.filter(({ isFoundRight }) => !isFoundRight).length,
+      countingQuestions: asked.filter(earnsXp).length,
+      firstTimeQuestions: asked.filter(isFirstTime).length,
       subject: subject.name,
       dateRange,
       completionData: counts,

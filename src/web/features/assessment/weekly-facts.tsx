@@ -9,7 +9,8 @@ import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Spark
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { mostWeeklyXp } from '#domain/progress/xp.ts';
+import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { MISSED_COUNTS_AFTER_DAYS } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
@@ -125,15 +126,23 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
 }
 
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
-function worthInWords({ countingQuestions: count, totalQuestions: total }: WeeklyAssessment): string {
-  const words = { count, total, xp: formatXp(mostWeeklyXp(total, count)) };
-  if (count === total) return t('You can earn up to {xp}.', words);
-  const worth = t(
-    '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz.',
-    words,
+function worthInWords(assessment: WeeklyAssessment): string {
+  const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
+  const words = { count, total, xp: formatXp(mostWeeklyXp(assessment)), days: MISSED_COUNTS_AFTER_DAYS };
+  const worth =
+    count === total
+      ? t('You can earn up to {xp}.', words)
+      : t(
+          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
+          words,
+        );
+  const { questions: enough } = CERTIFICATE;
+  if (firstTimeQuestions >= enough || total < enough) return worth;
+  const missing = t(
+    'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
+    { enough, count: firstTimeQuestions },
   );
-  if (count >= CERTIFICATE.questions || total < CERTIFICATE.questions) return worth;
-  return `${worth} ${t('A certificate needs {enough} of them.', { enough: CERTIFICATE.questions })}`;
+  return `${worth} ${missing}`;
 }
 
 /** Of a quiz that brings nothing, that it does, and where more is to be had. */
@@ -141,7 +150,10 @@ function repetitionInWords({
   completionData: { completedSubtopics, totalSubtopics },
 }: WeeklyAssessment): string {
   return [
-    t('You got all of these right in an earlier weekly quiz. This one is practice: no XP, no certificate.'),
+    t(
+      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
+      { days: MISSED_COUNTS_AFTER_DAYS },
+    ),
     completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions, which earn XP.'),
   ]
     .filter(Boolean)

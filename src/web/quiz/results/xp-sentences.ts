@@ -1,5 +1,5 @@
 import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
+import { MISSED_COUNTS_AFTER_DAYS, XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -57,7 +57,10 @@ function whyInWords(
     case 'day-cap':
       return t(CAPS[source], { xp: formatXp(XP_RULES[source].perDay) });
     case 'right-before':
-      return t('You got some of these right in an earlier weekly quiz. Each question earns XP once.');
+      return t(
+        'You got some of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. Each question earns XP once.',
+        { days: MISSED_COUNTS_AFTER_DAYS },
+      );
     case 'retake':
       return t('A retake is practice.');
     case 'staff':

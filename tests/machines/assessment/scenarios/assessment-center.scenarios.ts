@@ -28,6 +28,7 @@ const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
     practiceCount: 0,
     newQuestions: 20,
     countingQuestions: 8,
+    firstTimeQuestions: 8,
     ...assessment,
   },
 });

@@ -5,17 +5,19 @@ import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const RECORD = `
   INSERT INTO question_history AS past
-    (user_id, question_id, asked_at, answered_at, was_right, shown_at, weekly_right_in)
+    (user_id, question_id, asked_at, answered_at, was_right, shown_at, weekly_right_in, weekly_missed_at)
   SELECT $1, asked.id, $2::timestamptz,
     CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right,
     CASE WHEN asked.is_shown THEN $3::timestamptz END,
-    CASE WHEN asked.was_right THEN $5::text END
+    CASE WHEN asked.was_right THEN $5::text END,
+    CASE WHEN $5::text IS NOT NULL AND asked.was_right IS NOT TRUE THEN $3::timestamptz END
   FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean, is_shown boolean)
   ORDER BY asked.id
   ON CONFLICT (user_id, question_id) DO UPDATE SET
     asked_at = greatest(past.asked_at, excluded.asked_at),
     shown_at = greatest(past.shown_at, excluded.shown_at),
     weekly_right_in = coalesce(past.weekly_right_in, excluded.weekly_right_in),
+    weekly_missed_at = greatest(past.weekly_missed_at, excluded.weekly_missed_at),
     was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
       THEN excluded.was_right ELSE past.was_right END,
     answered_at = greatest(past.answered_at, excluded.answered_at)`;

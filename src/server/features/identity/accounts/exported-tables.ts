@@ -11,9 +11,17 @@ interface ExportedTable {
   readonly row?: SQL;
 }
 
-/** While an attempt is open its key stays with us, in the export as everywhere (R24). */
+const only = (json: string, names: readonly string[]): string =>
+  `jsonb_build_object(${names.map((name) => `'${name}', ${json} -> '${name}'`).join(', ')})`;
+
+const OPEN_TEXTS = ['question', 'options', 'subtopicName'];
+const OPEN_QUESTION = [...OPEN_TEXTS, 'questionId', 'subtopicIndex', 'subtopicId', 'level'];
+
+/** While an attempt is open its key stays with us, in the export as everywhere (R24): what goes out is named. */
 const attemptRow = sql.raw(`CASE WHEN t.status = 'open' THEN to_jsonb(t) || jsonb_build_object('questions', (
-  SELECT coalesce(jsonb_agg(q - 'correctIndex' - 'explanation' - 'passage' ORDER BY place), '[]')
+  SELECT coalesce(jsonb_agg(jsonb_strip_nulls(${only('q', OPEN_QUESTION)}
+    || CASE WHEN q ? 'hindi' THEN jsonb_build_object('hindi', ${only("(q -> 'hindi')", OPEN_TEXTS)}) ELSE '{}' END)
+    ORDER BY place), '[]')
   FROM jsonb_array_elements(t.questions) WITH ORDINALITY AS list (q, place))) ELSE to_jsonb(t) END`);
 
 const mediaRow = sql.raw(`jsonb_build_object('id', t.id, 'created_at', t.created_at, 'type', 'image/webp',

@@ -30,7 +30,7 @@ const Certificate = styled(Link)(({ theme }) => ({
 }));
 
 /** Why there is no certificate, where the result itself is why. */
-function whatIsMissing({ result, countingQuestions }: GradedAttempt): string | null {
+function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | null {
   const { percentage, totalQuestions, timeTaken } = result;
   if (percentage < CERTIFICATE.percentage) {
     return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
@@ -40,8 +40,8 @@ function whatIsMissing({ result, countingQuestions }: GradedAttempt): string | n
       count: CERTIFICATE.questions,
     });
   }
-  if ((countingQuestions ?? totalQuestions) < CERTIFICATE.questions) {
-    return t('A certificate needs {count} questions you did not get right in an earlier weekly quiz.', {
+  if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
+    return t('A certificate needs {count} questions that no weekly quiz asked you before.', {
       count: CERTIFICATE.questions,
     });
   }
