@@ -8,6 +8,7 @@ import {
   validateWeekGoal,
 } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -99,7 +100,7 @@ export const clanKeepingMachine = setup({
   output: ({ context, event }) =>
     context.changed
       ? { result: 'changed', clan: context.changed }
-      : { result: event.type.endsWith('.outdated') ? 'outdated' : 'closed' },
+      : finalOutput<ClanKeepingOutput>({ event }),
   states: {
     deciding: {
       description: 'The keeper decides. Nothing is saved yet.',
@@ -173,7 +174,15 @@ export const clanKeepingMachine = setup({
       after: { clientTimeout: { target: 'deciding.confirming', actions: 'storeTimeout' } },
     },
     changed: { description: 'The clan is as the keeper wants it.', type: 'final' },
-    closed: { description: 'Nothing was changed.', type: 'final' },
-    outdated: { description: 'Somebody else keeps this clan now.', type: 'final' },
+    closed: {
+      description: 'Nothing was changed.',
+      type: 'final',
+      output: { result: 'closed' } satisfies ClanKeepingOutput,
+    },
+    outdated: {
+      description: 'Somebody else keeps this clan now.',
+      type: 'final',
+      output: { result: 'outdated' } satisfies ClanKeepingOutput,
+    },
   },
 });
