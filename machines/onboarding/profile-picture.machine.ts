@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
@@ -141,7 +141,10 @@ export const profilePictureMachine = setup({
       invoke: {
         id: 'readPicture',
         src: 'readPicture',
-        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'file.choose');
+          return { file: event.file };
+        },
         onDone: {
           target: 'choosing',
           actions: { type: 'pick', params: ({ event }) => ({ url: event.output.picture }) },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -74,7 +74,10 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'confirmReset',
         src: 'confirmReset',
-        input: ({ event }) => ({ password: event.type === 'form.submit' ? event.password : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return { password: event.password };
+        },
         onDone: 'changed',
         onError: [
           { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
