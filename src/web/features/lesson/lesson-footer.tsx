@@ -110,7 +110,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>
       {isNoted && error && (
-        <Typography variant="body2" component="p" role="alert" sx={{ mt: 1 }}>
+        <Typography variant="body2" component="p" sx={{ mt: 1 }}>
           {t('It could not be undone: {problem}', { problem: t(error.message) })}
         </Typography>
       )}

@@ -93,7 +93,7 @@ function News({ editing }: { editing: QuestionBankEditorRef }) {
   return (
     <Box ref={place} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
       {news && (
-        <Alert severity={news === 'outdated' ? 'warning' : 'success'} sx={{ mb: 2 }}>
+        <Alert role="none" severity={news === 'outdated' ? 'warning' : 'success'} sx={{ mb: 2 }}>
           {t(NEWS[news])}
         </Alert>
       )}

@@ -87,7 +87,7 @@ export function EmailPanel({ change }: EmailProps) {
       )}
       <Box role="status">
         {isCancelled && (
-          <Alert severity="success" sx={{ mt: 1.5 }}>
+          <Alert role="none" severity="success" sx={{ mt: 1.5 }}>
             {t('The change is cancelled. Its link no longer works.')}
           </Alert>
         )}

@@ -100,7 +100,7 @@ export function PasswordPanel({ password }: PasswordProps) {
       </Stack>
       <Box role="status">
         {isChanged && (
-          <Alert severity="success" sx={{ mt: 1.5 }}>
+          <Alert role="none" severity="success" sx={{ mt: 1.5 }}>
             {t('Your password is changed. All other devices are signed out.')}
           </Alert>
         )}

@@ -158,6 +158,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
       )}
       {readError && !isOffline && (
         <ErrorNotice
+          role="none"
           severity="warning"
           title={t('It could not be marked as read')}
           detail={t(readError.message)}
@@ -170,6 +171,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
       )}
       {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
         <ErrorNotice
+          role="none"
           severity={list === 'stale' ? 'warning' : 'error'}
           title={
             list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
