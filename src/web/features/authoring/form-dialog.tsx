@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from './offline-note.tsx';
 import { useFieldErrorFocus } from './use-field-error-focus.ts';
 

@@ -1,4 +1,4 @@
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { useClan } from './clan-membership.context.tsx';
 import { selectIsWaiting } from './clan-membership.selectors.ts';
 

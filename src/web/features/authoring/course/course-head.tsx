@@ -15,7 +15,7 @@ import { useServices } from '#web/data/services.tsx';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { createCourseEditingActors } from '../course.actors.ts';
 import { HiddenMark } from '../hidden-mark.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { CourseEditing, type CourseEditingRef } from './course-editing.tsx';
 

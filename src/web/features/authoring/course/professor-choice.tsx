@@ -16,7 +16,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import type { ProfessorAssignmentRef } from './use-subject-tree.ts';
 

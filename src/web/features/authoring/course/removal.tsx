@@ -11,7 +11,7 @@ import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 
 export type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;

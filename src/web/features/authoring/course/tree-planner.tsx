@@ -11,7 +11,7 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import { DEEPEST, MAX_TREE_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { MoveMenu } from './move-menu.tsx';

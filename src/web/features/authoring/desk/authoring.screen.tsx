@@ -27,7 +27,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { DeletedNotice } from '../deleted-notice.tsx';
 import { HiddenMark } from '../hidden-mark.tsx';

@@ -11,7 +11,7 @@ import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PictureFileInput } from '#web/components/picture/picture-file-input.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {

@@ -8,7 +8,7 @@ import type { ExportFormat } from '#contract/contract.ts';
 import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import type { QuestionExportRef } from './use-question-import.ts';
 

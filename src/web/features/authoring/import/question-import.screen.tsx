@@ -14,7 +14,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormatGuide } from './format-guide.tsx';

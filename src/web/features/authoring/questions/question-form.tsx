@@ -11,7 +11,7 @@ import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/questio
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { DIFFICULTIES } from './difficulties.ts';

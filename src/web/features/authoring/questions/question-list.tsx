@@ -11,7 +11,7 @@ import type { AuthoringQuestion } from '#contract/contract.ts';
 import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { DIFFICULTIES } from './difficulties.ts';
 

@@ -17,7 +17,7 @@ import { msg, t } from '#web/language/language.ts';
 import { EditConflict } from '../edit-conflict.tsx';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
 import { NotLoaded } from '../not-loaded.tsx';

@@ -8,7 +8,7 @@ import { Check, Download, RotateCcw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BugReport } from '#contract/contract.ts';
 import { isAdmin } from '#web/data/is-author.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';

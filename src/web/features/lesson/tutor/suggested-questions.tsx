@@ -7,7 +7,7 @@ import { faqQuestionsIn } from '#domain/text/lesson-faq.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { notesIn } from '../use-notes-language.ts';
 import { TutorContext } from './tutor.context.tsx';

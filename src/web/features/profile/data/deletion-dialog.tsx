@@ -15,8 +15,7 @@ import {
   CONFIRMATION_WORD,
 } from '#machines/profile/account-deletion.machine.ts';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { useServices } from '#web/data/services.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';

@@ -12,8 +12,7 @@ import type { emailChangeMachine } from '#machines/profile/email-change.machine.
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReminderChoice, chosenReminder } from '#machines/profile/notification-settings.setup.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import type { NotificationSettingsRef } from './notification-settings.ts';
 

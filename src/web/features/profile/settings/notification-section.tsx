@@ -12,7 +12,7 @@ import { notificationSettingsMachine } from '#machines/profile/notification-sett
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { OFFLINE_NOTE, Outcome } from './notification-outcome.tsx';

@@ -9,8 +9,7 @@ import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
 

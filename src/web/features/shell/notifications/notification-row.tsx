@@ -9,7 +9,7 @@ import type { Notification } from '#contract/contract.ts';
 import { timeAgo } from '#domain/text/time-ago.ts';
 import { languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { useServerControl } from '#web/data/use-server-control.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { linkOf, spokenText } from './notification-links.ts';
 
 /** Of the note that says why nothing can be marked now. */
