@@ -14,7 +14,7 @@ import { unprovided } from '../unprovided.ts';
 
 /** What the keeper wants to do; `seat` is of the member who shall take over, null to change the texts. */
 export interface ClanKeepingInput {
-  clan: Pick<Clan, '_id' | 'motto' | 'weekGoalXp'>;
+  clan: Pick<Clan, '_id' | 'motto' | 'weekGoalXp' | 'members'>;
   seat: number | null;
 }
 
@@ -27,17 +27,30 @@ export interface ClanKeepingContext extends ClanKeepingInput {
   changed: Clan | null;
 }
 
-/** `outdated`: the student is not the keeper any more, or the clan is gone. */
-export type ClanKeepingOutput = { result: 'changed'; clan: Clan } | { result: 'closed' | 'outdated' };
+/** The member who takes over, as the page showed them. */
+type NewKeeper = Pick<Clan['members'][number], 'seat' | 'name'>;
+
+/**
+ * `outdated`: the student is not the keeper any more, or the clan is gone; `memberGone`: somebody else has the seat of
+ * the member who was to take over, or nobody.
+ */
+export type ClanKeepingOutput =
+  | { result: 'changed'; clan: Clan }
+  | { result: 'closed' | 'outdated' | 'memberGone' };
 
 const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const outputOf = ({ event }: { event: { output: Clan } }) => ({ clan: event.output });
 const OUT_OF_DATE: readonly (number | undefined)[] = [403, 404];
 
+function memberAt({ clan, seat }: ClanKeepingInput): NewKeeper {
+  const member = clan.members.find((one) => one.seat === seat);
+  return { seat: seat ?? 0, name: member?.name ?? '' };
+}
+
 /**
  * What only the keeper of a clan does: change its motto and the week's goal, or hand the clan over. Starts with the
- * clan as it stands; ends changed, closed, or with the word that somebody else keeps it now. Promises: what was typed
- * stays through every refusal, and a clan is handed over only after a question.
+ * clan as it stands; ends changed, closed, or with the word that somebody else keeps it now or has the member's seat.
+ * Promises: what was typed stays through every refusal, and a clan is handed over only after a question.
  */
 export const clanKeepingMachine = setup({
   types: {
@@ -56,13 +69,14 @@ export const clanKeepingMachine = setup({
     saveClan: fromPromise<Clan, { id: string; motto: string; weekGoalXp: number | null }>(() =>
       unprovided('saveClan'),
     ),
-    handOver: fromPromise<Clan, { id: string; keeperSeat: number }>(() => unprovided('handOver')),
+    handOver: fromPromise<Clan, { id: string; newKeeper: NewKeeper }>(() => unprovided('handOver')),
   },
   guards: {
     hasSeat: ({ context }) => context.seat !== null,
     isWellFormed: ({ context }) =>
       Object.keys({ ...validateMotto(context.motto), ...validateWeekGoal(context.goal) }).length === 0,
     isOutOfDate: (_, params: { thrown: unknown }) => OUT_OF_DATE.includes(toApiError(params.thrown).status),
+    isMemberGone: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
     hasFieldErrors: (_, params: { thrown: unknown }) => toApiError(params.thrown).fields !== undefined,
   },
   actions: {
@@ -164,10 +178,11 @@ export const clanKeepingMachine = setup({
       invoke: {
         id: 'handOver',
         src: 'handOver',
-        input: ({ context }) => ({ id: context.clan._id, keeperSeat: context.seat ?? 0 }),
+        input: ({ context }) => ({ id: context.clan._id, newKeeper: memberAt(context) }),
         onDone: { target: 'changed', actions: { type: 'storeClan', params: outputOf } },
         onError: [
           { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
+          { guard: { type: 'isMemberGone', params: thrownBy }, target: 'memberGone' },
           { target: 'deciding.confirming', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
@@ -178,6 +193,11 @@ export const clanKeepingMachine = setup({
       description: 'Nothing was changed.',
       type: 'final',
       output: { result: 'closed' } satisfies ClanKeepingOutput,
+    },
+    memberGone: {
+      description: 'The member who was meant has left that seat.',
+      type: 'final',
+      output: { result: 'memberGone' } satisfies ClanKeepingOutput,
     },
     outdated: {
       description: 'Somebody else keeps this clan now.',

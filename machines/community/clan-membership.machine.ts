@@ -164,6 +164,11 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
                 target: '#clanMembership.loading',
                 actions: 'refuseKeeper',
               },
+              {
+                guard: { type: 'isMemberGone', params: ({ event }) => ({ output: event.output }) },
+                target: '#clanMembership.loading',
+                actions: 'refuseHandOver',
+              },
               { target: 'viewing' },
             ],
             onError: { target: 'viewing', actions: { type: 'storeRefusal', params: thrownBy } },

@@ -52,11 +52,15 @@ export const clanOf = (clans: readonly Clan[] | null): Clan | null =>
   clans?.find(({ joined }) => joined) ?? null;
 
 /** Stands in until there is one; `keeping` is only entered by a keeper. */
-export const NO_CLAN: ClanKeepingInput['clan'] = { _id: '', motto: '', weekGoalXp: null };
+export const NO_CLAN: ClanKeepingInput['clan'] = { _id: '', motto: '', weekGoalXp: null, members: [] };
 
 const NOT_KEEPER: ApiError = {
   kind: 'http',
   message: 'Somebody else keeps this clan now, or it is gone. This is how it stands.',
+};
+const MEMBER_GONE: ApiError = {
+  kind: 'http',
+  message: 'Somebody else has that seat by now, or nobody. This is how the clan stands.',
 };
 const IN_CLAN: ApiError = {
   kind: 'http',
@@ -98,6 +102,7 @@ export const clanMembershipSetup = setup({
     isOutOfDate: (_, params: { thrown: unknown }) => OUT_OF_DATE.includes(toApiError(params.thrown).code),
     isFounded: (_, { output }: { output: ClanFoundingOutput }) => output.result === 'founded',
     isChanged: (_, { output }: { output: ClanKeepingOutput }) => output.result === 'changed',
+    isMemberGone: (_, { output }: { output: ClanKeepingOutput }) => output.result === 'memberGone',
     isOutdated: (_, { output }: { output: ClanFoundingOutput | ClanKeepingOutput }) =>
       output.result === 'outdated',
   },
@@ -126,6 +131,7 @@ export const clanMembershipSetup = setup({
     storeRefusal: assign({ refusal: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeRefusalTimeout: assign({ refusal: timedOut }),
     refuseMember: assign({ refusal: IN_CLAN }),
+    refuseHandOver: assign({ refusal: MEMBER_GONE }),
     refuseKeeper: assign({ refusal: NOT_KEEPER }),
     clearError: assign({ error: null }),
     forgetNews: assign({ news: null, refusal: null }),

@@ -499,7 +499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All courses with their subjects */
+        /**
+         * All courses with their subjects
+         * @description Names students by pseudonyms: whoever enrolls is among them within a minute.
+         */
         get: operations["getAllCourse"];
         put?: never;
         post?: never;
@@ -4140,7 +4143,7 @@ export interface components {
         id: components["schemas"]["Id"];
         name: string;
         code: string;
-        /** @description The same key with the same request gives the same answer for 24 hours. */
+        /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
         idempotencyKey: string;
         attemptKind: components["schemas"]["AttemptKind"];
         subjectIdQuery: components["schemas"]["Id"];
@@ -5041,8 +5044,11 @@ export interface operations {
                     motto?: string;
                     /** @description XP the clan wants to earn together each week; null for none */
                     weekGoalXp?: number | null;
-                    /** @description Seat of the member who takes over as keeper */
-                    keeperSeat?: number;
+                    /** @description The member who takes over as keeper; 409 content-changed if nobody of that name is in the seat by now */
+                    newKeeper?: {
+                        seat: number;
+                        name: string;
+                    };
                 };
             };
         };
@@ -5066,6 +5072,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -5078,7 +5085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5158,7 +5165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -5469,7 +5476,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6018,7 +6025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6528,7 +6535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -6735,7 +6742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -7048,7 +7055,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7289,7 +7296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -7337,7 +7344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7556,7 +7563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7848,7 +7855,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7931,7 +7938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8035,7 +8042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -8153,7 +8160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8770,7 +8777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9000,7 +9007,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9168,7 +9175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours. */
+                /** @description The same key with the same request gives the same answer for 24 hours, as long as it is among the student’s newest 100. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {

@@ -42,6 +42,14 @@ const runningWeeklyStatement = (userId: string, at: Date): NamedStatement => ({
   values: [userId, overdueBefore(at)],
 });
 
+/**
+ * The questions that open attempts of a student ask, as SQL: those of practice and retakes too, unlike what is withheld
+ * here. What asks such a question again outside of its attempt, as a review card, waits for it (R37).
+ */
+export const askedInOpenAttempts = (userId: string): string => `
+  SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
+  WHERE a.user_id = ${userId} AND a.status = 'open'`;
+
 /** At most one a subject: an index sees to it. */
 export const listRunningWeekly = (
   db: Database | Transaction,

@@ -14,7 +14,6 @@ import { createReadingService, createStartFinder } from './features/attempts/rea
 import { createAuthHandlers } from './features/identity/auth.handlers.ts';
 import { type AuthParts, createAuthParts } from './features/identity/auth.ts';
 import type { PasswordCost } from './features/identity/passwords/passwords.ts';
-import { deleteExpiredRows } from './expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
@@ -105,7 +104,6 @@ interface AppOptions {
 }
 
 const builtPages = join(import.meta.dirname, '../../dist/web');
-const sweepEveryMs = 3_600_000;
 
 /**
  * The whole product as one Fastify app behind one port that is not open yet: API, pages, health. Dependencies are wired
@@ -121,7 +119,7 @@ export async function createApp(
   const eventLoop = watchEventLoop(app);
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
-  const auth = await createAuthParts(deps, options);
+  const auth = await createAuthParts(deps, { ...options, limits });
   const mails = createMailSender(mail ?? (await createMail(deps, app.log)), app.log);
   app.addHook('onClose', () => mails.close());
   const reader = createQuestionReader(app.log, options.questionReader);
@@ -168,7 +166,6 @@ export async function createApp(
     webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
   });
   exchangeWhileRunning(app, callLimits);
-  sweepWhileRunning(app, deps);
   return app;
 }
 
@@ -197,7 +194,7 @@ function createHandlers(
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
-    ...createAccountsHandlers(auth, mails),
+    ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),
     ...createCompletionHandlers(deps),
@@ -274,13 +271,4 @@ function tutorSurroundings(app: FastifyInstance, { config: { aiTutor, aiDailyCal
         app.log.error({ err: error }, 'the next hint of the tutor was not given');
     },
   };
-}
-
-function sweepWhileRunning(app: FastifyInstance, { db, now }: AppDeps): void {
-  const sweep = () =>
-    deleteExpiredRows(db, now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'expired rows were not deleted'),
-    );
-  const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,17 +1,24 @@
+import { type SQL, and, getTableName, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AppDeps } from './app-deps.ts';
 import type { Database } from './db/database.ts';
-import { IDEMPOTENCY_RETENTION_MS, createIdempotencyRepository } from './http/idempotency.repository.ts';
-import { createAllowancesRepository } from './limits/allowances.repository.ts';
+import { deleteInPortions } from './db/delete-in-portions.ts';
+import * as accounts from './db/schema/accounts.ts';
+import { callAllowances, callTotals } from './db/schema/limits.ts';
+import { weeklyXpHist } from './db/schema/xp.ts';
+import { IDEMPOTENCY_RETENTION_MS } from './http/idempotency.repository.ts';
 import { MAX_PASSWORD_ATTEMPTS } from './limits/limits-table.ts';
 import { deleteOldPractice } from './features/attempts/practice/practice-retention.ts';
-import { createExportsRepository } from './features/identity/accounts/exports.repository.ts';
-import { createEmailChangesRepository } from './features/identity/accounts/email-changes.repository.ts';
-import { createPasswordResetsRepository } from './features/identity/passwords/password-resets.repository.ts';
-import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
-import { createAuditRepository } from './audit/audit.repository.ts';
-import { createKnownNetworksRepository } from './features/identity/sign-in/known-networks.repository.ts';
-import { createLoginThrottle } from './features/identity/sign-in/login-throttle.repository.ts';
+import { type ScheduledJob, scheduleJob } from './scheduled-job.ts';
+
+interface Purge {
+  readonly table: PgTable;
+  /** Which rows go. */
+  readonly where: SQL;
+}
 
 const day = 86_400_000;
+const cleanupEveryMs = 3_600_000;
 const auditRetentionMs = 180 * day;
 // A token of an ended session is answered with the reason for a while.
 const sessionRetentionMs = 30 * day;
@@ -19,21 +26,59 @@ const networkRetentionMs = 90 * day;
 // An export that ran out is empty, but says so for a while.
 const exportRetentionMs = 30 * day;
 
-/**
- * The cleanup job, for data retention: purges every row whose retention period is over: idempotency keys, tries to sign in, calls that
- * count no longer, expired sessions, known networks, reset links, unconfirmed email addresses, exports, audit events,
- * practice beyond what a student keeps.
- */
-export async function deleteExpiredRows(db: Database, at: Date): Promise<void> {
-  const before = (ms: number) => new Date(at.getTime() - ms);
-  await createIdempotencyRepository(db).deleteOlderThan(before(IDEMPOTENCY_RETENTION_MS));
-  await createLoginThrottle(db).deleteOlderThan(before(MAX_PASSWORD_ATTEMPTS.forgottenAfterMs));
-  await createAllowancesRepository(db).deleteRestored(at);
-  await createSessionsRepository(db).deleteExpiredBefore(before(sessionRetentionMs));
-  await createKnownNetworksRepository(db).deleteOlderThan(before(networkRetentionMs));
-  await createPasswordResetsRepository(db).deleteExpiredBefore(at);
-  await createEmailChangesRepository(db).deleteExpiredBefore(at);
-  await createExportsRepository(db).clean(at, before(exportRetentionMs));
-  await createAuditRepository(db).deleteOlderThan(before(auditRetentionMs));
-  await deleteOldPractice(db);
+/** Every row whose retention period is over, and bars of the leaderboard's histogram that count nobody any more. */
+function purgesAt(at: Date): Purge[] {
+  const purge = (table: PgTable, column: PgColumn, retentionMs = 0): Purge => ({
+    table,
+    where: lt(column, new Date(at.getTime() - retentionMs)),
+  });
+  const { idempotencyKeys, loginThrottles, sessions, knownNetworks, auditEvents } = accounts;
+  const { passwordResets, emailChanges, dataExports } = accounts;
+  return [
+    purge(idempotencyKeys, idempotencyKeys.createdAt, IDEMPOTENCY_RETENTION_MS),
+    purge(loginThrottles, loginThrottles.updatedAt, MAX_PASSWORD_ATTEMPTS.forgottenAfterMs),
+    purge(callAllowances, callAllowances.restoredAt),
+    purge(callTotals, callTotals.restoredAt),
+    purge(sessions, sessions.expiresAt, sessionRetentionMs),
+    purge(knownNetworks, knownNetworks.seenAt, networkRetentionMs),
+    purge(passwordResets, passwordResets.expiresAt),
+    purge(emailChanges, emailChanges.expiresAt),
+    purge(dataExports, dataExports.expiresAt, exportRetentionMs),
+    purge(auditEvents, auditEvents.at, auditRetentionMs),
+    { table: weeklyXpHist, where: sql`${weeklyXpHist.n} = 0 AND ${weeklyXpHist.hidden} = 0` },
+  ];
 }
+
+/**
+ * The cleanup job, for data retention: purges what `purgesAt` names, empties exports that ran out, and deletes practice
+ * beyond what a student keeps. A step that fails does not hold up the others and is told in the error at the end.
+ */
+export async function deleteExpiredRows(db: Database, at: Date, signal?: AbortSignal): Promise<void> {
+  const { dataExports } = accounts;
+  const hasRunOut = and(lte(dataExports.expiresAt, at), isNotNull(dataExports.content));
+  const steps: [name: string, run: () => Promise<unknown>][] = [
+    ...purgesAt(at).map(({ table, where }): [string, () => Promise<void>] => [
+      getTableName(table),
+      () => deleteInPortions(db, { table, where }, signal),
+    ]),
+    ['contents of exports', async () => db.update(dataExports).set({ content: null }).where(hasRunOut)],
+    ['practice', () => deleteOldPractice(db)],
+  ];
+  const failures = new Map<string, unknown>();
+  for (const [name, run] of steps) {
+    if (signal?.aborted) break;
+    await run().catch((error: unknown) => failures.set(name, error));
+  }
+  if (failures.size > 0) {
+    throw new AggregateError(
+      failures.values(),
+      `Expired rows could not be deleted: ${[...failures.keys()].join(', ')}.`,
+    );
+  }
+}
+
+/** The background job: cleans up now and every hour; `stop` waits for the statement under way. */
+export const startCleanup = (
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  onError: (error: unknown) => void,
+): ScheduledJob => scheduleJob((signal) => deleteExpiredRows(db, now(), signal), cleanupEveryMs, onError);

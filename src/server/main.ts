@@ -14,6 +14,7 @@ import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts'
 import { startSweeper } from './features/attempts/sweeper.ts';
 import { sendDueReminders } from './features/reminders/send-reminders.ts';
 import { listen } from './listening.ts';
+import { startCleanup } from './expired-rows.ts';
 import { type Logger, createLogger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import { type ScheduledJob, scheduleJob } from './scheduled-job.ts';
@@ -84,19 +85,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = await (options.createApp ?? createApp)(deps);
     opened.defer(() => app.close());
     const listening = await listen(app, config.host, config.port);
-    const sweeper = startSweeper(deps, undefined, (error) =>
-      log.error({ err: error }, 'overdue quizzes were not closed'),
-    );
-    const backups = startBackups(config, database.value, log);
-    const reminders = await startReminders(deps, log);
+    const jobs = await startJobs(deps, database.value, log);
     opened.defer(async () => {
       // Side by side: no sweep keeps the door open, and no backup or mail the process.
-      const ended = Promise.all([
-        listening.drain(drainMs),
-        sweeper.stop(),
-        backups?.stop(),
-        reminders?.stop(),
-      ]);
+      const ended = Promise.all([listening.drain(drainMs), ...jobs.map((job) => job?.stop())]);
       await Promise.race([ended, wait(drainMs + 1_000, undefined, { ref: false })]);
     });
     embedded?.lock.announce(listening.url);
@@ -105,6 +97,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await opened.disposeAsync();
     throw error;
   }
+}
+
+function startJobs(
+  deps: AppDeps,
+  connectionString: string,
+  log: Logger,
+): Promise<readonly (ScheduledJob | null)[]> {
+  const onError = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  return Promise.all([
+    startSweeper(deps, undefined, onError('overdue quizzes were not closed')),
+    startCleanup(deps, onError('expired rows were not deleted')),
+    startBackups(deps.config, connectionString, log),
+    startReminders(deps, log),
+  ]);
 }
 
 function startBackups(

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../src/web/language/hi');
 
 /** No page of ours in Hindi shows these, or shows them as they are. */
 const IN_ENGLISH: readonly (readonly [where: RegExp, why: string])[] = [
-  [/^src\/server\/(backup|db|mail|limits|main|listening|config)/, 'told to operators'],
+  [/^src\/server\/(backup|db|expired-rows|mail|limits|main|listening|config)/, 'told to operators'],
   [/^src\/server\/content\/(?!exchange|content-text)/, 'told to authors at the command line'],
   [/^src\/server\/content\/exchange\/(append-questions|places|formats)\.ts/, 'told at the command line'],
   [/\.repository\.ts/, 'statements, not sentences'],

@@ -50,3 +50,24 @@ test('goes on after a job that failed', async () => {
   await expect(queue.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
 });
+
+test('gives every fourth turn to the other line while the first one is kept full', async () => {
+  const queue = createJobQueue({ atOnce: 1, waiting: 64 });
+  const begun: string[] = [];
+  const jobs = createJobs();
+  const enter = (name: string, priority: 'high' | 'normal') =>
+    queue.run(() => (begun.push(name), jobs.job()), priority);
+  const all = [enter('known 0', 'high'), enter('stranger 1', 'normal'), enter('stranger 2', 'normal')];
+  for (let turn = 1; turn <= 12; turn += 1) {
+    all.push(enter(`known ${turn}`, 'high'));
+    jobs.endOne();
+    await settle();
+  }
+  expect(begun.filter((name) => name.startsWith('stranger'))).toEqual(['stranger 1', 'stranger 2']);
+  expect(begun.slice(0, 4)).toEqual(['known 0', 'known 1', 'known 2', 'known 3']);
+  for (const _ of all) {
+    jobs.endOne();
+    await settle();
+  }
+  await Promise.all(all);
+});

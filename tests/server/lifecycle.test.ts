@@ -4,6 +4,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { callAllowances } from '#server/db/schema/limits.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
@@ -72,12 +73,14 @@ test('a configuration that cannot work is one sentence', async () => {
   expect(server.output()).toBe('PORT must be a whole number from 0 to 65535, not "high".\n');
 });
 
-test('several servers share the database of DATABASE_URL, and leave it running', async () => {
+test('several servers share the database of DATABASE_URL, clean it up, and leave it running', async () => {
   const database = await createTestDatabase();
+  await database.db.insert(callAllowances).values({ key: 'restored long ago', restoredAt: new Date(0) });
   const env = { DATABASE_URL: database.connectionString };
   const [one, other] = await Promise.all([readyUrl(start(env)), readyUrl(start(env))]);
   expect((await fetch(`${one}/marks/7`, { method: 'POST' })).status).toBe(201);
   expect(await (await fetch(`${other}/marks`)).json()).toEqual([7]);
+  await expect.poll(() => database.db.$count(callAllowances)).toBe(0);
   for (const { process, exitCode } of started) {
     process.kill('SIGTERM');
     expect(await exitCode).toBe(0);

@@ -70,7 +70,8 @@ export function publicNameOf({ userId, firstName, birthYear }: NamedPerson, year
 /** Who has earned a certificate, and how they wish to be named. */
 export interface CertificateOwner {
   userId: string;
-  fullName: string;
+  /** Empty or null of somebody who has given none: a username is not shown, which may be half an email address. */
+  fullName: string | null;
   birthYear: number | null;
   /** Null without a profile. */
   certificateName: CertificateName | null;
@@ -80,5 +81,5 @@ export interface CertificateOwner {
 /** The certificate name, for whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
 export function certificateNameOf(owner: CertificateOwner, year: number): string {
   const isNamed = owner.certificateName === 'name' && owner.leaderboardVisibility !== 'hidden';
-  return isNamed && isAdult(owner.birthYear, year) ? owner.fullName : nicknameOf(owner.userId);
+  return (isNamed && isAdult(owner.birthYear, year) && owner.fullName) || nicknameOf(owner.userId);
 }

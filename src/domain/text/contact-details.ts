@@ -1,9 +1,10 @@
 /**
  * Content moderation of public texts: detects contact details, links, addresses, handles and phone numbers, in what
  * others read, many of them minors.
- * Signs that look like the dot of an address count as one. Endings that initials and words have too are left out.
+ * Signs that look like the dot of an address count as one. Endings that initials and words have too count where a path
+ * follows that is no initial itself.
  */
 export const CONTACT =
-  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|(\p{Nd}[ ().-]*){7}/iu;
+  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[ ().-]*){7}/iu;
 /** Said where a text holds any. */
 export const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';

@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
-import { auditEvents } from '../db/schema/accounts.ts';
 
 /**
  * An entry of the audit log (audit trail): what is worth remembering beyond the server's log (R72); `account.created`
@@ -60,9 +58,6 @@ export function createAuditRepository(db: Database | Transaction) {
   return {
     async record(event: AuditEvent): Promise<void> {
       await executeStatement(db, recordEventStatement(event));
-    },
-    async deleteOlderThan(at: Date): Promise<void> {
-      await db.delete(auditEvents).where(lt(auditEvents.at, at));
     },
   };
 }

@@ -6,7 +6,8 @@ import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { executeAtCommit, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { executeAtCommit, executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { zoneOfProfile } from '../db/student-zone.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
@@ -45,12 +46,12 @@ export interface XpLedger extends XpBalance {
   entries: XpEntry[];
 }
 
-type BalanceRow = ActivityRunColumns & { total: number; timeZone: string | null };
+type BalanceRow = ActivityRunColumns & { total: number; timeZone: string };
 /** Id, source, label, amount, milliseconds since 1970, place: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
 
 const balanceSql = (more = '') => `
-  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
+  SELECT coalesce(x.xp, 0) AS total, ${zoneOfProfile('p')} AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id
   LEFT JOIN xp_totals x ON x.user_id = u.id
@@ -79,16 +80,16 @@ const ENTRIES_BETWEEN = `SELECT (${entriesSql(
   'user_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at DESC, id DESC LIMIT $4',
 )}) AS entries`;
 
-const NOTHING_YET: BalanceRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
+const NOTHING_YET: BalanceRow = { total: 0, timeZone: DEFAULT_TIME_ZONE, runLatest: null, runLength: 0 };
 const toBalance = (row: BalanceRow): XpBalance => ({
   total: row.total,
-  timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+  timeZone: row.timeZone,
   run: toActivityRun(row),
 });
 
 /** The XP balance (XP total) of a student; their weekly XP stands on the boards. */
-export async function findXpBalance({ $client }: Database, userId: string): Promise<XpBalance> {
-  const { rows } = await $client.query<BalanceRow>({
+export async function findXpBalance(db: Database, userId: string): Promise<XpBalance> {
+  const rows = await executeStatement<BalanceRow>(db, {
     name: 'xp.balance',
     text: BALANCE,
     values: [userId],
@@ -97,8 +98,8 @@ export async function findXpBalance({ $client }: Database, userId: string): Prom
 }
 
 /** The XP history of a student, newest first. */
-export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
-  const { rows } = await $client.query<BalanceRow & { entries: EntryColumns[] }>({
+export async function findXpLedger(db: Database, userId: string, limit: number): Promise<XpLedger> {
+  const rows = await executeStatement<BalanceRow & { entries: EntryColumns[] }>(db, {
     name: 'xp.ledger',
     text: LEDGER,
     values: [userId, limit],
@@ -109,11 +110,11 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
 
 /** The lines from `from` up to, but not at, `to`, newest first. */
 export async function listXpEntriesBetween(
-  { $client }: Database,
+  db: Database,
   userId: string,
   { from, to, limit }: { from: Date; to: Date; limit: number },
 ): Promise<XpEntry[]> {
-  const { rows } = await $client.query<{ entries: EntryColumns[] }>({
+  const rows = await executeStatement<{ entries: EntryColumns[] }>(db, {
     name: 'xp.entries-between',
     text: ENTRIES_BETWEEN,
     values: [userId, from, to, limit],

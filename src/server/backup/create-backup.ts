@@ -15,7 +15,10 @@ export interface Backup {
   readonly rows: number;
 }
 
-/** All tables, those that others refer to first; columns that PostgreSQL computes by itself are left out. */
+/**
+ * All tables, those that others refer to first; left out are columns that PostgreSQL computes by itself, and the answers
+ * kept for a day for repeated calls.
+ */
 const TABLES = `
   WITH RECURSIVE links AS (
     SELECT conrelid AS child, confrelid AS parent FROM pg_constraint
@@ -30,7 +33,7 @@ const TABLES = `
     SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
     WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   ) AS columns
-  FROM depths JOIN pg_class c ON c.oid = depths.oid
+  FROM depths JOIN pg_class c ON c.oid = depths.oid AND c.relname <> 'idempotency_keys'
   GROUP BY c.oid, c.relname ORDER BY max(depths.depth), c.relname`;
 
 /** Creates a database backup: writes all of the database, as it is at one moment, into a new file of `directory`; students go on meanwhile (R83). */

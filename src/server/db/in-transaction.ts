@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { sqlStateOf } from './error-codes.ts';
 import {
   type Answered,
   Batch,
@@ -56,7 +57,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       const pauseMs = randomInt(5, 25) * 2 ** attempt;
       const isLast = attempt === MAX_ATTEMPTS || performance.now() + pauseMs > deadline;
-      if (isLast || !RETRYABLE_CODES.includes(codeOf(error))) throw error;
+      if (isLast || !RETRYABLE_CODES.includes(sqlStateOf(error))) throw error;
       await wait(pauseMs);
     }
   }
@@ -144,11 +145,4 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** Cancels a running query: it would not notice that nobody listens any more, and would keep its locks. */
 function endOnServer(pool: pg.Pool, client: pg.PoolClient): void {
   pool.query('SELECT pg_terminate_backend($1)', [Reflect.get(client, 'processID')]).catch(() => {});
-}
-
-function codeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return '';
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { FREE_QUESTIONS, RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
+import { withValue } from './sql-text.ts';
 
 /**
  * Whether a row of `questions` is reserved for the weekly quiz, as SQL: the same for all students. What all of them are
@@ -19,7 +20,5 @@ export const isStillReserved = (question: string, userId: string): string => `(
     SELECT FROM question_history seen WHERE seen.user_id = ${userId} AND seen.question_id = ${question}.id))`;
 
 /** The same of the rows of `questions` in a query that is put together. */
-export function isReservedFrom(userId: string): SQL {
-  const [before = '', after = ''] = isStillReserved('questions', '$1').split('$1');
-  return sql`${sql.raw(before)}${userId}${sql.raw(after)}`;
-}
+export const isReservedFrom = (userId: string): SQL =>
+  withValue((user) => isStillReserved('questions', user), userId);

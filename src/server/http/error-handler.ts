@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem as ProblemBody, ProblemCode } from '#contract/contract.ts';
+import { errorCodeOf } from '../db/error-codes.ts';
 import { describeError } from '../log.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { Problem } from './problem.ts';
@@ -39,7 +40,7 @@ const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = codeOf(cause);
+    const code = errorCodeOf(cause);
     const known =
       find(frameworkCodes, code) ??
       // Before the database: a client that hangs up resets a connection too.
@@ -56,14 +57,12 @@ function find(table: readonly (readonly [RegExp, ProblemCode])[], text: string):
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
 /** An account deleted while its token was still believed (5 seconds at most): its rows no longer have an owner. */
 function deletedCallerCode(error: Error): ProblemCode | undefined {
   const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return codeOf(error) === '23503' && constraint.endsWith('_user_id_fkey') ? 'unauthenticated' : undefined;
+  return errorCodeOf(error) === '23503' && constraint.endsWith('_user_id_fkey')
+    ? 'unauthenticated'
+    : undefined;
 }
 
 /** Whatever else the framework blames on the request: a bad address, a body cut off. */
@@ -86,7 +85,7 @@ export function toProblemBody(contract: ContractDocument, error: unknown, reques
 
 /** The time ran out while the client was still sending. */
 const isLateBody = (error: unknown, { raw }: FastifyRequest): boolean =>
-  error instanceof Error && HANDLER_TIMEOUT.test(codeOf(error)) && raw.complete === false;
+  HANDLER_TIMEOUT.test(errorCodeOf(error)) && raw.complete === false;
 
 /**
  * The error handler of all calls, with error logging: answers with the problem of a thrown value, and logs what the

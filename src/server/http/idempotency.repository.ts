@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
-import { idempotencyKeys } from '../db/schema/accounts.ts';
 
 /** Whose key it is, and of which call. */
 export interface IdempotencyKey {
@@ -26,6 +24,9 @@ export interface RecordedAnswer extends StoredAnswer {
 /** How long an answer is kept. */
 export const IDEMPOTENCY_RETENTION_MS = 24 * 3_600_000;
 
+/** How many answers of a student are kept, the newest: one may hold what they wrote, so that all of a day would fill the disk. */
+export const MAX_STORED_ANSWERS = 100;
+
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
 const FIND = `
@@ -33,7 +34,13 @@ const FIND = `
   WHERE user_id = $1 AND key = $2 AND status IS NOT NULL AND created_at >= $3
   ORDER BY operation = $4 DESC LIMIT 1`;
 
+// The reservation of a hint has no status, and is no answer.
 const STORE = `
+  WITH dropped AS (
+    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_keys
+      WHERE user_id = $1 AND status IS NOT NULL AND (operation, key) <> ($2, $3)
+      ORDER BY created_at DESC OFFSET ${MAX_STORED_ANSWERS - 1})))
   INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, status, body, created_at)
   VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
   ON CONFLICT (user_id, operation, key) DO UPDATE SET payload_hash = excluded.payload_hash, status = excluded.status,
@@ -46,7 +53,7 @@ export const tryLockStatement = ({ userId, key }: IdempotencyKey): NamedStatemen
   values: [`idempotency ${userId} ${key}`],
 });
 
-/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`. */
+/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`, or `MAX_STORED_ANSWERS` others since. */
 export const findAnswerStatement = (
   { userId, operation, key }: IdempotencyKey,
   at: Date,
@@ -80,9 +87,6 @@ export function createIdempotencyRepository(db: Database | Transaction) {
     async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
       const [row] = await executeStatement<RecordedAnswer>(db, findAnswerStatement(key, at));
       return toRecordedAnswer(row);
-    },
-    async deleteOlderThan(at: Date): Promise<void> {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));
     },
   };
 }

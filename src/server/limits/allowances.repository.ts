@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { callAllowances, callTotals } from '../db/schema/limits.ts';
+import { executeStatement } from '../db/named-statement.ts';
 import type { LimitedCall, AllowanceBalance } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
@@ -71,7 +71,7 @@ export function createAllowancesRepository(db: Database) {
     async take(calls: readonly LimitedCall[], at: Date): Promise<Taken> {
       const values = valuesOfCalls(calls, at);
       const taking = { name: 'limits.take', text: TAKE_CALLS, values };
-      const { rows } = await db.$client.query<AllowanceBalanceRow>(taking);
+      const rows = await executeStatement<AllowanceBalanceRow>(db, taking);
       return settle(calls, rows.map(toAllowanceBalance));
     },
 
@@ -98,12 +98,6 @@ export function createAllowancesRepository(db: Database) {
           restored_at = greatest(known.restored_at + excluded.added, excluded.restored_at), added = excluded.added
         RETURNING key, ${restoredMs}`);
       return rows.map(toAllowanceBalance);
-    },
-
-    /** Deletes what says nothing any more. */
-    async deleteRestored(at: Date): Promise<void> {
-      await db.delete(callAllowances).where(lt(callAllowances.restoredAt, at));
-      await db.delete(callTotals).where(lt(callTotals.restoredAt, at));
     },
   };
 }

@@ -127,11 +127,8 @@ function subjectOf({ by, withoutSession }: Limit, { ip, user, session, account }
   if (by === 'address') return networkOf(ip);
   if (by === 'user') return user;
   if (by === 'session') return session;
+  if (account === undefined) return undefined;
+  const named = by === 'account' ? account : `${networkOf(ip)} ${account}`;
   // The tables tell nobody whose address was named.
-  return (
-    account &&
-    createHash('sha256')
-      .update(`${networkOf(ip)} ${account.toLowerCase()}`)
-      .digest('base64url')
-  );
+  return createHash('sha256').update(named.toLowerCase()).digest('base64url');
 }

@@ -7,7 +7,7 @@ export interface JobQueue {
   checkRoom(priority?: Priority): void;
 }
 
-/** A job of high priority goes before all others, and waits in a room of its own. */
+/** A job of high priority goes before others, three turns of four, and waits in a room of its own. */
 export type Priority = 'high' | 'normal';
 
 interface QueueOptions {
@@ -17,10 +17,19 @@ interface QueueOptions {
   readonly busyMessage?: string;
 }
 
+/** Of so many turns one goes to the others first: whoever keeps the first line full must not keep everybody else out. */
+const TURNS = 4;
+
 export function createJobQueue({ atOnce, waiting, busyMessage }: QueueOptions): JobQueue {
   const turns: Record<Priority, (() => void)[]> = { high: [], normal: [] };
   let running = 0;
+  let turn = 0;
 
+  const takeNext = () => {
+    turn = (turn + 1) % TURNS;
+    const [first, second] = turn === 0 ? [turns.normal, turns.high] : [turns.high, turns.normal];
+    return first.shift() ?? second.shift();
+  };
   const checkRoom = (priority: Priority = 'normal') => {
     if (running < atOnce || turns[priority].length < waiting) return;
     throw new Problem('busy', { retryAfterSeconds: 2, ...(busyMessage && { message: busyMessage }) });
@@ -36,7 +45,7 @@ export function createJobQueue({ atOnce, waiting, busyMessage }: QueueOptions): 
         return await job();
       } finally {
         // The next in line takes over this place, so nobody can slip in between.
-        const next = turns.high.shift() ?? turns.normal.shift();
+        const next = takeNext();
         if (next) next();
         else running -= 1;
       }

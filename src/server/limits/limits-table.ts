@@ -2,8 +2,11 @@ import type { OperationName } from '../http/handlers.ts';
 
 /** So many calls at once; the allowance grows back evenly and is whole again after `seconds`. */
 export interface Limit {
-  /** `address` is the network a call comes from, `accountAtAddress` the email address it names, asked from there. */
-  readonly by: 'user' | 'session' | 'accountAtAddress' | 'address';
+  /**
+   * `address` is the network a call comes from, `account` the email address it names, `accountAtAddress` that address,
+   * asked from there.
+   */
+  readonly by: 'user' | 'session' | 'account' | 'accountAtAddress' | 'address';
   readonly most: number;
   readonly seconds: number;
   /** A call that succeeds is given back. */
@@ -43,12 +46,23 @@ export const RATE_LIMITS = {
   },
   /**
    * The login rate limit: failed logins, as far as whoever guesses can tell; counted by `login` itself, per
-   * account and per address (login-attempts.ts), and no bound for right passwords.
+   * account and per address (login-attempts.ts). Right ones have a bound of their account's own.
    */
   failedLogin: {
     store: 'database',
     operations: [],
     limits: [{ by: 'address', most: 200, seconds: hour }],
+    needsNoRoom: true,
+  },
+  /**
+   * Right passwords, counted by the sessions that they open (sign-in.repository.ts): nobody without the password can use
+   * them up, and a class that shares the demo student does not.
+   */
+  rightPassword: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 60, seconds: 900 }],
+    countedBy: 'handler',
     needsNoRoom: true,
   },
   register: {
@@ -83,6 +97,18 @@ export const RATE_LIMITS = {
       { by: 'user', most: 10, seconds: hour },
       { by: 'user', most: 20, seconds: day },
     ],
+  },
+  /** Mails to an address that somebody named for their account, whoever it was and whatever became of the wish. */
+  mailToNamedAddress: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 5, seconds: day }],
+  },
+  /** Mails to the address of an account about what was done there, which may be a stranger's. */
+  accountNotice: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 20, seconds: day }],
   },
   /** Each sends a mail to the account's address, which may be a stranger's. */
   reminderLink: {

@@ -1,4 +1,4 @@
-import { rows } from '#tests/server/tutor/evaluation/both-languages.ts';
+import { rows } from '#server/features/tutor/evaluation/both-languages.ts';
 import { isAskingWord } from '../../server/features/tutor/search/asking-words.ts';
 import { shippedWordVectors } from '../../server/features/tutor/search/word-vectors.ts';
 import { lessonWordsOf } from '../../server/words/word-forms.ts';

@@ -1,4 +1,4 @@
-import { rows } from '#tests/server/tutor/evaluation/both-languages.ts';
+import { rows } from '#server/features/tutor/evaluation/both-languages.ts';
 import { type LessonTexts, quotedIn } from '../../server/features/tutor/quoted-language.ts';
 import { createPassageSearch } from '../../server/features/tutor/search/passage-search.ts';
 import { bankOf, lessonsOf, plain } from './training-questions.ts';

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '#tests/server/tutor/evaluation/both-languages.ts';
+import { inBothLanguages } from '#server/features/tutor/evaluation/both-languages.ts';
 import { worthShowing } from '../../server/features/tutor/passages.ts';
 import { wantedLanguage } from '../../server/features/tutor/quoted-language.ts';
 import type { SearchResult } from '../../server/features/tutor/search/passage-search.ts';

@@ -1,25 +1,22 @@
 import { contentId } from '#server/content/content-ids.ts';
-import { rows } from '#tests/server/tutor/evaluation/both-languages.ts';
-import { EVALUATION } from '#tests/server/tutor/evaluation/questions.ts';
-import { FAQ_TUNING } from '#tests/server/tutor/evaluation/faq-tuning-questions.ts';
-import { FRESH_TUNING } from '#tests/server/tutor/evaluation/fresh-tuning-questions.ts';
+import { rows } from '#server/features/tutor/evaluation/both-languages.ts';
 import {
+  EVALUATION,
+  FAQ_TUNING,
+  FRESH_TUNING,
   HINDI_NOTES_OUTSIDE_TUNING,
   HINDI_NOTES_TUNING,
-} from '#tests/server/tutor/evaluation/hindi-notes-tuning.ts';
-import {
   LANGUAGES_OUTSIDE_SEEN,
   LANGUAGES_SEEN,
-  WATCHED,
-  WATCHED_OUTSIDE,
-} from '#tests/server/tutor/evaluation/languages-questions.ts';
-import { OFF_SUBJECT } from '#tests/server/tutor/evaluation/off-subject-questions.ts';
-import {
+  OFF_SUBJECT,
   STRANGERS_HINDI_OUTSIDE_SEEN,
   STRANGERS_HINDI_SEEN,
-} from '#tests/server/tutor/evaluation/strangers-hindi-questions.ts';
-import { STRANGERS_OFF_SUBJECT, STRANGERS_SEEN } from '#tests/server/tutor/evaluation/strangers-questions.ts';
-import { TUNING } from '#tests/server/tutor/evaluation/tuning-questions.ts';
+  STRANGERS_OFF_SUBJECT,
+  STRANGERS_SEEN,
+  TUNING,
+  WATCHED,
+  WATCHED_OUTSIDE,
+} from '#server/features/tutor/evaluation/seen-questions.ts';
 import type { QuestionTexts } from '../../server/features/tutor/quoted-language.ts';
 
 /** A question whose answer may be looked at: no held-out set is read here. */

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CompletionStatus } from '#contract/contract.ts';
 import {
   BLANK_COMPLETION,
+  type OnboardingPiece,
   type OnboardingProfile,
   type OnboardingStep,
+  isAtStep,
   isOnboardingPath,
+  isOverAt,
+  isPieceDone,
   mayStayAt,
   missingPieces,
   onboardingStep,
@@ -99,5 +103,49 @@ describe('the routes of onboarding', () => {
     ];
     expect(steps.filter((step) => !mayStayAt(step, routeOf(step)))).toEqual([]);
     expect(steps.filter((step) => !isOnboardingPath(routeOf(step)))).toEqual(['home']);
+  });
+});
+
+describe('a piece of onboarding', () => {
+  it.each<[string, OnboardingPiece, CompletionStatus, boolean]>([
+    ['is done once it is there', 'first-quiz', completion(), true],
+    ['is not done while it is missing', 'first-quiz', completion({ firstQuizCompleted: false }), false],
+    ['is done though another is missing', 'first-quiz', completion({ hasCompleteProfile: false }), true],
+    [
+      'is asked for no longer once the flow is complete',
+      'first-quiz',
+      completion({ firstQuizCompleted: false, hasCompletedFirstTimeFlow: true }),
+      true,
+    ],
+  ])('%s', (_, piece, status, isDone) => {
+    expect(isPieceDone(piece, status, profile())).toBe(isDone);
+  });
+
+  it.each<[OnboardingStep, string, boolean]>([
+    ['first-quiz', '/firstquiz', true],
+    ['first-quiz', '/firstquiz/more', true],
+    ['first-quiz', '/firstquizzes', false],
+    ['first-quiz', '/profile-setup', false],
+    ['home', '/home', true],
+    ['home', '/library', true],
+    ['home', '/firstquiz', false],
+  ])('%s happens at %s: %s', (step, path, isThere) => {
+    expect(isAtStep(step, path)).toBe(isThere);
+  });
+
+  it.each<[string, Partial<CompletionStatus>, boolean]>([
+    ['/profile-setup', {}, true],
+    ['/profile-setup', { hasCompleteProfile: false }, false],
+    ['/firstquiz', {}, true],
+    ['/firstquiz', { firstQuizCompleted: false }, false],
+    ['/house-prediction', {}, true],
+    ['/house-prediction', { housePredictionCompleted: false }, false],
+    ['/first-xp-report', {}, true],
+    ['/profile-picture-generate', {}, false],
+    ['/role-setup', {}, false],
+    ['/home', {}, false],
+  ])('%s of somebody who has finished, with %j, is over: %s', (path, changes, isOver) => {
+    expect(isOverAt(path, completion({ ...changes, hasCompletedFirstTimeFlow: true }))).toBe(isOver);
+    expect(isOverAt(path, completion(changes))).toBe(false);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { validateField, fieldText, type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
+import {
+  validateField,
+  fieldText,
+  isReversible,
+  type SingleField,
+  singleFieldBody,
+} from '#domain/account/single-field.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 describe('a single field', () => {
@@ -41,5 +47,10 @@ describe('a single field', () => {
       fieldText(profile, field),
     );
     expect(texts).toEqual(['2005', '', 'false']);
+  });
+
+  it('may be changed back, but for the time zone, which changes once a day (R49)', () => {
+    expect((['firstName', 'track', 'language'] satisfies SingleField[]).every(isReversible)).toBe(true);
+    expect(isReversible('timeZone')).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  earnsCertificate,
   gradeAnswers,
   percentageOf,
   readAnswers,
   scoreBand,
   toCorrectIndex,
   toCorrectOption,
+  weeklyFigures,
 } from '#domain/assessment/grading.ts';
 
 const fourOptions = { options: ['a', 'b', 'c', 'd'] };
@@ -138,3 +140,32 @@ test.each([
 ])('%i %% reads %s', (percentage, band) => {
   expect(scoreBand(percentage)).toBe(band);
 });
+
+test('the figures of a weekly quiz tell what counts from what an earlier one had found right', () => {
+  const questions = [
+    { correctIndex: 0 },
+    { correctIndex: 1, foundRight: true },
+    { correctIndex: 2, foundRight: false },
+    { correctIndex: 3, foundRight: true },
+    { correctIndex: 0 },
+  ];
+  const answers = { '0': 0, '1': 1, '2': 3, '3': null };
+  expect(weeklyFigures(questions, answers)).toEqual({
+    total: 5,
+    correct: 2,
+    counting: 3,
+    countingCorrect: 1,
+  });
+});
+
+test.each([
+  [60, 10, 60, true],
+  [59, 10, 60, false],
+  [60, 9, 60, false],
+  [60, 10, 59, false],
+])(
+  '%i percent in a quiz of which %i questions count, in %i seconds, earn a certificate: %s',
+  (percentage, countingQuestions, timeTaken, isEarned) => {
+    expect(earnsCertificate({ percentage, countingQuestions, timeTaken })).toBe(isEarned);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotParts, vivaPhase, vivaQuestions } from '#domain/assessment/viva-schedule.ts';
+import { askAbout, slotParts, vivaPhase, vivaQuestions } from '#domain/assessment/viva-schedule.ts';
 import { vivaSlots } from '#domain/assessment/viva.ts';
 
 const INDIA = 'Asia/Kolkata';
@@ -73,5 +73,12 @@ describe('questions to prepare', () => {
 
   it('ask nothing of somebody who has studied nothing', () => {
     expect(vivaQuestions([])).toEqual([]);
+  });
+
+  it('name the subtopics as they are, signs and all', () => {
+    const names = { name: '{other}', other: '$& and $1' };
+    expect(askAbout('How does “{name}” help with “{other}”, and {name} alone? {else}', names)).toBe(
+      'How does “{other}” help with “$& and $1”, and {other} alone? {else}',
+    );
   });
 });

@@ -6,6 +6,7 @@ import {
   weekClosesAt,
   weeklyAssessmentId,
   weeklyAssessmentStatus,
+  weeklyQuizTitle,
 } from '#domain/assessment/weekly-assessment.ts';
 import type { StudentDay } from '#domain/progress/calendar.ts';
 
@@ -151,4 +152,8 @@ describe('weeklyAssessmentStatus', () => {
       submitted,
     );
   });
+});
+
+test('the quiz of a week is named by its subject', () => {
+  expect(weeklyQuizTitle('Indian Polity')).toBe('Weekly Quiz: Indian Polity');
 });

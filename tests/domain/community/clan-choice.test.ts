@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestClans } from '#domain/community/clan-choice.ts';
+import { hasRoom, suggestClans } from '#domain/community/clan-choice.ts';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 
 const clanOf = (name: string, fields: Partial<Parameters<typeof buildClan>[0]> = {}) =>
@@ -23,4 +23,12 @@ test('a reader of Hindi is suggested the clans of Hindi first', () => {
 
 test('a member of a clan is suggested none', () => {
   expect(suggestClans([clanOf('Mine', { joined: true }), ...clans], 'Hindi')).toEqual([]);
+});
+
+test.each([
+  [11, 12, true],
+  [12, 12, false],
+  [13, 12, false],
+])('a clan of %i of at most %i has room: %s', (size, capacity, isOpen) => {
+  expect(hasRoom({ size, capacity })).toBe(isOpen);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validateClanTexts, readWeekGoal, validateWeekGoal } from '#domain/community/clan-form.ts';
+import {
+  validateClanTexts,
+  readWeekGoal,
+  validateMotto,
+  validateWeekGoal,
+} from '#domain/community/clan-form.ts';
 
 describe('the texts of a clan', () => {
   it.each([
@@ -20,6 +25,10 @@ describe('the texts of a clan', () => {
     expect(validateClanTexts({ name: 'abc', motto: 'x'.repeat(121) })).toEqual({
       motto: 'A motto has at most 120 letters.',
     });
+    expect([validateMotto(` ${'x'.repeat(120)} `), validateMotto('x'.repeat(121))]).toEqual([
+      {},
+      { motto: 'A motto has at most 120 letters.' },
+    ]);
   });
 });
 

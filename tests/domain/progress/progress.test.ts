@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { subtopicScores } from '#domain/progress/progress.ts';
+import type { Chapter, ProgressStatus } from '#contract/contract.ts';
+import {
+  type LacksOfLesson,
+  betterStatus,
+  foldStatus,
+  lackingQuestions,
+  lessonRound,
+  nextRecommended,
+  progressPercent,
+  statusOfScore,
+  subtopicScores,
+  subtopicsOf,
+} from '#domain/progress/progress.ts';
 
 const asked = (subtopicId: string, right: number, total: number) =>
   Array.from({ length: total }, (_, index) => ({
@@ -27,5 +39,119 @@ describe('the scores of subtopics', () => {
 
   it('are none of nothing', () => {
     expect(subtopicScores([])).toEqual([]);
+  });
+});
+
+describe('what a lesson lacks', () => {
+  const AT = new Date('2026-11-21T10:00:00Z');
+  const after = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
+  const LATER = { id: 'later', countsFrom: after(12) };
+  const SOONER = { id: 'sooner', countsFrom: after(1) };
+  const NOW = { id: 'now', countsFrom: null };
+  const PAST = { id: 'past', countsFrom: after(-1) };
+  const lesson = (changes: Partial<LacksOfLesson> = {}): LacksOfLesson => ({
+    isChecked: false,
+    questions: 5,
+    right: 2,
+    known: [],
+    lacking: [LATER, NOW, SOONER],
+    ...changes,
+  });
+
+  it.each<[string, Partial<LacksOfLesson>, string[], Date | null]>([
+    ['one right answer, of the question that counts at once', {}, ['now'], null],
+    ['one, of the one that counts first', { lacking: [LATER, SOONER] }, ['sooner'], after(1)],
+    ['two, until the later of them counts', { right: 1 }, ['now', 'sooner'], after(1)],
+    ['all three', { right: 0 }, ['now', 'sooner', 'later'], after(12)],
+    [
+      'those whose wait is over, in their order',
+      { right: 1, lacking: [LATER, PAST, NOW] },
+      ['past', 'now'],
+      null,
+    ],
+    ['no more than it has', { questions: 2, right: 1, lacking: [LATER, NOW] }, ['now'], null],
+    [
+      'one more where enough was right, a known one before one that waits',
+      { right: 3, known: ['known'], lacking: [LATER] },
+      ['known'],
+      null,
+    ],
+    ['a new one before a known one', { right: 3, known: ['known'] }, ['now'], null],
+    ['no known one where too few were right', { known: ['known'], lacking: [LATER] }, ['later'], after(12)],
+  ])('is %s', (_, changes, ids, countsFrom) => {
+    expect(lackingQuestions(lesson(changes), AT)).toEqual(ids);
+    expect(lessonRound(lesson(changes), AT)).toEqual({
+      questions: ids.length,
+      countsFrom: countsFrom?.toISOString() ?? null,
+    });
+  });
+
+  it.each<[string, Partial<LacksOfLesson>]>([
+    ['it is complete', { isChecked: true, right: 0 }],
+    ['nothing of it can be practised', { right: 0, lacking: [] }],
+  ])('is nothing where %s', (_, changes) => {
+    expect(lackingQuestions(lesson(changes), AT)).toEqual([]);
+    expect(lessonRound(lesson(changes), AT)).toBeNull();
+  });
+});
+
+describe('a status', () => {
+  it.each<[number, number | undefined, number | undefined, ProgressStatus]>([
+    [4, 5, undefined, 'completed'],
+    [3, 5, 3, 'in_progress'],
+    [4, undefined, 5, 'completed'],
+    [8, undefined, undefined, 'completed'],
+    [7, undefined, undefined, 'in_progress'],
+  ])('of the score %i of %s, with %s questions, is %s', (score, most, questions, status) => {
+    expect(statusOfScore(score, most, questions)).toBe(status);
+  });
+
+  it('is the better one of two, and never goes back', () => {
+    const order: ProgressStatus[] = ['incomplete', 'in_progress', 'completed'];
+    for (const [index, one] of order.entries()) {
+      expect(betterStatus(undefined, one)).toBe(one);
+      for (const [place, other] of order.entries())
+        expect(betterStatus(one, other)).toBe(order[Math.max(index, place)]);
+    }
+  });
+
+  it.each<[ProgressStatus[], ProgressStatus]>([
+    [[], 'incomplete'],
+    [['incomplete', 'incomplete'], 'incomplete'],
+    [['incomplete', 'in_progress'], 'in_progress'],
+    [['incomplete', 'completed'], 'in_progress'],
+    [['completed', 'completed'], 'completed'],
+  ])('of the parts %j is %s', (parts, status) => {
+    expect(foldStatus(parts)).toBe(status);
+  });
+});
+
+it.each([
+  [0, 0, 0],
+  [0, 10, 0],
+  [1, 1_000, 1],
+  [1, 3, 33],
+  [999, 1_000, 99],
+  [10, 10, 100],
+  [11, 10, 100],
+])('%i of %i is %i percent of the way', (done, total, percent) => {
+  expect(progressPercent(done, total)).toBe(percent);
+});
+
+describe('the subtopics of a subject', () => {
+  const lesson = (_id: string, status: ProgressStatus) => ({ _id, status });
+  const chapters = [
+    { topics: [{ subtopics: [lesson('a', 'completed')] }, { subtopics: [lesson('b', 'in_progress')] }] },
+    { topics: [{ subtopics: [] }, { subtopics: [lesson('c', 'incomplete'), lesson('d', 'completed')] }] },
+  ] as unknown as Chapter[];
+
+  it('stand in the order of reading', () => {
+    expect(subtopicsOf(chapters).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('go on with the first that is not completed, if there is one', () => {
+    expect(nextRecommended(chapters)?._id).toBe('b');
+    expect(nextRecommended(chapters.slice(1))?._id).toBe('c');
+    expect(nextRecommended([])).toBeUndefined();
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { finishDay, masteryOf, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
+import {
+  daysToFinish,
+  finishDay,
+  masteryOf,
+  recentDaysSince,
+  recentFrom,
+} from '#domain/progress/study-forecast.ts';
 
 const TODAY = '2026-11-21';
 
@@ -23,9 +29,11 @@ describe('the day of the last lesson', () => {
   test.each([
     [{ remaining: 8, completedRecently: 8, recentDays: 8 }, '2026-11-29'],
     [{ remaining: 1, completedRecently: 28, recentDays: 28 }, '2026-11-22'],
+    [{ remaining: 1, completedRecently: 3, recentDays: 7 }, '2026-11-24'],
     [{ remaining: 3, completedRecently: 2, recentDays: 7 }, '2026-12-02'],
   ])('of %o is %s', (pace, day) => {
     expect(finishDay(pace, TODAY)).toBe(day);
+    expect(daysToFinish(pace)).toBe((Date.parse(day) - Date.parse(TODAY)) / 86_400_000);
   });
 
   test('is not told when nothing is left, nothing was done, or it is years away', () => {

@@ -4,6 +4,7 @@ import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts'
 import {
   hasWeeklyBonus,
   isHasty,
+  lessonCheckLabel,
   mostWeeklyXp,
   STEP_XP,
   weeklyQuizXp,
@@ -139,4 +140,8 @@ test('each example of the rules is worked out by the rule itself', () => {
   expect(quest.example).toContain(`3 × ${quest.amount} = ${3 * quest.amount} XP`);
   expect(card.example).toContain(`11 of them right: ${Math.min(11 * card.amount, card.perDay)} XP`);
   expect(lesson.example).toContain(`: ${lesson.amount} XP`);
+});
+
+test('the ledger names the lesson that was checked', () => {
+  expect(lessonCheckLabel('Loops')).toBe('Lesson checked: Loops');
 });

@@ -14,6 +14,11 @@ test.each([
   'evil․in',
   'evil[.]com',
   'insta @evil',
+  'goo.gl/AbC12',
+  'forms.gle/AbC12',
+  'wiz-prize.top/x',
+  'prize[.]tk/x',
+  'इनाम.भारत/x',
   '98765 43210',
   '९८७६५४३२१०',
 ])('A text others read holds no way to be led away: %s', (text) => {
@@ -30,6 +35,9 @@ test.each([
   'Class of 2026',
   'आशा. राव',
   'We learn. Live. Laugh.',
+  'B.Tech/M.Tech',
+  'Read, write and/or sleep. Daily.',
+  'B.A./B.Sc.',
 ])('A name and a motto may have dots and digits: %s', (text) => {
   expect(text).not.toMatch(CONTACT);
 });

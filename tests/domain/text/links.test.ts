@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  coursePath,
   decodeSubjectAddress,
   decodeWeeklyQuizAddress,
   encodeSubjectAddress,
   encodeWeeklyQuizAddress,
+  lessonPath,
 } from '#domain/text/links.ts';
 
 const COURSE = '65f000000000000000000001';
@@ -77,4 +79,16 @@ test('decoding never throws', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('the path of a lesson names its subject, and a lesson and a sentence of it where there are any', () => {
+  expect(coursePath(COURSE)).toBe(`/courses/${COURSE}`);
+  expect(lessonPath(SUBJECT)).toBe(`/lesson/${SUBJECT}`);
+  expect(lessonPath(SUBJECT, 'a1')).toBe(`/lesson/${SUBJECT}?subtopic=a1`);
+  expect(lessonPath(SUBJECT, 'a1', '')).toBe(`/lesson/${SUBJECT}?subtopic=a1`);
+  const search = new URL(lessonPath(SUBJECT, 'a1', 'x & y = 100 %?'), 'http://localhost').searchParams;
+  expect([...search]).toEqual([
+    ['subtopic', 'a1'],
+    ['at', 'x & y = 100 %?'],
+  ]);
 });

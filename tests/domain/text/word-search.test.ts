@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasWords, markWords, plainSnippet, searchWords } from '#domain/text/word-search.ts';
+import {
+  foldText,
+  hasWords,
+  markExactly,
+  markWords,
+  plainSnippet,
+  searchWords,
+} from '#domain/text/word-search.ts';
 
 const marked = (text: string, q: string): string[] =>
   markWords(text, q)
@@ -43,6 +50,20 @@ describe('markWords', () => {
       }),
     );
   });
+});
+
+test('text is compared without case and accents', () => {
+  expect(foldText('Élan Bhārati ﬁt')).toBe('elan bharati fit');
+});
+
+test('words that are known are marked as they stand, and no others', () => {
+  const text = 'Lists, lists and a list.';
+  const pieces = markExactly(text, ['lists', 'list']);
+  expect(pieces.map(({ text: piece }) => piece).join('')).toBe(text);
+  expect(pieces.filter(({ isMatch }) => isMatch)).toEqual([
+    { text: 'lists', isMatch: true },
+    { text: 'list', isMatch: true },
+  ]);
 });
 
 describe('plainSnippet', () => {

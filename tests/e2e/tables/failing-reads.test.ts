@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let product: OpenProduct;
 let personFor: ReturnType<typeof createPeople>;
 beforeAll(async () => {
-  product = await openProduct({ ACCESS_TOKEN_SECONDS: '7200' });
+  product = await openProduct({ ACCESS_TOKEN_SECONDS: '7200' }, 'tests/support/product/unlimited.server.ts');
   personFor = createPeople(product);
 });
 afterAll(() => product.close());

@@ -23,7 +23,10 @@ let product: OpenProduct;
 let doerFor: ReturnType<typeof createDoers>;
 beforeAll(async () => {
   folder = await createDataDirectory();
-  product = await openProduct({ DATA_DIRECTORY: folder.path, ACCESS_TOKEN_SECONDS: '7200' });
+  product = await openProduct(
+    { DATA_DIRECTORY: folder.path, ACCESS_TOKEN_SECONDS: '7200' },
+    'tests/support/product/unlimited.server.ts',
+  );
   doerFor = createDoers(product);
 });
 afterAll(async () => {

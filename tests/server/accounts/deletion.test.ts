@@ -7,6 +7,8 @@ import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 import { dumpEverything } from './personal-tables.ts';
@@ -124,6 +126,22 @@ describe('deleting an account', () => {
     await expect
       .poll(() => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject))
       .toEqual(['Your WizLearn account was deleted']);
+  });
+
+  test('is told to one address 20 times a day at most, however often somebody registers it', async () => {
+    await using bounded = await createTestApp({
+      now: clock.now,
+      limits: { ...UNLIMITED, accountNotice: RATE_LIMITS.accountNotice },
+    }).then((app) => ({ ...app, [Symbol.asyncDispose]: () => app.close() }));
+    const mailsTo = (email: string) => bounded.mails.filter(({ to }) => to === email).length;
+    const end = async (email: string) => {
+      const { client } = await registerStudent(bounded, { email });
+      expect((await client.DELETE('/profiles/delete')).response.status).toBe(200);
+    };
+    for (let time = 0; time < 22; time += 1) await end('victim@example.org');
+    await end('other@example.org');
+    await expect.poll(() => mailsTo('other@example.org')).toBe(1);
+    expect(mailsTo('victim@example.org')).toBe(20);
   });
 
   test('frees the address for a new account, which has nothing of the old one', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { auditEvents, emailChanges, sessions, users } from '#server/db/schema/accounts.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import {
   type ApiClient,
   TEST_PASSWORD,
@@ -13,6 +14,13 @@ import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
+/** With a mail server, and the limits of mails. */
+const mailing = await useTestApp({
+  now: clock.now,
+  config: { smtpUrl: 'smtp://mail.example.org' },
+  limits: { ...RATE_LIMITS, changeEmail: { ...RATE_LIMITS.changeEmail, limits: [] } },
+});
+const countMailsTo = (email: string) => mailing.mails.filter(({ to }) => to === email).length;
 
 let addresses = 0;
 const newAddress = () => `new.address.${(addresses += 1)}@example.org`;
@@ -26,6 +34,8 @@ const stateOf = async (client: ApiClient) => (await client.GET('/email-change'))
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject);
 const tokenIn = (text = '') => /\/login\?email=([\w-]+)/.exec(text)?.[1] ?? '';
+const isConfirmed = async ({ db }: typeof server, userId: string) =>
+  (await db.select().from(users).where(eq(users.id, userId)))[0]?.emailConfirmedAt !== null;
 const kindsOf = async (userId: string) =>
   (await server.db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(({ kind }) => kind);
 
@@ -126,14 +136,35 @@ describe('asking for another address', () => {
     });
   });
 
-  test('mails one address no more than five links that live, whoever asks', async () => {
+  test('mails one address five times a day at most, whoever asks and whatever becomes of the wish', async () => {
     const newEmail = newAddress();
-    for (let time = 0; time < 7; time += 1) {
-      const { client, email } = await registerStudent(server);
-      await request(client, newEmail);
-      await expect.poll(() => mailsTo(email).length).toBe(1);
+    for (let time = 0; time < 4; time += 1) {
+      const { client, email } = await registerStudent(mailing);
+      for (const again of [1, 2]) {
+        expect((await request(client, newEmail)).response.status).toBe(202);
+        await expect.poll(() => countMailsTo(email)).toBe(again);
+        await client.DELETE('/email-change');
+      }
     }
-    expect(mailsTo(newEmail).length).toBe(5);
+    expect(countMailsTo(newEmail)).toBe(5);
+    const { client } = await registerStudent(mailing);
+    const other = newAddress();
+    await request(client, other);
+    await expect.poll(() => countMailsTo(other)).toBe(1);
+    clock.advance({ hours: 5 });
+    await request((await registerStudent(mailing)).client, newEmail);
+    await expect.poll(() => countMailsTo(newEmail)).toBe(6);
+  });
+
+  test('mails nothing that somebody chose as a name', async () => {
+    const { client, email } = await registerStudent(server, { username: 'Rs 5000 prize' });
+    const newEmail = newAddress();
+    await request(client, newEmail);
+    await expect.poll(() => [mailsTo(newEmail).length, mailsTo(email).length]).toEqual([1, 1]);
+    for (const { text } of [...mailsTo(newEmail), ...mailsTo(email)]) {
+      expect(text).toMatch(/^Hello,\n/);
+      expect(text).not.toMatch(/prize|5000/i);
+    }
   });
 
   test('is for those who are signed in', async () => {
@@ -144,6 +175,18 @@ describe('asking for another address', () => {
 });
 
 describe('the link to a new address', () => {
+  test('proves the address where a mail server has sent it', async () => {
+    const { client, userId } = await registerStudent(mailing);
+    const newEmail = newAddress();
+    await request(client, newEmail);
+    const sent = () => mailing.mails.find(({ to }) => to === newEmail)?.text;
+    await expect.poll(sent).toBeDefined();
+    const body = { token: tokenIn(sent()) };
+    expect(await isConfirmed(mailing, userId)).toBe(false);
+    await createApiClient(mailing.fetch).POST('/email-change/confirm', { body });
+    expect(await isConfirmed(mailing, userId)).toBe(true);
+  });
+
   test('makes it the address of the account and ends every session (R11)', async () => {
     const { email, client, userId, browser } = await registerStudent(server);
     const newEmail = newAddress();
@@ -156,6 +199,8 @@ describe('the link to a new address', () => {
     expect([await login(email), await login(newEmail)]).toEqual([401, 200]);
     const ended = await server.db.select().from(sessions).where(eq(sessions.userId, userId));
     expect(ended.map(({ revokedReason }) => revokedReason)).toContain('email.changed');
+    // Without a mail server somebody has handed the link over.
+    expect(await isConfirmed(server, userId)).toBe(false);
     const events = await server.db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
     expect(events.find(({ kind }) => kind === 'email.changed')?.detail).toEqual({
       from: email,

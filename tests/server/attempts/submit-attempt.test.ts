@@ -4,6 +4,7 @@ import type { AnswerMap } from '#contract/contract.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { createBadgesHandlers } from '#server/features/badges/badges.handlers.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -173,7 +174,11 @@ describe('submitting', () => {
   });
 
   test('of a retake files a report that counts for nothing (R46)', async () => {
+    const book = async () =>
+      (await createBadgesHandlers(world.deps).listBadges(callBy(userId, { params: {}, body: undefined })))
+        .body.data;
     await submit({ answers: await answers(5) });
+    const badges = await book();
     const { attemptId: practice } = await attempts.startWeekly(userId, true);
     await beginEarlier(world.deps.db, practice);
     const graded = await attempts.submitRight(userId, practice, 20);
@@ -181,8 +186,10 @@ describe('submitting', () => {
       isRetake: true,
       xpAwarded: 0,
       report: { retake: true, verified: true, certificateCode: null, percentageObtained: 100 },
+      rewards: { badges: [] },
     });
     expect(await records.xp(userId)).toBe(50);
+    expect(await book()).toEqual(badges);
   });
 
   test('is undone as a whole where a part of it fails (R43)', async () => {

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { auditEvents, loginThrottles, sessions, users } from '#server/db/schema/accounts.ts';
 import { keyOfTries, triesFrom } from '#server/features/identity/sign-in/login-throttle.repository.ts';
 import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { UNLIMITED } from '#tools/load/unlimited.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
+const bounded = await useTestApp({
+  now: clock.now,
+  limits: { ...UNLIMITED, rightPassword: RATE_LIMITS.rightPassword },
+});
 /** Hashes as production does. */
 const shipped = await useTestApp({ now: clock.now, passwordCost: 'shipped' });
 
@@ -215,5 +221,56 @@ describe('too many wrong passwords', () => {
       Array.from({ length: 40 }, (_, seat) => login(`seat.${seat}@example.org`, 'not the password')),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+});
+
+describe('right passwords', () => {
+  const signIn = (email: string, password = TEST_PASSWORD) => login(email, password, bounded);
+
+  test('open 60 sessions of an account within a quarter of an hour, and more when that is over', async () => {
+    const { email, userId } = await registerStudent(bounded);
+    const statuses = new Set<number>();
+    for (let time = 1; time < 60; time += 1) statuses.add((await signIn(email)).status);
+    expect([...statuses]).toEqual([200]);
+    clock.advance({ seconds: 300 });
+    const refused = await signIn(email);
+    expect([refused.status, refused.error?.code, waitOf(refused)]).toEqual([429, 'too-many-requests', 600]);
+    expect(await bounded.db.$count(sessions, eq(sessions.userId, userId))).toBe(60);
+    clock.advance({ seconds: 601 });
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('beyond that are not hashed, and do not count as wrong ones once they are welcome again', async () => {
+    const { email, userId } = await registerStudent(bounded);
+    for (let time = 1; time < 60; time += 1) await signIn(email);
+    for (let time = 0; time < 20; time += 1) expect((await signIn(email, 'a guess')).status).toBe(429);
+    const { rowCount: checked } = await bounded.db.$client.query(
+      `SELECT FROM audit_events WHERE user_id = $1 AND kind = 'login.failed'`,
+      [userId],
+    );
+    expect(checked).toBe(0);
+    clock.advance({ seconds: 901 });
+    expect((await signIn(email, 'a guess')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('are not used up by sessions that were opened before and are renewed now', async () => {
+    const { email, userId } = await registerStudent(bounded);
+    for (let time = 1; time < 60; time += 1) await signIn(email);
+    clock.advance({ seconds: 901 });
+    const { rowCount } = await bounded.db
+      .update(sessions)
+      .set({ lastUsedAt: clock.now() })
+      .where(eq(sessions.userId, userId));
+    expect([rowCount, (await signIn(email)).status]).toEqual([60, 200]);
+  });
+
+  test('of one account refuse nobody else there, and nobody else uses them up', async () => {
+    const [busy, other] = [await registerStudent(bounded), await registerStudent(bounded)];
+    for (let time = 1; time < 61; time += 1) await signIn(busy.email);
+    expect((await signIn(busy.email)).status).toBe(429);
+    expect((await signIn(other.email)).status).toBe(200);
+    for (let time = 0; time < 4; time += 1) await signIn(other.email, 'a guess');
+    expect((await signIn(other.email)).status).toBe(200);
   });
 });

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { SOUNDS_LIKE_STAFF } from '#domain/account/staff-impersonation.ts';
+import { NO_CONTACTS } from '#domain/text/contact-details.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
@@ -54,4 +56,23 @@ describe('register', () => {
       expect(error).toMatchObject({ code: 'invalid-request', fields: { username: expect.any(String) } });
     },
   );
+
+  test.each([
+    ['WizLearn Support', SOUNDS_LIKE_STAFF],
+    ['The Рrincipal', SOUNDS_LIKE_STAFF],
+    ['Claim at wiz-prize.top/x', NO_CONTACTS],
+    ['Prize: t.me/wizprize', NO_CONTACTS],
+    ['Call 98765 43210', NO_CONTACTS],
+  ])('refuses %j as a username, and says why', async (username, text) => {
+    const { error } = await createApiClient(server.fetch).POST('/register', {
+      body: { email: 'ravi@example.org', password: TEST_PASSWORD, sharedComputer: false, username },
+    });
+    expect(error).toMatchObject({ code: 'invalid-request', fields: { username: text } });
+    expect(await server.db.$count(users, eq(users.email, 'ravi@example.org'))).toBe(0);
+  });
+
+  test('takes an address whose first part would be refused as a name that somebody typed', async () => {
+    const { signedIn } = await registerStudent(server, { email: 'principal@example.org' });
+    expect(signedIn.user.username).toBe('principal');
+  });
 });

@@ -89,13 +89,16 @@ describe('a new clan', () => {
     expect(await clan.clanOf(asha)).toBeNull();
   });
 
-  test.each(['Write to https://evil.example', 'Sign in\u2066', '९८७६५ ४३२१०'])(
-    'is refused with the motto %j',
-    async (motto) => {
-      const refused = refusal('invalid-field', { motto: expect.any(String) });
-      await expect(clan.found(asha, 'Night Owls', motto)).rejects.toEqual(refused);
-    },
-  );
+  test.each([
+    'Write to https://evil.example',
+    'Sign in\u2066',
+    '९८७६५ ४३२१०',
+    'By the WizLearn staff',
+    'Sign in at forms.gle/AbC12',
+  ])('is refused with the motto %j', async (motto) => {
+    const refused = refusal('invalid-field', { motto: expect.any(String) });
+    await expect(clan.found(asha, 'Night Owls', motto)).rejects.toEqual(refused);
+  });
 
   test('takes a student out of no other clan', async () => {
     const first = await clan.found(asha);
@@ -222,19 +225,49 @@ describe('the keeper', () => {
     await expect(update(asha, _id, { motto: 'www.evil.example' })).rejects.toEqual(refused);
   });
 
-  test('hands over by seat, for as long as the new one stays', async () => {
+  test('hands over to a member, for as long as the new one stays', async () => {
     const meera = await clan.createMember({ firstName: 'Meera' });
     const { _id } = await clan.found(asha);
     await clan.join(ravi, _id);
     await clan.join(meera, _id);
-    expect(await update(asha, _id, { keeperSeat: 3 })).toMatchObject({ keeper: 'Meera', isKeeper: false });
+    expect(await update(asha, _id, { newKeeper: { seat: 3, name: 'Meera' } })).toMatchObject({
+      keeper: 'Meera',
+      isKeeper: false,
+    });
     await expect(update(asha, _id, { motto: 'Mine' })).rejects.toEqual(refusal('forbidden'));
-    expect(await update(meera, _id, { keeperSeat: 2 })).toMatchObject({ keeper: 'Ravi' });
+    expect(await update(meera, _id, { newKeeper: { seat: 2, name: 'Ravi' } })).toMatchObject({
+      keeper: 'Ravi',
+    });
     await clan.leave(ravi, _id);
     expect(await clan.get(asha, _id)).toMatchObject({ keeper: 'Asha', isKeeper: true });
-    const refused = refusal('invalid-field', { keeperSeat: expect.any(String) });
-    await expect(update(asha, _id, { motto: 'Kept', keeperSeat: 9 })).rejects.toEqual(refused);
-    expect(await clan.get(asha, _id)).toMatchObject({ keeper: 'Asha', motto: 'Together.' });
+  });
+
+  test.each([
+    ['somebody else has', 2],
+    ['nobody has', 9],
+  ])('is refused where %s the seat of the member who was meant', async (_who, seat) => {
+    const { _id } = await clan.found(asha);
+    await clan.join(ravi, _id);
+    await clan.leave(ravi, _id);
+    await clan.join(await clan.createMember({ firstName: 'Meera' }), _id);
+    await expect(update(asha, _id, { motto: 'Kept', newKeeper: { seat, name: 'Ravi' } })).rejects.toEqual(
+      refusal('content-changed'),
+    );
+    expect(await clan.get(asha, _id)).toMatchObject({
+      keeper: 'Asha',
+      motto: 'Together.',
+      members: [{ name: 'Asha' }, { name: 'Meera', seat: 2 }],
+    });
+  });
+
+  test('hands over to somebody who is known by a nickname', async () => {
+    const { _id } = await clan.found(asha);
+    const hidden = await clan.createMember({ leaderboardVisibility: 'alias' });
+    await clan.join(hidden, _id);
+    const name = (await clan.get(asha, _id)).members[1]?.name;
+    expect(name).not.toBe('Asha');
+    await update(asha, _id, { newKeeper: { seat: 2, name } });
+    expect(await clan.get(hidden, _id)).toMatchObject({ keeper: name, isKeeper: true });
   });
 
   test('is the only one who may, and nobody may in an academy’s circle', async () => {

@@ -4,6 +4,7 @@ import { auditEvents, idempotencyKeys } from '#server/db/schema/accounts.ts';
 import { createAuditRepository } from '#server/audit/audit.repository.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { commitAnswer } from '#server/http/idempotency.ts';
+import { MAX_STORED_ANSWERS } from '#server/http/idempotency.repository.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
@@ -167,13 +168,7 @@ describe('an idempotency key (R44)', () => {
   });
 
   test('that a server of before left in flight is no hindrance', async () => {
-    await server.db.insert(idempotencyKeys).values({
-      userId: student.userId,
-      operation: 'enrollUser',
-      key: 'key-of-mine-6d',
-      payloadHash: 'whatever',
-      createdAt: clock.now(),
-    });
+    await storeKeys(['key-of-mine-6d'], null);
     const first = await send('key-of-mine-6d');
     expect(first.status).toBe(200);
     expect((await send('key-of-mine-6d')).body).toEqual(first.body);
@@ -185,6 +180,29 @@ describe('an idempotency key (R44)', () => {
     clock.advance({ hours: 24, seconds: 1 });
     await send('key-of-mine-7', { courseId }, await withFreshToken());
     expect(calls).toBe(2);
+  });
+
+  test('is forgotten as soon as so many others of the student were answered that the newest alone are kept', async () => {
+    const other = await registerStudent(server);
+    await send('key-of-mine-8a');
+    await send('key-of-mine-8a', { courseId }, other);
+    clock.advance({ seconds: 1 });
+    await send('key-of-mine-8b');
+    await reserve('key-of-mine-8c');
+    clock.advance({ seconds: 1 });
+    await answerOthers(MAX_STORED_ANSWERS - 2);
+    await send('key-of-mine-8a');
+    expect(calls).toBe(3);
+    await send('key-of-mine-8d');
+    await send('key-of-mine-8b');
+    await send('key-of-mine-8a', { courseId }, other);
+    expect(calls).toBe(4);
+    await send('key-of-mine-8a');
+    expect(calls).toBe(5);
+    const kept = await listKeys();
+    expect(kept).toHaveLength(MAX_STORED_ANSWERS + 1);
+    expect(kept).not.toContain('key-of-mine-8b');
+    expect(kept).toEqual(expect.arrayContaining(['key-of-mine-8a', 'key-of-mine-8c', 'key-of-mine-8d']));
   });
 
   test('is optional, and no key is no key', async () => {
@@ -201,6 +219,35 @@ describe('an idempotency key (R44)', () => {
     expect(calls).toBe(0);
   });
 });
+
+const listKeys = async (): Promise<string[]> => {
+  const rows = await server.db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.userId, student.userId));
+  return rows.map(({ key }) => key);
+};
+
+const storeKeys = (keys: readonly string[], status: number | null) =>
+  server.db.insert(idempotencyKeys).values(
+    keys.map((key) => ({
+      userId: student.userId,
+      operation: 'enrollUser',
+      key,
+      payloadHash: '',
+      status,
+      createdAt: clock.now(),
+    })),
+  );
+
+/** As the next hint is reserved: it has no answer. */
+const reserve = (key: string) => storeKeys([key], null);
+
+const answerOthers = (count: number) =>
+  storeKeys(
+    Array.from({ length: count }, (_, index) => `other-key-${index}`),
+    200,
+  );
 
 /** The one connection that holds a key. */
 async function findWorkingBackend(): Promise<number> {

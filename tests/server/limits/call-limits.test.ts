@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callAllowances, callTotals } from '#server/db/schema/limits.ts';
-import { createAllowancesRepository } from '#server/limits/allowances.repository.ts';
+import { deleteExpiredRows } from '#server/expired-rows.ts';
 import type { Who } from '#server/http/request-limits.ts';
 import { type CallLimits, createCallLimits } from '#server/limits/call-limits.ts';
 import { RATE_LIMITS, type Limit, type LimitsTable, type RuleName } from '#server/limits/limits-table.ts';
@@ -194,7 +194,7 @@ test('what is restored is deleted', async () => {
   await limits.count('reads', who);
   await limits.exchange();
   clock.advance({ days: 9 });
-  await createAllowancesRepository(database.db).deleteRestored(clock.now());
+  await deleteExpiredRows(database.db, clock.now());
   expect([
     await database.db.select().from(callAllowances),
     await database.db.select().from(callTotals),

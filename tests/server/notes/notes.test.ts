@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notes } from '#server/db/schema/notes.ts';
+import { MAX_NOTES_IN_ALL } from '#server/features/notes/notes.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
@@ -274,6 +275,19 @@ describe('at most 500 notes of a subject are kept', () => {
     expect(answers.filter(({ data }) => data)).toHaveLength(5);
     expect(await countOf(asha)).toBe(500);
   });
+});
+
+test('at most 1,000 notes are kept in all, whatever their subjects (R33)', async () => {
+  const [oldest = ''] = await store(400);
+  const elsewhere = await store(MAX_NOTES_IN_ALL - 400);
+  await server.db
+    .update(notes)
+    .set({ courseId: UPSC_COURSE, subjectId: POLITY })
+    .where(inArray(notes.id, elsewhere));
+  expect((await add('one too many')).error).toMatchObject({ code: 'limit-reached' });
+  await remove(oldest);
+  await written('in its place');
+  expect((await add('one too many')).error).toMatchObject({ code: 'limit-reached' });
 });
 
 test('200 notes at once with one key are one note (T10)', async () => {

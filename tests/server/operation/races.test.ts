@@ -7,6 +7,7 @@ import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
 import { createAuthParts } from '#server/features/identity/auth.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
@@ -160,7 +161,10 @@ test(
     // Every 120 the pairs of pauses begin anew.
     const interleavings = scaled(120, 2_000);
     const { db, config } = server;
-    const { sessions, accounts } = await createAuthParts({ db, config, now: clock.now, newId });
+    const { sessions, accounts } = await createAuthParts(
+      { db, config, now: clock.now, newId },
+      { limits: RATE_LIMITS },
+    );
     const { email } = await registerStudent(server);
     const stored = await accounts.findByEmail(email);
     if (!stored) throw new Error('The account is gone.');

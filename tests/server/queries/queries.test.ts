@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userQueries } from '#server/db/schema/notes.ts';
-import { MAX_SAVED_QUERIES, createUserQuery } from '#server/features/queries/queries.repository.ts';
+import {
+  MAX_SAVED_QUERIES,
+  MAX_SAVED_QUERIES_IN_ALL,
+  createUserQuery,
+} from '#server/features/queries/queries.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { NOBODY, POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import { QUESTION, WRONG_PLACES, placed, queryCallsOf, storeQueries } from './query-calls.ts';
 
@@ -170,6 +174,19 @@ describe('at most 500 questions of a subject are saved by hand', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ashas.save()));
     expect(answers.filter(({ data }) => data)).toHaveLength(5);
   });
+});
+
+test('at most 1,000 questions are saved by hand in all, whatever their subjects (R33)', async () => {
+  const [oldest = ''] = await storeQueries(server.db, asha.userId, 400);
+  const elsewhere = await storeQueries(server.db, asha.userId, MAX_SAVED_QUERIES_IN_ALL - 400);
+  await server.db
+    .update(userQueries)
+    .set({ courseId: UPSC_COURSE, subjectId: POLITY })
+    .where(inArray(userQueries.id, elsewhere));
+  expect((await ashas.save()).error).toMatchObject({ code: 'limit-reached' });
+  await server.db.update(userQueries).set({ source: 'extract' }).where(eq(userQueries.id, oldest));
+  await ashas.saved();
+  expect((await ashas.save()).error).toMatchObject({ code: 'limit-reached' });
 });
 
 test('200 saves at once with one key are one question (T10)', async () => {

@@ -212,6 +212,34 @@ test('what a mail server turns away for now is sent with the next look', async (
   expect(smtp.received).toHaveLength(1);
 });
 
+test('only what the mail server certainly did not take is sent again: no reminder comes twice', async () => {
+  const notTaken = [
+    { responseCode: 451, command: 'DATA' },
+    { code: 'ETIMEDOUT', command: 'CONN' },
+    { code: 'ECONNREFUSED' },
+    { code: 'EDNS' },
+  ];
+  const perhapsTaken = [
+    { responseCode: 550 },
+    { code: 'ETIMEDOUT', command: 'DATA' },
+    { code: 'EENVELOPE' },
+    {},
+  ];
+  const failures = new Map<string | undefined, object>();
+  for (const failure of [...notTaken, ...perhapsTaken]) {
+    const student = await createReminded(server, { at });
+    await turnOn(student, 'daily');
+    failures.set(student.email, failure);
+  }
+  const failing = {
+    send: ({ to }: { to: string }) => Promise.reject(Object.assign(new Error('no'), failures.get(to))),
+  };
+  at = new Date(SIX);
+  await expect(sendDueReminders(deps, failing)).rejects.toThrow('Reminders were not sent.');
+  expect(await tick('2026-11-20T12:31:00Z')).toBe(notTaken.length);
+  expect(reached().map((to) => failures.get(to))).toEqual(expect.arrayContaining(notTaken));
+});
+
 describe('the weekly quiz reminder', () => {
   const SUNDAY = '2026-11-22T04:30:00Z';
   const begin = async ({ userId }: TestStudent) =>

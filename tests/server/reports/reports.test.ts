@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { nicknameOf } from '#domain/account/public-name.ts';
-import { auditEvents, completions, profiles } from '#server/db/schema/accounts.ts';
+import { auditEvents, completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
@@ -290,6 +290,29 @@ describe('a certificate', () => {
       .onConflictDoUpdate({ target: completions.userId, set: { house: 'Lumina' } });
     const { userName, house } = await verify(report?.certificateCode ?? '');
     expect([userName, house]).toEqual([name ?? nicknameOf(userId), 'Lumina']);
+  });
+
+  test('never says the username, whatever names its owner gives later', async () => {
+    await world.deps.db.update(users).set({ username: 'Head of WizLearn' }).where(eq(users.id, userId));
+    await named('', '');
+    const { report } = await takeQuiz(15);
+    expect(report?.userName).toBe('Head of WizLearn');
+    const wish = { birthYear: 2000, certificateName: 'name' } as const;
+    await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
+    const nameOnIt = async () => (await verify(report?.certificateCode ?? '')).userName;
+    expect(await nameOnIt()).toBe(nicknameOf(userId));
+    await named('Asha', 'Rao');
+    await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
+    expect(await nameOnIt()).toBe(nicknameOf(userId));
+  });
+
+  test('says the name of whoever has the same one as username', async () => {
+    await world.deps.db.update(users).set({ username: 'Asha Rao' }).where(eq(users.id, userId));
+    await named('Asha', 'Rao');
+    const { report } = await takeQuiz(15);
+    const wish = { birthYear: 2000, certificateName: 'name' } as const;
+    await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
+    expect((await verify(report?.certificateCode ?? '')).userName).toBe('Asha Rao');
   });
 
   test('has a code that nobody misreads', () => {

@@ -134,6 +134,16 @@ describe('review cards', () => {
     expect(await list()).toHaveLength(asked.size);
   });
 
+  test('that are due already stay due when their questions are got wrong again', async () => {
+    await take('weekly', 0);
+    const before = await list();
+    world.setNow(SUNDAY);
+    await take('weekly', 0, true);
+    const now = new Map((await list()).map(({ _id, dueAt }) => [_id, dueAt]));
+    expect(before.map(({ _id }) => now.get(_id))).toEqual(before.map(({ dueAt }) => dueAt));
+    expect(before[0]?.dueAt).toBe(SUNDAY.toISOString());
+  });
+
   test('are graded however many quizzes close at once', async () => {
     const attempts = [await start('weekly'), await start('subject')];
     const answers = await Promise.all(attempts.map((id) => answersTo(world.deps.db, id, 0)));

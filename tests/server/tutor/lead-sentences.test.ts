@@ -78,10 +78,10 @@ describe('what stands under the name of a folded passage', () => {
   test('is its sentence that says most of what is asked', () =>
     expect(
       foldedAt(
-        'geography-of-india-and-the-world/earth-and-landforms/earths-interior',
-        'nobody dug that deep so how do they say outer core is liquid? explain easy',
-      )['Two waves, one argument'],
-    ).toMatch(/So a liquid layer must lie in the middle\.$/));
+        'indian-economy/money-and-banking/payment-systems',
+        'gpay money and this e-rupee, both are on phone. so whats the difference really',
+      )['The digital rupee'],
+    ).toMatch(/^The \*\*e-rupee\*\*, piloted .* a direct claim on the RBI, like a banknote\.$/));
 
   test('is of an answer to a question of the lesson how it begins, a bare no with its reason', () => {
     const folded = foldedAt(

@@ -4,7 +4,7 @@ import { isNearly, contentWordsOf, toSaid, wordsOf } from '#server/features/tuto
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { EVALUATION } from './evaluation/questions.ts';
+import { EVALUATION } from '#server/features/tutor/evaluation/seen-questions.ts';
 import { silentModel, turnsOf } from './tutor-turns.ts';
 
 interface Question {

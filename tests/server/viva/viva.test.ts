@@ -93,9 +93,21 @@ describe('a booking', () => {
     );
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     await expect(book(TOMORROW_4PM)).rejects.toMatchObject({ code: 'already-exists' });
-    const other = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
-    await book(TODAY_2PM, { by: other });
-    await book(TODAY_2PM, { by: other, subjectId: POLITY });
+  });
+
+  test('is of one subject: that of another stands beside its own slot, and stays when this one is cancelled', async () => {
+    const courses = [PYTHON_COURSE, UPSC_COURSE];
+    userId = await world.createStudent({ timeZone, courses });
+    const bookedIn = async (subjectId: string) =>
+      (await list(subjectId)).filter(({ bookingId }) => bookingId !== null);
+    const python = await book(TODAY_2PM);
+    expect(await bookedIn(POLITY)).toEqual([]);
+    const polity = await book(TODAY_2PM, { subjectId: POLITY });
+    const classmate = await world.createStudent({ timeZone, courses });
+    expect(await list(PYTHON, classmate)).toEqual(free(TODAY_2PM, TOMORROW_10AM, TOMORROW_4PM));
+    expect([await bookedIn(PYTHON), await bookedIn(POLITY)]).toEqual([[python], [polity]]);
+    await cancel(python.bookingId ?? '');
+    expect([await bookedIn(PYTHON), await bookedIn(POLITY)]).toEqual([[], [polity]]);
   });
 
   test('makes room for the next one when its session is over', async () => {

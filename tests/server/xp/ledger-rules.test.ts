@@ -148,6 +148,22 @@ describe('an account that is deleted (R69)', () => {
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
 
+  test('adds its XP to what those left who were deleted before', async () => {
+    const before = await houseXpOf('Ingenium');
+    for (const amount of [120, 30]) {
+      userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
+      await world.deps.db.insert(completions).values({ userId, house: 'Ingenium' });
+      await award({ amount });
+      await award({ sourceId: 'b', amount: 10, at: new Date(SATURDAY.getTime() - 8 * 86_400_000) });
+      await anonymise();
+    }
+    expect(await houseXpOf('Ingenium')).toMatchObject({
+      xp: (before?.xp ?? 0) + 170,
+      weekXp: (before?.weekXp ?? 0) + 150,
+    });
+    expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
+  });
+
   test('is what it was if the deletion fails', async () => {
     const before = [await lines(), await world.deps.db.select().from(weeklyXpHist)];
     const failing = world.deps.db.transaction(async (tx) => {

@@ -15,7 +15,13 @@ import { createReviewHandlers } from '#server/features/review/review.handlers.ts
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE, callBy, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  callBy,
+  openCall,
+  pythonSubtopic,
+} from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from '../challenges/challenge-world.ts';
 
 const challenges = await useChallengeWorld();
@@ -99,6 +105,23 @@ describe('the day of learning', () => {
     expect(await challenges.activity(guesser)).toEqual([side.day]);
   });
 });
+
+test.each(ZONES)(
+  'a certificate names the week in which its quiz was begun, though it ended in the next (%s)',
+  async (timeZone, sunday, _, midnight) => {
+    const at = new Date(midnight);
+    const userId = await createLearner(timeZone, at);
+    world.setNow(new Date(at.getTime() - 61_000));
+    const { attemptId } = await attempts.startWeekly(userId);
+    world.setNow(at);
+    const { report } = await attempts.submitRight(userId, attemptId, 15);
+    const params = { code: report?.certificateCode ?? '' };
+    expect((await reports.verifyCertificate({ ...openCall, params })).body.data).toMatchObject({
+      week: { startDate: addDays(sunday, -6), endDate: sunday },
+      date: at.toISOString(),
+    });
+  },
+);
 
 each('a streak that ended on Saturday lives through $side or ends ($timeZone)', async (side) => {
   const userId = await createLearner(side.timeZone, side.at);

@@ -12,5 +12,7 @@ export async function longestStretch(work: () => Promise<unknown>): Promise<numb
   setImmediate(look);
   await work();
   isOver = true;
+  // The last stretch has ended before anybody else had a turn.
+  look();
   return longest;
 }

@@ -31,7 +31,7 @@ export async function createStubApp(
 ): Promise<FastifyInstance> {
   const deps = { db, config, now, newId };
   const app = await createServer({ ...deps, contract });
-  const auth = await createAuthParts(deps, { passwordCost: TEST_PASSWORD_COST });
+  const auth = await createAuthParts(deps, { passwordCost: TEST_PASSWORD_COST, limits: UNLIMITED });
   const limits = createCallLimits(deps, UNLIMITED);
   const refuse = () => Promise.reject(new Problem('already-exists'));
   const everyName = loadContract().operations.map(({ name }) => name);

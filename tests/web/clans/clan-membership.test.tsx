@@ -197,8 +197,19 @@ describe('the keeper', () => {
     expect(screen.getByRole('dialog', { name: 'Hand Night Compilers to Ravi?' })).toBeTruthy();
     await press('Hand over');
     expect(await screen.findByText('Ravi is now the keeper of Night Compilers.')).toBeTruthy();
-    expect(page.bodies).toEqual([{ keeperSeat: 2 }]);
+    expect(page.bodies).toEqual([{ newKeeper: { seat: 2, name: 'Ravi' } }]);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is shown how the clan stands where somebody else has the seat by now', async () => {
+    const page = openClans([mine()], {
+      [UPDATE]: problem(409, 'content-changed', 'Somebody has changed this.'),
+    });
+    await press('Make Ravi keeper');
+    await press('Hand over');
+    expect(await screen.findByText(/Somebody else has that seat by now/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.calls.filter((call) => call === LIST)).toHaveLength(2));
   });
 
   it('who is none any more is shown how the clan stands', async () => {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
+import { openAt, partWith } from '#web/features/lesson/place/asked-sentence.tsx';
 
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
 
@@ -75,6 +76,27 @@ describe('LessonNotes', () => {
     expect(notes.querySelector('summary > h3')?.textContent).toBe('Why 2?');
     const last = [...notes.querySelectorAll('p')].at(-1);
     expect([last?.textContent, last?.closest('details')]).toEqual(['Three.', null]);
+  });
+
+  it('shows the first three of many questions, and opens the others and an answer that is asked for', () => {
+    const questions = [1, 2, 3, 4, 5].flatMap((each) => [`### Why ${each}?`, '', `Since ${each}.`, '']);
+    const notes = show('## Questions students ask', '', ...questions, '## After', '', 'The end.');
+    const folds = [...notes.querySelectorAll('details')];
+    const namesOf = (within: Element) =>
+      [...within.querySelectorAll(':scope > details > summary')].map(({ textContent }) => textContent);
+    const rest = folds.find((fold) => fold.querySelector('summary')?.textContent === 'Show all 5');
+    expect(rest && namesOf(rest)).toEqual(['Why 4?', 'Why 5?']);
+    expect(rest?.parentElement && namesOf(rest.parentElement)).toEqual([
+      'Why 1?',
+      'Why 2?',
+      'Why 3?',
+      'Show all 5',
+    ]);
+    expect([...notes.querySelectorAll('p')].at(-1)?.closest('details')).toBeNull();
+    const asked = partWith(notes, 'Since 5.');
+    if (asked instanceof HTMLElement) openAt(asked);
+    const open = folds.filter((fold) => fold.open).map((fold) => fold.querySelector('summary')?.textContent);
+    expect(open).toEqual(['Show all 5', 'Why 5?']);
   });
 
   it('colours code whose language it knows, and shows any other as it stands', async () => {

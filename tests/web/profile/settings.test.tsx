@@ -78,7 +78,7 @@ describe('the account', () => {
     expect(await screen.findByText(/You are not on the leaderboard/)).toBeTruthy();
   });
 
-  it('names one on certificates by the nickname until the name is chosen, and the young never', async () => {
+  it('names one on certificates by the nickname until the name is chosen, and whoever is young or hidden always', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ certificateName: 'name' })) });
     expect(await screen.findByText(/sees (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
     await press('My full name');
@@ -87,6 +87,9 @@ describe('the account', () => {
     cleanup();
     open({}, buildProfile({ birthYear: 2012, certificateName: 'name' }));
     expect(await screen.findByText(/Your full name is shown only from age 18/)).toBeTruthy();
+    cleanup();
+    open({}, buildProfile({ leaderboardVisibility: 'hidden', certificateName: 'name' }));
+    expect(await screen.findByText(/while you are not hidden/)).toBeTruthy();
   });
 
   it('tells the young that their first name is not shown', async () => {

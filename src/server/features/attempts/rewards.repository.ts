@@ -1,10 +1,10 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { hasWeeklyBonus, WEEKLY_QUIZ_XP, weeklyQuizXp } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
+import { zoneOf } from '../../db/student-zone.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import type { Earned } from '../../awards/earnings.ts';
 import { xpEventId } from '../../awards/xp-ledger.repository.ts';
@@ -38,8 +38,7 @@ const REWARDS = `
     (SELECT count(*)::int FROM (
         SELECT a.day, finished.day - (row_number() OVER (ORDER BY a.day DESC) - 1)::int AS in_a_row
         FROM (
-          SELECT ($2::timestamptz AT TIME ZONE coalesce(
-            (SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}'))::date AS day
+          SELECT ($2::timestamptz AT TIME ZONE ${zoneOf('$1')})::date AS day
         ) finished
         JOIN activity_days a ON a.user_id = $1 AND a.day <= finished.day AND a.day > finished.day - ${LONGEST_STREAK}
       ) days WHERE day = in_a_row) AS streak,

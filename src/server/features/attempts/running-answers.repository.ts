@@ -1,5 +1,6 @@
 import type { AnswerMap } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 /** A save of the tab that writes, its answers read against the paper. */
@@ -27,12 +28,12 @@ const SAVE = `
  * this is, and newer than the last save. Null where any of this does not hold, and nothing is written.
  */
 export async function saveRunningAnswers(
-  { $client }: Database,
+  db: Database,
   { attemptId, userId }: { attemptId: string; userId: string },
   { answers, index, rev, epoch, at, notEndedAt }: RunningAnswers,
 ): Promise<Pick<AttemptRow, 'rev' | 'deadlineAt'> | null> {
   const values = [attemptId, userId, JSON.stringify(answers), index, rev, epoch, at, notEndedAt];
   const save = { name: 'attempts.save-running', text: SAVE, values };
-  const [row] = (await $client.query<Pick<AttemptRow, 'rev' | 'deadlineAt'>>(save)).rows;
+  const [row] = await executeStatement<Pick<AttemptRow, 'rev' | 'deadlineAt'>>(db, save);
   return row ?? null;
 }

@@ -26,7 +26,7 @@ import {
 import { createCoursesRepository } from './courses.repository.ts';
 import type { CurrentCourses } from './current-courses.ts';
 import { toEmptyCourse, toNewCourse } from './new-course.ts';
-import { createPublicLists } from './public-lists.ts';
+import { createPublicLists, type PublicLists } from './public-lists.ts';
 import { createVisibleCatalogue, type VisibleCatalogue } from './visible-catalogue.ts';
 
 export type CatalogueHandlers = Pick<
@@ -53,7 +53,7 @@ export type CatalogueHandlers = Pick<
 interface Catalogue extends VisibleCatalogue {
   courses: CurrentCourses;
   repository: CatalogueRepository;
-  publicLists: ReturnType<typeof createPublicLists>;
+  publicLists: PublicLists;
   basicOf: (course: CourseOutline) => Promise<CourseBasic>;
 }
 
@@ -68,7 +68,8 @@ export function createCatalogueHandlers(
   const repository = createCatalogueRepository(deps.db);
   const publicLists = createPublicLists({
     listCourses: courses.list,
-    listCourseEnrollments: repository.listCourseEnrollments,
+    listCourseCounts: repository.listCourseCounts,
+    listCourseStudents: repository.listCourseStudents,
     now: deps.now,
     version: courses.version.get,
     secret: deps.config.sessionSecret,
@@ -79,7 +80,7 @@ export function createCatalogueHandlers(
     repository,
     publicLists,
     async basicOf(course) {
-      const { enrolledCountOf } = await publicLists.get();
+      const { enrolledCountOf } = await publicLists.counted.get();
       return toCourseBasic(course, enrolledCountOf(course._id));
     },
   };
@@ -97,9 +98,9 @@ function createCourseHandlers(
   { courses, publicLists, courseOf, enrollmentIn, basicOf }: Catalogue,
 ): Pick<CatalogueHandlers, 'getAllCourse' | 'getAllCoursesBasic' | 'getCourseDetails' | 'createCourse'> {
   return {
-    getAllCourse: async () => ({ status: 200, body: (await publicLists.get()).courses }),
+    getAllCourse: async () => ({ status: 200, body: await publicLists.full.get() }),
 
-    getAllCoursesBasic: async () => ({ status: 200, body: (await publicLists.get()).basics }),
+    getAllCoursesBasic: async () => ({ status: 200, body: (await publicLists.counted.get()).basics }),
 
     async getCourseDetails({ body, caller }) {
       const course = await courseOf(body.courseId);
@@ -135,18 +136,20 @@ function createEnrollmentHandlers(
       if (course.isHidden && !(await repository.findEnrollment(userId, course)).enrolled) {
         throw new Problem('not-found');
       }
+      let hasJoined = false;
       const answer = await commitAnswer(db, call, async (tx) => {
         const enrollment = { userId, courseId: course._id, at: now() };
-        const { enrolledCount, ...row } = await createEnrollment(tx, enrollment);
+        const { enrolledCount, isNew, ...row } = await createEnrollment(tx, enrollment);
+        hasJoined = isNew;
         return ok(enrollmentOf(course, row, enrolledCount));
       });
-      publicLists.drop();
+      if (hasJoined) publicLists.counted.drop();
       return answer;
     },
 
     async getUserEnrolledCourses({ caller }) {
       const rows = await repository.listEnrollments(caller.userId);
-      const { enrolledCountOf } = await publicLists.get();
+      const { enrolledCountOf } = await publicLists.counted.get();
       return ok(
         await Promise.all(
           rows.map(async (row) =>

@@ -7,11 +7,16 @@ import { findLessonLacks } from '../../db/lesson-rounds.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
-/** Who is enrolled in a course: all of them, and how many came lately. */
-export interface CourseEnrollments {
+/** How many are enrolled in a course, and how many of them came lately. */
+export interface CourseCount {
+  courseId: string;
+  enrolledCount: number;
+  recentCount: number;
+}
+
+export interface CourseStudents {
   courseId: string;
   userIds: string[];
-  recentCount: number;
 }
 
 /** The enrollment status: a student's place in a course. */
@@ -77,10 +82,13 @@ const COURSES = `
   FROM courses c
   ORDER BY c.serial_no, c.id`;
 
-const COURSE_ENROLLMENTS = `
-  SELECT course_id AS "courseId", array_agg(user_id) AS "userIds",
+const COURSE_COUNTS = `
+  SELECT course_id AS "courseId", count(*)::int AS "enrolledCount",
     (count(*) FILTER (WHERE enrolled_at >= $1))::int AS "recentCount"
   FROM enrollments GROUP BY course_id`;
+
+const COURSE_STUDENTS = `
+  SELECT course_id AS "courseId", array_agg(user_id) AS "userIds" FROM enrollments GROUP BY course_id`;
 
 const ENROLLMENT = `
   SELECT
@@ -117,18 +125,18 @@ const ENROLLMENTS = `
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
 /**
- * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time;
- * `enrolledCount` is how many are in the course now.
+ * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time, and `isNew`
+ * is false; `enrolledCount` is how many are in the course now.
  */
 export async function createEnrollment(
   tx: Transaction,
   { userId, courseId, at }: { userId: string; courseId: string; at: Date },
-): Promise<EnrollmentRow & { enrolledCount: number }> {
-  // The update that changes nothing makes the row that was there come back.
-  const { rows } = await tx.execute<{ enrolledAt: string; completedSubtopics: number }>(sql`
+): Promise<EnrollmentRow & { enrolledCount: number; isNew: boolean }> {
+  // The update that changes nothing makes the row that was there come back; only such a row has an xmax.
+  const { rows } = await tx.execute<{ enrolledAt: string; isNew: boolean; completedSubtopics: number }>(sql`
     INSERT INTO enrollments AS e (user_id, course_id, enrolled_at) VALUES (${userId}, ${courseId}, ${at})
     ON CONFLICT (user_id, course_id) DO UPDATE SET enrolled_at = e.enrolled_at
-    RETURNING e.enrolled_at AS "enrolledAt", ${sql.raw(COMPLETED_OF_ENROLLMENT)}`);
+    RETURNING e.enrolled_at AS "enrolledAt", e.xmax = 0 AS "isNew", ${sql.raw(COMPLETED_OF_ENROLLMENT)}`);
   const enrolledCount = await tx.$count(enrollments, eq(enrollments.courseId, courseId));
   const [row] = rows;
   return {
@@ -136,6 +144,7 @@ export async function createEnrollment(
     enrolledAt: row ? new Date(row.enrolledAt) : at,
     completedSubtopics: row?.completedSubtopics ?? 0,
     enrolledCount,
+    isNew: row?.isNew ?? false,
   };
 }
 
@@ -149,8 +158,12 @@ export function createCatalogueRepository(db: Database) {
     listCourses: (): Promise<CourseOutline[]> => list<CourseOutline>('courses', COURSES, []),
 
     /** Courses without students are absent. */
-    listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
-      list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
+    listCourseCounts: (recentSince: Date): Promise<CourseCount[]> =>
+      list<CourseCount>('course-counts', COURSE_COUNTS, [recentSince]),
+
+    /** Everybody: for what names each student. */
+    listCourseStudents: (): Promise<CourseStudents[]> =>
+      list<CourseStudents>('course-students', COURSE_STUDENTS, []),
 
     async findEnrollment(
       userId: string,

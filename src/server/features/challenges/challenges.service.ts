@@ -1,5 +1,5 @@
 import type { Challenge } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
+import { dayIn } from '#domain/progress/calendar.ts';
 import {
   DAILY_TIME_ZONE,
   type DailyKey,
@@ -47,7 +47,7 @@ export function createChallengesService(
       const track = answer?.track ?? learner.track ?? learner.courseTrack ?? FIRST_TRACK;
       const question = await findOrSetQuestion(db, { day, track });
       const hidesKey = question !== null && (await daily.isInOpenAttempt(userId, question.questionId));
-      const moment = { userId, timeZone: learner.timeZone ?? DEFAULT_TIME_ZONE, at };
+      const moment = { userId, timeZone: learner.timeZone, at };
       await setQuests(db, ports, moment);
       const quests = await db.transaction(async (tx) => {
         await settleQuests(tx, moment);
@@ -83,7 +83,7 @@ export function createChallengesService(
         await daily.recordAward(userId, key.day, answer.xpAwarded);
       }
       const { timeZone } = await daily.findLearner(userId);
-      const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
+      const moment = { userId, timeZone, at };
       await markActivity(tx, moment, { at, answered: true });
       await settleQuests(tx, moment);
       await awardBadges(tx, { userId, event: 'daily-answered', sourceId: key.day, at });

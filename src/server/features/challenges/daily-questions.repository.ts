@@ -1,23 +1,28 @@
 import { and, asc, between, desc, eq, not, sql } from 'drizzle-orm';
 import type { Track } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { DailyKey } from '#domain/community/daily-question.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
-import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { hindiQuestion } from '../../db/hindi-question.ts';
+import { studentZone } from '../../db/student-zone.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 
 /** A question of the day with its key, as it was copied from the bank. */
 export type DailyQuestion = typeof dailyQuestions.$inferSelect;
 
+const IS_ASKED = `SELECT $2 IN (${askedInOpenAttempts('$1')}) AS "isAsked"`;
+
 export type DailyAnswerRow = typeof dailyAnswers.$inferSelect;
 
-/** What decides which question somebody sees, and when their week turns; null where they have not said. */
+/** What decides which question somebody sees, and when their week turns; the track is null where they have not said. */
 export interface Learner {
-  timeZone: string | null;
+  timeZone: string;
   track: Track | null;
   /** Of the course they enrolled in last. */
   courseTrack: Track | null;
@@ -30,7 +35,7 @@ export type BankQuestion = Pick<
 
 async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
   const [profile] = await db
-    .select({ timeZone: profiles.timeZone, track: profiles.track })
+    .select({ timeZone: studentZone, track: profiles.track })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (profile?.track) return { ...profile, courseTrack: null };
@@ -41,7 +46,11 @@ async function findLearner(db: Database | Transaction, userId: string): Promise<
     .where(eq(enrollments.userId, userId))
     .orderBy(desc(enrollments.enrolledAt), asc(courses.id))
     .limit(1);
-  return { timeZone: profile?.timeZone ?? null, track: null, courseTrack: course?.track ?? null };
+  return {
+    timeZone: profile?.timeZone ?? DEFAULT_TIME_ZONE,
+    track: null,
+    courseTrack: course?.track ?? null,
+  };
 }
 
 function createQuestionsOfDay(db: Database | Transaction) {
@@ -85,13 +94,9 @@ function createQuestionsOfDay(db: Database | Transaction) {
     },
     /** Whether an open attempt of theirs asks this question: its key has to wait (R37). */
     async isInOpenAttempt(userId: string, questionId: string): Promise<boolean> {
-      const asked = sql`${quizAttempts.questions} @> ${JSON.stringify([{ questionId }])}::jsonb`;
-      const rows = await db
-        .select({ id: quizAttempts.id })
-        .from(quizAttempts)
-        .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open'), asked))
-        .limit(1);
-      return rows.length > 0;
+      const statement = { name: 'daily.is-asked', text: IS_ASKED, values: [userId, questionId] };
+      const [row] = await executeStatement<{ isAsked: boolean }>(db, statement);
+      return row?.isAsked === true;
     },
   };
 }

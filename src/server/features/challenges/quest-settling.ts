@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -34,7 +33,7 @@ export const createQuestSettler =
   async (userId) => {
     const at = now();
     const { timeZone, weeks, open } = await findQuestOutlook(db, userId, { since: oldestMonday({ at }) });
-    const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
+    const moment = { userId, timeZone, at };
     if (!presentWeek(weeks, moment)) await setQuests(db, ports, moment, { onlyInCourse: true });
     else if (!(await hasQuestsToSettle(db, moment, open))) return;
     await inTransaction(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Quest, QuestFacts } from '#domain/community/quests.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
+import { zoneOf } from '../../db/student-zone.ts';
 import { weeklyQuests } from '../../db/schema/community.ts';
 
 /** A quest of one student's week, as it was set. */
@@ -57,7 +58,7 @@ export interface QuestResult {
 
 /** What a look at a student's quests needs before it: nothing is locked. */
 export interface QuestOutlook {
-  timeZone: string | null;
+  timeZone: string;
   /** Weeks that have quests, none older than was asked for. */
   weeks: KeptWeek[];
   /** Of any week, those that may still be completed or closed. */
@@ -66,7 +67,7 @@ export interface QuestOutlook {
 
 const OUTLOOK = `
   SELECT
-    (SELECT time_zone FROM profiles WHERE user_id = $1) AS "timeZone",
+    ${zoneOf('$1')} AS "timeZone",
     (SELECT coalesce(json_agg(w), '[]') FROM (
       SELECT DISTINCT monday, begins_at AS "beginsAt", ends_at AS "endsAt"
       FROM weekly_quests WHERE user_id = $1 AND monday >= $2::date) w) AS weeks,

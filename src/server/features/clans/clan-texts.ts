@@ -32,10 +32,15 @@ export function readClanName(given: string): ReadText {
   return { text };
 }
 
+const MOTTO_SOUNDS_LIKE_STAFF = 'This motto sounds like the staff of WizLearn. Please choose another.';
+
+/** Others read it beside the name, and it is held to the same: but it may speak of a house. */
 export function readMotto(given: string): ReadText {
   const text = given.normalize('NFC').trim();
   if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
-  return CONTACT.test(text) ? { fieldError: NO_CONTACTS } : { text };
+  if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
+  if (soundsLikeStaff(text)) return { fieldError: MOTTO_SOUNDS_LIKE_STAFF };
+  return { text };
 }
 
 function isNamedAfterHouse(name: string): boolean {

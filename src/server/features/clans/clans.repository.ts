@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { NamedPerson } from '#domain/account/public-name.ts';
 import { CLAN_CAPACITY } from '#domain/community/clans.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -62,8 +63,9 @@ export interface ClanMembership {
   /** The clan leader; the caller has locked the clan. */
   findKeeper(clanId: string): Promise<string | null>;
   update(clanId: string, change: Partial<Pick<ClanRow, 'motto' | 'weekGoalXp'>>): Promise<void>;
-  /** Transfer ownership: the member with that seat becomes the clan leader; false where nobody has it. */
-  makeKeeper(clanId: string, seat: number): Promise<boolean>;
+  findMember(clanId: string, seat: number): Promise<NamedPerson | null>;
+  /** Transfer ownership: that member becomes the clan leader; false where they have just left. */
+  makeKeeper(clanId: string, userId: string): Promise<boolean>;
 }
 
 const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: string | null) => sql`
@@ -157,12 +159,38 @@ function createMembershipLocks(
   };
 }
 
+function createMembershipReads(tx: Transaction): Pick<ClanMembership, 'findKeeper' | 'findMember'> {
+  const { birthYear, firstName, leaderboardVisibility } = profiles;
+  return {
+    async findKeeper(clanId) {
+      const [row] = await tx
+        .select({ userId: clanMembers.userId })
+        .from(clanMembers)
+        .innerJoin(clans, and(eq(clans.id, clanMembers.clanId), eq(clans.foundedByAcademy, false)))
+        .where(eq(clanMembers.clanId, clanId))
+        .orderBy(sql`${clanMembers.chosenKeeper} DESC, ${clanMembers.joinedNo}`)
+        .limit(1);
+      return row?.userId ?? null;
+    },
+    async findMember(clanId, seat) {
+      const [row] = await tx
+        .select({ userId: clanMembers.userId, birthYear, firstName, leaderboardVisibility })
+        .from(clanMembers)
+        .leftJoin(profiles, eq(profiles.userId, clanMembers.userId))
+        .where(and(eq(clanMembers.clanId, clanId), eq(clanMembers.seat, seat)));
+      if (!row) return null;
+      return { ...row, firstName: row.leaderboardVisibility === 'name' ? row.firstName : null };
+    },
+  };
+}
+
 /** Adds members, removes members and names a new leader. */
 export function createClanMembership(tx: Transaction): ClanMembership {
   const setClan = (userId: string, clan: string | null) =>
     tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));
   return {
     ...createMembershipLocks(tx),
+    ...createMembershipReads(tx),
     async findIdByKey(nameKey) {
       const [row] = await tx.select({ id: clans.id }).from(clans).where(eq(clans.nameKey, nameKey));
       return row?.id ?? null;
@@ -188,20 +216,10 @@ export function createClanMembership(tx: Transaction): ClanMembership {
       await tx.delete(clanMembers).where(eq(clanMembers.userId, userId));
       await setClan(userId, null);
     },
-    async findKeeper(clanId) {
-      const [row] = await tx
-        .select({ userId: clanMembers.userId })
-        .from(clanMembers)
-        .innerJoin(clans, and(eq(clans.id, clanMembers.clanId), eq(clans.foundedByAcademy, false)))
-        .where(eq(clanMembers.clanId, clanId))
-        .orderBy(sql`${clanMembers.chosenKeeper} DESC, ${clanMembers.joinedNo}`)
-        .limit(1);
-      return row?.userId ?? null;
-    },
     async update(clanId, change) {
       await tx.update(clans).set(change).where(eq(clans.id, clanId));
     },
-    async makeKeeper(clanId, seat) {
+    async makeKeeper(clanId, userId) {
       const isOfClan = eq(clanMembers.clanId, clanId);
       await tx
         .update(clanMembers)
@@ -210,7 +228,7 @@ export function createClanMembership(tx: Transaction): ClanMembership {
       const { rowCount } = await tx
         .update(clanMembers)
         .set({ chosenKeeper: true })
-        .where(and(isOfClan, eq(clanMembers.seat, seat)));
+        .where(and(isOfClan, eq(clanMembers.userId, userId)));
       return rowCount === 1;
     },
   };

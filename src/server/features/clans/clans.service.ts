@@ -1,4 +1,4 @@
-import { isAdult } from '#domain/account/public-name.ts';
+import { isAdult, publicNameOf } from '#domain/account/public-name.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
@@ -9,8 +9,8 @@ import { type ClanMembership, createClanMembership, type MemberProfile } from '.
 export interface ClanChange {
   motto?: string;
   weekGoalXp?: number | null;
-  /** Of the member who takes over. */
-  keeperSeat?: number;
+  /** The member who takes over, as the keeper saw them: a seat that becomes free is given out again. */
+  newKeeper?: { seat: number; name: string };
 }
 
 /** Clan membership: create, join and leave; a member limit of twelve, one clan for each student (resolution 16). */
@@ -74,6 +74,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       await db.transaction((tx) =>
         changeAsKeeper(createClanMembership(tx), userId, clanId, {
           ...change,
+          at: now(),
           ...(motto !== undefined && { motto }),
         }),
       );
@@ -81,12 +82,12 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
   };
 }
 
-/** `forbidden` for anybody else; the motto is as it is stored. */
+/** `forbidden` for anybody else, `content-changed` where the new keeper is not there any more; the motto is as it is stored. */
 async function changeAsKeeper(
   membership: ClanMembership,
   userId: string,
   clanId: string,
-  { keeperSeat, motto, weekGoalXp }: ClanChange,
+  { newKeeper, motto, weekGoalXp, at }: ClanChange & { at: Date },
 ): Promise<void> {
   if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
   if ((await membership.findKeeper(clanId)) !== userId) {
@@ -97,9 +98,11 @@ async function changeAsKeeper(
     ...(weekGoalXp !== undefined && { weekGoalXp }),
   };
   if (Object.keys(change).length > 0) await membership.update(clanId, change);
-  if (keeperSeat !== undefined && !(await membership.makeKeeper(clanId, keeperSeat))) {
-    throw new Problem('invalid-field', { fields: { keeperSeat: 'There is no member in this seat.' } });
-  }
+  if (newKeeper === undefined) return;
+  const member = await membership.findMember(clanId, newKeeper.seat);
+  const isAsSeen = member !== null && publicNameOf(member, at.getUTCFullYear()) === newKeeper.name;
+  if (!isAsSeen || !(await membership.makeKeeper(clanId, member.userId)))
+    throw new Problem('content-changed');
 }
 
 /** The clan of a profile, by its name; null leaves. In the transaction of somebody whose profile is locked. */

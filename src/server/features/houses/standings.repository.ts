@@ -1,5 +1,6 @@
 import type { HouseStanding } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 
 // Whoever was sorted has XP: a house's members are those on its board of all time. Sums leave 32 bits behind at a million students.
 const STANDINGS = `
@@ -24,7 +25,7 @@ export function createStandingsRepository(db: Database) {
     /** The house ranking: every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
     async list(week: string): Promise<HouseStanding[]> {
       const query = { name: 'houses.standings', text: STANDINGS, values: [week] };
-      return (await db.$client.query<HouseStanding>(query)).rows;
+      return executeStatement<HouseStanding>(db, query);
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Account } from '#contract/contract.ts';
+import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
+import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
 import { UNPRINTABLE, UNREADABLE } from '#domain/text/hidden-characters.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -42,9 +44,8 @@ function createRegistration(parts: AuthParts): Pick<Handlers, 'register'> {
     async register(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
-      if (UNPRINTABLE.test(body.username ?? '')) {
-        throw new Problem('invalid-request', { fields: { username: UNREADABLE } });
-      }
+      const fault = body.username === undefined ? undefined : faultOfUsername(body.username);
+      if (fault !== undefined) throw new Problem('invalid-request', { fields: { username: fault } });
       const weakness = weaknessOf(body.password, { email, accountRole: 'student' });
       if (weakness) throw new Problem('weak-password', { fields: { password: weakness } });
       // Apart from the tries to sign in: asking for a taken address must not keep its owner out.
@@ -99,6 +100,12 @@ function createLogin(parts: AuthParts, limits: CallLimits): Pick<Handlers, 'logi
       return { status: 200, body: { success: true, data: answer.body }, headers };
     },
   };
+}
+
+function faultOfUsername(username: string): string | undefined {
+  if (UNPRINTABLE.test(username)) return UNREADABLE;
+  if (CONTACT.test(username)) return NO_CONTACTS;
+  return soundsLikeStaff(username) ? SOUNDS_LIKE_STAFF : undefined;
 }
 
 async function signIn(

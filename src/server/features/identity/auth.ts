@@ -9,6 +9,7 @@ import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { type OpenSession, createSessionsService } from './sessions/sessions.service.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createAccountsRepository } from './sign-in/accounts.repository.ts';
+import type { LimitsTable } from '../../limits/limits-table.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { liveSecrets } from '../../signing-keys.ts';
 import { createKnownDevices } from './sign-in/known-devices.ts';
@@ -25,9 +26,10 @@ export type AuthParts = Awaited<ReturnType<typeof createAuthParts>>;
 interface AuthOptions {
   /** What a stored password costs to check; the shipped cost by default, and in production. */
   passwordCost?: PasswordCost | undefined;
+  limits: LimitsTable;
 }
 
-async function createAuthTools(deps: AppDeps, { passwordCost }: AuthOptions) {
+async function createAuthTools(deps: AppDeps, { passwordCost, limits }: AuthOptions) {
   const { db, config, now } = deps;
   const secrets = liveSecrets(config);
   const accessTokens = createAccessTokens(secrets, config.accessTokenSeconds);
@@ -40,7 +42,7 @@ async function createAuthTools(deps: AppDeps, { passwordCost }: AuthOptions) {
     refreshTokens,
     cookies: createRefreshCookies(config.publicOrigin),
     accounts: createAccountsRepository(db),
-    signIns: createSignInRepository(db),
+    signIns: createSignInRepository(db, limits),
     knownDevices: createKnownDevices(secrets, config.publicOrigin),
     knownNetworks: createKnownNetworksRepository(db),
     audit: createAuditRepository(db),
@@ -51,7 +53,7 @@ async function createAuthTools(deps: AppDeps, { passwordCost }: AuthOptions) {
   };
 }
 
-export async function createAuthParts(deps: AppDeps, options: AuthOptions = {}) {
+export async function createAuthParts(deps: AppDeps, options: AuthOptions) {
   const { check, ...tools } = await createAuthTools(deps, options);
   const { now, accessTokens, refreshTokens, cookies, throttle, passwords } = tools;
 

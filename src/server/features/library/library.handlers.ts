@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { createLibrarySearch } from './library-search.ts';
 
 export type LibraryHandlers = Pick<Handlers, 'searchLibrary'>;
@@ -8,14 +9,18 @@ export type LibraryHandlers = Pick<Handlers, 'searchLibrary'>;
 /** The search endpoint: over lessons, courses and what a student has written themself (pages: library). */
 export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): LibraryHandlers {
   const search = createLibrarySearch(db);
+  // A search holds up to three connections, and for long where a student has written much.
+  const inTurn = createConcurrencyLimit(1);
   return {
     async searchLibrary({ caller: { userId }, query: { q, language } }) {
-      const { subjectIds } = await findWithheldAnswers(db, userId, now());
-      const { hits, meant } = await search.find({
-        userId,
-        q,
-        isInHindi: language === 'Hindi',
-        withheldSubjectIds: [...subjectIds],
+      const { hits, meant } = await inTurn(userId, async () => {
+        const { subjectIds } = await findWithheldAnswers(db, userId, now());
+        return search.find({
+          userId,
+          q,
+          isInHindi: language === 'Hindi',
+          withheldSubjectIds: [...subjectIds],
+        });
       });
       return { status: 200, body: { success: true, data: hits, ...(meant !== undefined && { meant }) } };
     },

@@ -38,7 +38,8 @@ export interface LibrarySearch {
   isInHindi: boolean;
 }
 
-// Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
+// Of lessons this many by their names, by the rarest words and by all words together, of a student's own texts the
+// latest: ranking reads whole texts.
 const MOST_CANDIDATES = 200;
 
 // A question of stop words alone ("who is it?") is looked for as written; they begin no word either. `rare` are its
@@ -98,7 +99,15 @@ const hindiTextOf = (row: string, text: string) =>
 
 const found = (kind: FoundText['kind'], columns: string, source: string) => `
   SELECT '${kind}' AS kind, ${columns}, ${RANK}
-  FROM ${source} AND t.search @@ (whole || begun) ORDER BY rank DESC, t.id LIMIT $3`;
+  FROM ${source} ORDER BY rank DESC, t.id LIMIT $3`;
+
+/** SQL of a student's own texts that have any of the words. */
+const ownWith = (table: 'notes' | 'user_queries', condition = 'true') => `(
+  SELECT * FROM ${table} WHERE user_id = $4 AND search @@ (whole || begun) AND ${condition}
+  ORDER BY created_at DESC LIMIT ${MOST_CANDIDATES}) t`;
+
+/** SQL of a question whose answer says something, and may be read now. */
+const IS_SHOWN = `(source = 'student' OR subject_id <> ALL ($5)) AND NOT steps @? '$[0].parts[*] ? (@.kind == "notFound")'`;
 
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
@@ -113,21 +122,25 @@ const SEARCH = `
     (${found(
       'subject',
       `t.name, t.description, ${hindiTextOf('t', 'description')}, t.course_id, t.id, NULL, NULL`,
-      'subjects t WHERE course_id NOT IN (TABLE closed)',
+      'subjects t WHERE course_id NOT IN (TABLE closed) AND search @@ (whole || begun)',
     )})
     UNION ALL
-    (${found('course', 't.name, t.description, NULL::jsonb, t.id, NULL, NULL, NULL', 'courses t WHERE id NOT IN (TABLE closed)')})
+    (${found(
+      'course',
+      't.name, t.description, NULL::jsonb, t.id, NULL, NULL, NULL',
+      'courses t WHERE id NOT IN (TABLE closed) AND search @@ (whole || begun)',
+    )})
     UNION ALL
     (${found(
       'my-note',
       'coalesce(l.name, s.name), t.content, NULL::jsonb, t.course_id, t.subject_id, l.id, l.topic_id',
-      'notes t JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4',
+      `${ownWith('notes')} JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft`,
     )})
     UNION ALL
     (${found(
       'my-query',
       'left(t.query, 200), t.query_response, NULL::jsonb, t.course_id, t.subject_id, l.id, l.topic_id',
-      "user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4 AND (t.source = 'student' OR t.subject_id <> ALL ($5)) AND NOT t.steps @? '$[0].parts[*] ? (@.kind == \"notFound\")'",
+      `${ownWith('user_queries', IS_SHOWN)} LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft`,
     )})
   ) found
   LEFT JOIN topics ON topics.id = topic_id

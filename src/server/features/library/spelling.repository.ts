@@ -8,6 +8,8 @@ export interface KnownWord {
 }
 
 const MOST_OWN_TEXTS = 100;
+/** Of the lessons and of a student's own texts: each is compared letter by letter while all other requests wait. */
+export const MOST_ALIKE = 1_000;
 
 const UNKNOWN = `
   SELECT asked.word
@@ -29,16 +31,21 @@ const UNKNOWN = `
 
 // Of one's own words those that begin alike: nothing but the student's own rows is read for them.
 const SIMILAR = `
-  SELECT word, texts FROM library_words
+  (SELECT word, texts FROM library_words
   WHERE rests && (SELECT word_rests($1)) AND abs(length(word) - length($1)) <= 2
+  LIMIT ${MOST_ALIKE})
   UNION ALL
   SELECT DISTINCT lexeme, 0
   FROM (
-    (SELECT search FROM notes WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
-    UNION ALL
-    (SELECT search FROM user_queries WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
-  ) own, unnest(search)
-  WHERE left(lexeme, 1) = left($1, 1) AND abs(length(lexeme) - length($1)) <= 2`;
+    SELECT lexeme
+    FROM (
+      (SELECT search FROM notes WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
+      UNION ALL
+      (SELECT search FROM user_queries WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
+    ) own, unnest(search)
+    WHERE left(lexeme, 1) = left($1, 1) AND abs(length(lexeme) - length($1)) <= 2
+    LIMIT ${MOST_ALIKE}
+  ) alike`;
 
 export function createSpellingRepository({ $client }: Database) {
   return {

@@ -3,10 +3,11 @@ import { nearestWord } from './nearest-word.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-// As lessons are written; shorter words are too near to too many others.
 /** Whoever types more words that stand nowhere looks for something else. */
 const MOST_CORRECTED = 6;
-const CORRECTABLE = /^[a-z]{4,40}$/;
+// As lessons are written; shorter words are too near to too many others, and what a longer one costs to compare grows
+// with the square of its letters.
+const CORRECTABLE = /^[a-z]{4,24}$/;
 
 export interface Spelling {
   /** `q` with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */

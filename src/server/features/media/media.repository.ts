@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { profiles, users } from '../../db/schema/accounts.ts';
+import { profiles } from '../../db/schema/accounts.ts';
 import { media } from '../../db/schema/media.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import { pictureUrlOf } from './picture-url.ts';
 
 interface NewMedium {
@@ -29,7 +30,7 @@ export function createMediaRepository(db: Database | Transaction) {
     },
     /** Holds the account until the transaction ends: what one person does with pictures happens one after another. */
     async lockOwner(userId: string): Promise<void> {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await lockStudent(db, userId);
     },
     /** Oldest first. */
     async listOf(userId: string): Promise<StoredMedium[]> {

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Bookmark, Note } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -29,6 +30,8 @@ type NoteRow = typeof notes.$inferSelect;
 
 /** The note limit: the maximum notes that a student may have on one subject (R33). */
 export const MAX_NOTES = 500;
+/** Of all subjects together: at its longest each takes 30 KB of the disk. */
+export const MAX_NOTES_IN_ALL = 1_000;
 const LONGEST_BOOKMARK_LIST = 200;
 
 const PAGE = newestPage({
@@ -38,12 +41,19 @@ const PAGE = newestPage({
   texts: ['content'],
 });
 
-/** Null where the student has as many notes on the subject as are kept. */
+/** Null where the student has as many notes on the subject, or in all, as are kept. */
 export async function createNote(tx: Transaction, { at, ...note }: NewNote): Promise<Note | null> {
   const { userId, subjectId } = note;
   await lockStudent(tx, userId);
-  const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
-  if (written >= MAX_NOTES) return null;
+  const [written] = await tx
+    .select({
+      inAll: count(),
+      onSubject: sql<number>`count(*) FILTER (WHERE ${eq(notes.subjectId, subjectId)})::int`,
+    })
+    .from(notes)
+    .where(eq(notes.userId, userId));
+  const { inAll = 0, onSubject = 0 } = written ?? {};
+  if (inAll >= MAX_NOTES_IN_ALL || onSubject >= MAX_NOTES) return null;
   const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
   await tx.insert(notes).values(row);
   return toNote(row);
@@ -109,7 +119,7 @@ export function createNotesRepository(db: Database) {
       before?: string,
     ): Promise<NotesPage | null> {
       const values = [userId, before ?? null, courseId, subjectId];
-      const { rows } = await db.$client.query<PageRow<NoteRow>>({ name: 'notes.page', text: PAGE, values });
+      const rows = await executeStatement<PageRow<NoteRow>>(db, { name: 'notes.page', text: PAGE, values });
       if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
       const last = rows.at(-1);
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };

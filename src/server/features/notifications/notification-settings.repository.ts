@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 
 interface Row {
   muted: NotificationKind[];
@@ -20,7 +21,7 @@ const SET_MUTED = `
 export function createNotificationSettingsRepository(db: Database) {
   return {
     async find(userId: string): Promise<NotificationKind[]> {
-      const { rows } = await db.$client.query<Row>({
+      const rows = await executeStatement<Row>(db, {
         name: 'notification-settings.find',
         text: FIND,
         values: [userId],
@@ -32,7 +33,7 @@ export function createNotificationSettingsRepository(db: Database) {
       { userId, kind, muted }: { userId: string; kind: NotificationKind; muted: boolean },
       at: Date,
     ): Promise<NotificationKind[]> {
-      const { rows } = await db.$client.query<Row>({
+      const rows = await executeStatement<Row>(db, {
         name: 'notification-settings.set-muted',
         text: SET_MUTED,
         values: [userId, kind, muted, at],

@@ -1,6 +1,7 @@
 import type { ActivityRun } from '#domain/progress/calendar.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 /** What is shown of a profile. */
@@ -37,9 +38,9 @@ const FIND = `
   WHERE u.id = $1`;
 
 /** Null once the account is gone. */
-export async function findLearner({ $client }: Database, userId: string): Promise<Learner | null> {
+export async function findLearner(db: Database, userId: string): Promise<Learner | null> {
   const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
-  const [row] = (await $client.query<LearnerRow>(find)).rows;
+  const [row] = await executeStatement<LearnerRow>(db, find);
   if (!row) return null;
   const { email, username, house, xp, hasProfile } = row;
   return { userId, email, username, house, xp, run: toActivityRun(row), profile: hasProfile ? row : null };

@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
+import { withValue } from '../../db/sql-text.ts';
+import { zoneOf, zoneOfProfile } from '../../db/student-zone.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
 import { markActivity } from '../../awards/activity-days.ts';
 import type { SubtopicState } from './progress-update.ts';
@@ -117,7 +120,7 @@ const OPEN_WEEKLY_QUIZZES = `
       FROM quiz_attempts
       WHERE user_id = $1 AND subject_id = s.id AND kind = 'weekly' AND NOT is_retake
         AND (week_ends_at > $2 OR scope =
-          to_char($2::timestamptz AT TIME ZONE coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}'), 'IYYY-"W"IW-') || s.id)
+          to_char($2::timestamptz AT TIME ZONE ${zoneOfProfile('p')}, 'IYYY-"W"IW-') || s.id)
       ORDER BY week_ends_at DESC NULLS LAST LIMIT 1
     ) counted ON true
     WHERE e.user_id = $1 AND done.status = 'completed'
@@ -178,7 +181,7 @@ async function changeSubtopic(
   const [found] = await tx
     .select({
       before: subtopicProgress,
-      timeZone: sql<string | null>`(SELECT time_zone FROM profiles WHERE user_id = ${userId})`,
+      timeZone: withValue<string>(zoneOf, userId),
       sessionAt: sql<Date | null>`(
         SELECT max(started_at) FROM study_sessions WHERE user_id = ${userId} AND course_id = ${courseId})`.mapWith(
         subtopicProgress.updatedAt,
@@ -191,7 +194,7 @@ async function changeSubtopic(
   const claimed = advance(found.before, found.sessionAt);
   const { timeSpentSeconds: before } = found.before;
   const day = studentDay(found, now);
-  const midnight = startOfDayIn(found.timeZone ?? DEFAULT_TIME_ZONE, day);
+  const midnight = startOfDayIn(found.timeZone, day);
   const counted = await countStudyTime(tx, userId, {
     seconds: claimed.timeSpentSeconds - before,
     now,
@@ -207,7 +210,7 @@ async function changeSubtopic(
 /** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await db.$client.query<Row>({ name: `progress.${name}`, text, values })).rows;
+    return executeStatement<Row>(db, { name: `progress.${name}`, text, values });
   }
 
   return {

@@ -2,6 +2,7 @@ import type { StudyDayDetails } from '#contract/contract.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listXpEntriesBetween } from '../../awards/xp-ledger.repository.ts';
+import { findTimeZone } from '../../db/student-zone.ts';
 import { Problem } from '../../http/problem.ts';
 import { type SubjectOutline, subtopicsOf } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
@@ -28,7 +29,7 @@ export async function findStudyDay(
 ): Promise<StudyDayDetails> {
   if (date < FIRST_DAY) throw new Problem('not-found');
   const studies = createStudyDaysRepository(db);
-  const timeZone = await studies.findTimeZone(userId);
+  const timeZone = await findTimeZone(db, userId);
   const range = { from: startOfDayIn(timeZone, date), to: startOfDayIn(timeZone, addDays(date, 1)) };
   const [studied, progress, xp] = await Promise.all([
     studies.listDays(userId, { from: date, to: date }),

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { DEFAULT_TIME_ZONE, addDays, type StudentDay } from '#domain/progress/calendar.ts';
+import { sql } from 'drizzle-orm';
+import { addDays, type StudentDay } from '#domain/progress/calendar.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { profiles } from '../../db/schema/accounts.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { studyDays } from '../../db/schema/learning.ts';
 import type { CountedTime } from './study-time.repository.ts';
 
@@ -54,24 +55,15 @@ const ANSWERS = `
 const DUE = `
   SELECT q.subtopic_id AS "subtopicId", count(*)::int AS "dueCards"
   FROM review_cards c JOIN questions q ON q.id = c.question_id
-  WHERE c.user_id = $1 AND c.due_at <= $2 AND c.question_id NOT IN (
-    SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
-    WHERE a.user_id = $1 AND a.status = 'open')
+  WHERE c.user_id = $1 AND c.due_at <= $2 AND c.question_id NOT IN (${askedInOpenAttempts('$1')})
   GROUP BY q.subtopic_id ORDER BY count(*) DESC, q.subtopic_id`;
 
 /** The study statistics query: study time by day, goals, answers and due cards. */
 export function createStudyDaysRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;
+    return executeStatement<Row>(db, { name: `study-days.${name}`, text, values });
   }
   return {
-    async findTimeZone(userId: string): Promise<string> {
-      const [profile] = await db
-        .select({ timeZone: profiles.timeZone })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return profile?.timeZone ?? DEFAULT_TIME_ZONE;
-    },
     listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>
       list<StudyDayRow>('days', DAYS, [userId, from, to]),
     listGoals: (userId: string): Promise<GoalRow[]> => list<GoalRow>('goals', GOALS, [userId]),

@@ -16,6 +16,7 @@ import {
   type TopicOutline,
 } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { findTimeZone } from '../../db/student-zone.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 import {
@@ -54,7 +55,7 @@ export async function findStudyStatistics(
   now: Date,
 ): Promise<StudyStatistics> {
   const studies = createStudyDaysRepository(db);
-  const zone = { timeZone: await studies.findTimeZone(userId) };
+  const zone = { timeZone: await findTimeZone(db, userId) };
   const today = studentDay(zone, now);
   const calendar = { from: recentFrom(today), today, dayOf: (at: Date) => studentDay(zone, at) };
   const [days, goals, due, answers, progress] = await Promise.all([

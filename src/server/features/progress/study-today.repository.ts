@@ -5,6 +5,7 @@ import { lessonRound } from '#domain/progress/progress.ts';
 import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { countsFromOf, findLessonLacks, isCounted } from '../../db/lesson-rounds.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 
@@ -94,7 +95,7 @@ export async function findStudyToday(
   const dailyDay = dayIn(DAILY_TIME_ZONE, at);
   const calledFrom = new Date(at.getTime() - CALLED_BACK_DAYS * 86_400_000);
   const values = [userId, day, yesterday, from, before, until, dailyDay, untilAfter, calledFrom];
-  const { rows } = await db.$client.query<Counted>({ name: 'study-today', text: TODAY, values });
+  const rows = await executeStatement<Counted>(db, { name: 'study-today', text: TODAY, values });
   const [counted] = rows;
   if (!counted) throw new Error('A statement of sums answers with one row');
   const { awards, isAnswered, isAsked, cardsTomorrow, lessonToAnswer: waiting, ...figures } = counted;

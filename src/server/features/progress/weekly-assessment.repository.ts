@@ -7,12 +7,13 @@ import {
   weeklyAssessmentId,
 } from '#domain/assessment/weekly-assessment.ts';
 import type { WeeklyQuestion } from '#domain/assessment/weekly-order.ts';
-import { DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { studentZone } from '../../db/student-zone.ts';
 import { isReservedFrom } from '../../db/reserved-questions.ts';
 
 /** A subtopic this week's quiz asks about. */
@@ -70,7 +71,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
     .select({
       courseId: subjects.courseId,
       subjectName: subjects.name,
-      timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,
+      timeZone: studentZone,
       begun: sql<BegunWeek | null>`(
         SELECT json_build_object('assessmentId', scope, 'endsAt', week_ends_at) FROM ${quizAttempts}
         WHERE user_id = ${userId} AND subject_id = ${subjects.id} AND kind = 'weekly' AND NOT is_retake

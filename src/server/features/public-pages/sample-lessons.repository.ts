@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { hindiOf } from '../../db/hindi-question.ts';
 
 /** What may be read of a lesson: its notes, and their Hindi where they have one. */
@@ -12,7 +13,7 @@ export async function findPublishedNotes(
   db: Database,
   subtopicIds: readonly string[],
 ): Promise<ReadonlyMap<string, PublishedNotes>> {
-  const { rows } = await db.$client.query<PublishedNotes & { id: string }>({
+  const rows = await executeStatement<PublishedNotes & { id: string }>(db, {
     name: 'public-pages.notes',
     text: `SELECT id, notes AS english, (${hindiOf('st', 'st')})->>'notes' AS hindi
       FROM subtopics st WHERE id = ANY($1) AND NOT is_draft`,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -42,6 +43,8 @@ export type QueryRow = typeof userQueries.$inferSelect;
 
 /** The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day. */
 export const MAX_SAVED_QUERIES = 500;
+/** Of all subjects together: at its longest each takes 72 KB of the disk. */
+export const MAX_SAVED_QUERIES_IN_ALL = 1_000;
 
 const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
   subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, hint_level AS "hintLevel", steps, verdict, created_at, created_at AS "createdAt"`;
@@ -75,22 +78,23 @@ export async function createUserQuery(
   return toUserQuery(row);
 }
 
-/** One that the student wrote; null where they have saved as many of the subject as are kept. */
+/** One that the student wrote; null where they have saved as many of the subject, or in all, as are kept. */
 export async function createOwnQuery(
   tx: Transaction,
   query: Omit<NewUserQuery, 'source' | 'citations' | 'hintLevel' | 'steps'>,
 ): Promise<UserQuery | null> {
   const { userId, subjectId } = query;
   await lockStudent(tx, userId);
-  const saved = await tx.$count(
-    userQueries,
-    and(
-      eq(userQueries.userId, userId),
-      eq(userQueries.subjectId, subjectId),
-      eq(userQueries.source, 'student'),
-    ),
-  );
-  return saved < MAX_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
+  const [saved] = await tx
+    .select({
+      inAll: count(),
+      ofSubject: sql<number>`count(*) FILTER (WHERE ${eq(userQueries.subjectId, subjectId)})::int`,
+    })
+    .from(userQueries)
+    .where(and(eq(userQueries.userId, userId), eq(userQueries.source, 'student')));
+  const { inAll = 0, ofSubject = 0 } = saved ?? {};
+  if (inAll >= MAX_SAVED_QUERIES_IN_ALL || ofSubject >= MAX_SAVED_QUERIES) return null;
+  return createUserQuery(tx, { ...query, source: 'student' });
 }
 
 const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
@@ -114,7 +118,7 @@ export function createQueriesRepository(db: Database) {
     [userId, before, ...place]: [string, ...(string | undefined)[]],
   ) {
     const values = [userId, before ?? null, ...place];
-    const { rows } = await db.$client.query<QueryRow>({ name: `queries.${name}`, text, values });
+    const rows = await executeStatement<QueryRow>(db, { name: `queries.${name}`, text, values });
     if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
     return rows.map(toUserQuery);
   }

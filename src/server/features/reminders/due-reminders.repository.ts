@@ -2,6 +2,7 @@ import type { EmailReminder } from '#contract/contract.ts';
 import { AGE_OF_CONSENT } from '#domain/account/profile-texts.ts';
 import type { PlannedReminder } from '#domain/progress/reminders.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import type { MailRecipient } from '../identity/accounts/email-changes.repository.ts';
 
 /** A reminder of a student that may be due. */
@@ -54,8 +55,7 @@ function claimOf(reminder: EmailReminder): string {
     FROM users u JOIN profiles p ON p.user_id = u.id
     WHERE r.user_id = $1 AND u.id = r.user_id AND r.${reminder}
       AND (r.${reminder}_done_on IS NULL OR r.${reminder}_done_on < $2::date) AND ${MAY_BE_REMINDED}
-    RETURNING u.email, p.language,
-      coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.username) AS name`;
+    RETURNING u.email, p.language`;
 }
 
 const RELEASE: Readonly<Record<EmailReminder, string>> = {
@@ -76,31 +76,34 @@ const HINDI_NAMES = `
   SELECT id, hindi->>'name' AS name FROM subjects WHERE id = ANY($1) AND hindi IS NOT NULL AND edited_at IS NULL`;
 
 /** Who is to be reminded, and who has been. */
-export function createDueRemindersRepository({ $client }: Pick<Database, '$client'>) {
+export function createDueRemindersRepository(db: Database) {
   return {
     async listZones(): Promise<string[]> {
-      const { rows } = await $client.query<{ timeZone: string }>(LIST_ZONES);
+      const rows = await executeStatement<{ timeZone: string }>(db, {
+        name: 'due-reminders.list-zones',
+        text: LIST_ZONES,
+        values: [],
+      });
       return rows.map(({ timeZone }) => timeZone);
     },
     /** Of the daily one those set to a time between two, of the weekly one all of the zone, at the time `from`. */
-    async list(
+    list(
       reminder: EmailReminder,
       { timeZone, day, from, until }: ZoneTimes,
     ): Promise<Omit<ReminderCandidate, 'day'>[]> {
-      const { rows } = await $client.query<Omit<ReminderCandidate, 'day'>>({
+      return executeStatement<Omit<ReminderCandidate, 'day'>>(db, {
         name: `due-reminders.list-${reminder}`,
         text: LIST[reminder],
         values: reminder === 'daily' ? [timeZone, day, from, until] : [timeZone, day, from],
       });
-      return rows;
     },
     async isInQuiz(userId: string, at: Date): Promise<boolean> {
       const find = { name: 'due-reminders.is-in-quiz', text: IS_IN_QUIZ, values: [userId, at] };
-      return (await $client.query(find)).rows.length > 0;
+      return (await executeStatement(db, find)).length > 0;
     },
     /** Claims a job for one server: null where another one was first, or the reminder is not to be sent any more. */
     async claim(reminder: EmailReminder, userId: string, day: string): Promise<MailRecipient | null> {
-      const { rows } = await $client.query<MailRecipient>({
+      const rows = await executeStatement<MailRecipient>(db, {
         name: `due-reminders.claim-${reminder}`,
         text: CLAIM[reminder],
         values: [userId, day],
@@ -110,12 +113,17 @@ export function createDueRemindersRepository({ $client }: Pick<Database, '$clien
     /** What subjects are called in Hindi, by id; those without a Hindi name are absent. */
     async findHindiNames(subjectIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const find = { name: 'due-reminders.hindi-names', text: HINDI_NAMES, values: [subjectIds] };
-      const { rows } = await $client.query<{ id: string; name: string }>(find);
+      const rows = await executeStatement<{ id: string; name: string }>(db, find);
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
     /** The day is open again. */
     async release(reminder: EmailReminder, userId: string, day: string): Promise<void> {
-      await $client.query(RELEASE[reminder], [userId, day]);
+      const release = {
+        name: `due-reminders.release-${reminder}`,
+        text: RELEASE[reminder],
+        values: [userId, day],
+      };
+      await executeStatement(db, release);
     },
   };
 }

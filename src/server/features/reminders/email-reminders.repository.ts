@@ -1,7 +1,8 @@
 import type { EmailReminder, EmailReminderChange } from '#contract/contract.ts';
 import { DEFAULT_REMINDER_TIME } from '#domain/progress/reminders.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { zoneOfProfile } from '../../db/student-zone.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 
 /** The reminders of an account, with what decides whether they may be sent. */
 export interface ReminderSettings {
@@ -18,7 +19,7 @@ export interface ReminderSettings {
 
 const FIND = `
   SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isConfirmed",
-    coalesce(p.time_zone, '${DEFAULT_TIME_ZONE}') AS "timeZone",
+    ${zoneOfProfile('p')} AS "timeZone",
     p.birth_year AS "birthYear", coalesce(p.guardian_consent, false) AS "guardianConsent",
     coalesce(r.daily, false) AS daily, coalesce(r.daily_time, '${DEFAULT_REMINDER_TIME}') AS "dailyTime",
     coalesce(r.weekly, false) AS weekly, r.link_sent_at AS "linkSentAt"
@@ -51,16 +52,17 @@ const TAKE_LINK = `
 const IS_DAILY = 'SELECT FROM email_reminders WHERE user_id = $1 AND daily';
 
 /** Which reminders by email a student wants. */
-export function createEmailRemindersRepository({ $client: client }: Pick<Database, '$client'>) {
+export function createEmailRemindersRepository(db: Database) {
   return {
     /** Null once the account is gone or suspended. */
     async find(userId: string): Promise<ReminderSettings | null> {
       const find = { name: 'email-reminders.find', text: FIND, values: [userId] };
-      return (await client.query<ReminderSettings>(find)).rows[0] ?? null;
+      const [row] = await executeStatement<ReminderSettings>(db, find);
+      return row ?? null;
     },
     async isDaily(userId: string): Promise<boolean> {
       const find = { name: 'email-reminders.is-daily', text: IS_DAILY, values: [userId] };
-      return (await client.query(find)).rows.length > 0;
+      return (await executeStatement(db, find)).length > 0;
     },
     /** False where it is not as `expected` any more: then nothing has changed. */
     async change(
@@ -68,8 +70,8 @@ export function createEmailRemindersRepository({ $client: client }: Pick<Databas
       { reminder, isOn, time, expected }: EmailReminderChange & { reminder: EmailReminder },
       at: Date,
     ): Promise<boolean> {
-      await client.query({ name: 'email-reminders.create', text: CREATE, values: [userId, at] });
-      const { rowCount } = await client.query({
+      await executeStatement(db, { name: 'email-reminders.create', text: CREATE, values: [userId, at] });
+      const { rowCount } = await db.$client.query({
         name: `email-reminders.change-${reminder}`,
         text: CHANGE[reminder],
         values:
@@ -81,9 +83,9 @@ export function createEmailRemindersRepository({ $client: client }: Pick<Databas
     },
     /** True for the one who is to send the link: none was sent since `earliest`. */
     async takeLink(userId: string, at: Date, earliest: Date): Promise<boolean> {
-      await client.query({ name: 'email-reminders.create', text: CREATE, values: [userId, at] });
+      await executeStatement(db, { name: 'email-reminders.create', text: CREATE, values: [userId, at] });
       const take = { name: 'email-reminders.take-link', text: TAKE_LINK, values: [userId, at, earliest] };
-      return (await client.query(take)).rowCount === 1;
+      return (await db.$client.query(take)).rowCount === 1;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CertificateOwner } from '#domain/account/public-name.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
-import { auditEvents, completions, profiles } from '../../db/schema/accounts.ts';
+import { auditEvents, completions, profiles, users } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -45,12 +45,18 @@ export interface Certificate {
   date: Date;
 }
 
+/** Null where the report has the username, for want of a name. */
+const nameOfReport = sql<string | null>`
+  CASE WHEN ${weeklyReports.userName} <> ${users.username}
+    OR ${weeklyReports.userName} = concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, ''))
+  THEN ${weeklyReports.userName} END`;
+
 async function findCertificate(db: Database | Transaction, code: string): Promise<Certificate | null> {
   const [row] = await db
     .select({
       owner: {
         userId: weeklyReports.userId,
-        fullName: weeklyReports.userName,
+        fullName: nameOfReport,
         birthYear: profiles.birthYear,
         certificateName: profiles.certificateName,
         leaderboardVisibility: profiles.leaderboardVisibility,
@@ -66,6 +72,7 @@ async function findCertificate(db: Database | Transaction, code: string): Promis
       date: weeklyReports.createdAt,
     })
     .from(weeklyReports)
+    .innerJoin(users, eq(users.id, weeklyReports.userId))
     .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
     .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
     .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))

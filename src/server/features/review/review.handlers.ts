@@ -5,6 +5,7 @@ import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
+import { findTimeZone } from '../../db/student-zone.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
@@ -24,7 +25,7 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
   return {
     async listReviewCards({ caller: { userId } }) {
       const cards = createReviewRepository(db);
-      const timeZone = await cards.findTimeZone(userId);
+      const timeZone = await findTimeZone(db, userId);
       const today = studentDay({ timeZone }, now());
       const listed = await cards.list(userId, {
         limit: LONGEST_LIST,

@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AttemptMode, AttemptSummary, HeldCards } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { questions, subtopics } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
+import { withValue } from '../../db/sql-text.ts';
+import { studentZone, zoneOf } from '../../db/student-zone.ts';
 import type { CardMemory } from './review-schedule.ts';
 
 /** A card with its question as the bank has it now. */
@@ -77,24 +79,17 @@ export function createReviewRepository(db: Database | Transaction) {
       const [held] = rows;
       return held ? toHeldCards(held) : null;
     },
-    async findTimeZone(userId: string): Promise<string> {
-      const [profile] = await db
-        .select({ timeZone: profiles.timeZone })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return profile?.timeZone ?? DEFAULT_TIME_ZONE;
-    },
     /** Locked until the transaction ends. */
     async findForUpdate(cardId: string, userId: string): Promise<LockedCard | null> {
       const [card] = await db
-        .select({ ...cardColumns, isAsked: isAsked(userId), timeZone: profiles.timeZone })
+        .select({ ...cardColumns, isAsked: isAsked(userId), timeZone: studentZone })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .leftJoin(profiles, eq(profiles.userId, reviewCards.userId))
         .where(and(eq(reviewCards.id, cardId), eq(reviewCards.userId, userId)))
         .for('update', { of: reviewCards });
-      return card ? { ...card, timeZone: card.timeZone ?? DEFAULT_TIME_ZONE } : null;
+      return card ?? null;
     },
     async updateMemory(cardId: string, next: CardMemory): Promise<void> {
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
@@ -128,9 +123,8 @@ function dueWithin(userId: string, { today, tomorrow, mostADay }: ReviewDay): SQ
   return sql`CASE WHEN NOT ${isSeen} AND ${place} > ${mostADay} - ${seen} THEN greatest(${reviewCards.dueAt}, ${to}) ELSE ${reviewCards.dueAt} END`;
 }
 
-const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.questionId} IN (
-  SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
-  WHERE a.user_id = ${userId} AND a.status = 'open'))`;
+const isAsked = (userId: string): SQL<boolean> =>
+  sql<boolean>`(${reviewCards.questionId} IN (${withValue(askedInOpenAttempts, userId)}))`;
 
 type HeldRow = Pick<
   AttemptSummary,
@@ -184,7 +178,7 @@ export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const SEED = `
   WITH student AS (
-    SELECT coalesce((SELECT time_zone FROM profiles WHERE user_id = $1), '${DEFAULT_TIME_ZONE}') AS zone
+    SELECT ${zoneOf('$1')} AS zone
   )
   INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
   SELECT card.id, $1, q.id,

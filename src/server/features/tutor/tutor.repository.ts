@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { hindiOf } from '../../db/hindi-question.ts';
@@ -43,10 +45,8 @@ const LOOK_UP = `
 
 // What is held back is found once: a student has few open attempts, a subject many questions.
 const QUESTIONS = `
-  WITH held_back AS MATERIALIZED (
-    SELECT asked ->> 'questionId' AS id
-    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
-    WHERE a.user_id = $2 AND a.status = 'open'
+  WITH held_back (id) AS MATERIALIZED (
+    ${askedInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
   ), answered AS MATERIALIZED (
@@ -67,7 +67,7 @@ export function createTutorRepository(db: Database) {
       question: string,
       { subjectId, subtopicId, wanted }: { subjectId: string; subtopicId: string; wanted: QuotedLanguage },
     ): Promise<Looked> {
-      const { rows } = await db.$client.query<LessonTexts & { stems: string[] }>({
+      const rows = await executeStatement<LessonTexts & { stems: string[] }>(db, {
         name: 'tutor.look-up',
         text: LOOK_UP,
         values: [question, subjectId, subtopicId, wanted === 'Hindi'],
@@ -75,13 +75,12 @@ export function createTutorRepository(db: Database) {
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
     },
     /** The questions of a subject in their order, as one student may see them. */
-    async listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {
-      const { rows } = await db.$client.query<QuestionTexts>({
+    listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {
+      return executeStatement<QuestionTexts>(db, {
         name: 'tutor.questions',
         text: QUESTIONS,
         values: [subjectId, userId, at.toISOString().slice(0, 10)],
       });
-      return rows;
     },
     /** What the tutor said to a student in a lesson, the latest first. */
     async listSaid(userId: string, subtopicId: string): Promise<string[]> {

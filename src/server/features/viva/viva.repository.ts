@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { studentZone } from '../../db/student-zone.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
 import { subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
@@ -30,7 +30,7 @@ export function createVivaRepository(db: Database | Transaction) {
     ): Promise<VivaEnrollment | null> {
       const [row] = await db
         .select({
-          timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,
+          timeZone: studentZone,
           enrolledAt: enrollments.enrolledAt,
           booking: { id: vivaBookings.id, startsAt: vivaBookings.startsAt },
         })

@@ -119,20 +119,48 @@ const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
 
 const textOf = ({ value = '', children = [] }: HtmlNode): string => value + children.map(textOf).join('');
 
-/** An FAQ entry (accordion): a heading of the third level that asks something folds what stands below it. */
+const foldUnder = (children: HtmlNode[], summary: HtmlNode): HtmlNode => ({
+  type: 'element',
+  tagName: 'details',
+  properties: {},
+  children: [{ type: 'element', tagName: 'summary', properties: {}, children: [summary] }, ...children],
+});
+
+/** What is read next, the questions to check oneself by, stands below them all. */
+const QUESTIONS_SHOWN = 3;
+
+/**
+ * An FAQ entry (accordion): a heading of the third level that asks something folds what stands below it; of many such
+ * questions the first few are shown.
+ */
 const foldQuestions = () => (root: HtmlNode) => {
-  const folded: HtmlNode[] = [];
+  const children: HtmlNode[] = [];
+  let questions: HtmlNode[] = [];
   let answer: HtmlNode[] | null = null;
+  const endQuestions = () => {
+    const count = questions.length;
+    const rest = questions.slice(QUESTIONS_SHOWN);
+    children.push(...questions.slice(0, QUESTIONS_SHOWN));
+    if (rest.length > 0)
+      children.push(foldUnder(rest, { type: 'text', value: t('Show all {count}', { count }) }));
+    questions = [];
+  };
   for (const node of root.children ?? []) {
     if (node.tagName === 'h3' && textOf(node).trimEnd().endsWith('?')) {
-      answer = [{ type: 'element', tagName: 'summary', properties: {}, children: [node] }];
-      folded.push({ type: 'element', tagName: 'details', properties: {}, children: answer });
+      const entry = foldUnder([], node);
+      answer = entry.children ?? [];
+      questions.push(entry);
     } else {
       if (/^h[1-3]$/.test(node.tagName ?? '')) answer = null;
-      (answer ?? folded).push(node);
+      if (answer) answer.push(node);
+      else {
+        endQuestions();
+        children.push(node);
+      }
     }
   }
-  root.children = folded;
+  endQuestions();
+  root.children = children;
 };
 
 /** A figure that stands alone in a paragraph takes its place. */

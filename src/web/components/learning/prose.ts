@@ -109,6 +109,9 @@ const questions = (theme: Theme): CSSObject => ({
   },
   '& summary h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 },
   '& details > :not(summary)': { marginInlineStart: theme.spacing(3) },
+  // The rest of the questions, which the last line of the list unfolds.
+  '& details > details': { marginInlineStart: 0 },
+  '& details > details:last-child': { borderBottom: 0 },
 });
 
 /** Text with all that Markdown can make of it. */

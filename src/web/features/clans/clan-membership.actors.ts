@@ -23,7 +23,7 @@ export const cachedClans = (services: CacheServices): ClanList | null => {
 async function update(
   api: ApiClient,
   id: string,
-  body: { motto: string; weekGoalXp: number | null } | { keeperSeat: number },
+  body: { motto: string; weekGoalXp: number | null } | { newKeeper: { seat: number; name: string } },
   signal: AbortSignal,
 ): Promise<Clan> {
   const { data } = await read(api.PUT('/clans/{id}', { params: { path: { id } }, body, signal }));

@@ -215,7 +215,9 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           <Membership details={details} />
           <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
             {isInEnglish(details) && `${t('Lessons in English')} · `}
-            {`${t('{count, plural, one {# student} other {# students}} enrolled', { count: course.enrolledCount })} · ${lessons(details)}`}
+            {course.enrolledCount > 0 &&
+              `${t('{count, plural, one {# student} other {# students}} enrolled', { count: course.enrolledCount })} · `}
+            {lessons(details)}
           </Typography>
         </Box>
       </Plate>

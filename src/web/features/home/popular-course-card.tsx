@@ -116,11 +116,15 @@ export function PopularCourseCard(props: { course: CourseBasic; isBegun: boolean
             component="p"
             sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
           >
-            <Users size={15} aria-hidden />
-            {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
-              students: course.enrolledCount,
-            })}
-            <span aria-hidden>·</span>
+            {course.enrolledCount > 0 && (
+              <>
+                <Users size={15} aria-hidden />
+                {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
+                  students: course.enrolledCount,
+                })}
+                <span aria-hidden>·</span>
+              </>
+            )}
             {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: course.subjectCount })}
           </Typography>
         </Body>

@@ -5,6 +5,13 @@ import { buildClan } from '../clan-fixtures.ts';
 export const kept = buildClan({ joined: true, isKeeper: true, size: 3, weekGoalXp: 500 });
 const gone = { kind: 'http', status: 404, code: 'not-found', message: 'We could not find that.' } as const;
 
+const memberGone = {
+  kind: 'http',
+  status: 409,
+  code: 'content-changed',
+  message: 'Somebody has changed this in the meantime. Look at it again, then save.',
+} as const;
+
 const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({
   input: { clan: kept, seat },
   events: [
@@ -31,7 +38,7 @@ const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({
         serverError,
       ],
     },
-    handOver: { done: [kept], error: [gone, serverError] },
+    handOver: { done: [kept], error: [gone, memberGone, serverError] },
   },
   key: ({ context }) => [context.motto, context.goal, context.fieldErrors],
 });

@@ -33,7 +33,12 @@ const run = (lists: ClanList[], kept: ClanList | null = null): Scenario<typeof c
       done: [{ result: 'founded', clan: mine(true) }, { result: 'cancelled' }, { result: 'outdated' }],
     },
     clanKeeping: {
-      done: [{ result: 'changed', clan: mine(false) }, { result: 'closed' }, { result: 'outdated' }],
+      done: [
+        { result: 'changed', clan: mine(false) },
+        { result: 'closed' },
+        { result: 'outdated' },
+        { result: 'memberGone' },
+      ],
     },
   },
   key: ({ context }) => [

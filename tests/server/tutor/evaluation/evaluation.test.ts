@@ -4,7 +4,7 @@ import { createPublishedCourses } from '#server/features/catalogue/published-cou
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from '../tutor-turns.ts';
-import { EVALUATION } from './questions.ts';
+import { EVALUATION } from '#server/features/tutor/evaluation/seen-questions.ts';
 
 const WANTED = 0.8;
 

@@ -4,7 +4,7 @@ import { chooseAnswer } from '#server/features/tutor/answer-choice.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
 import type { QuotedLanguage } from '#server/features/tutor/passages.ts';
 import { type QuestionTexts, quotedIn, wantedLanguage } from '#server/features/tutor/quoted-language.ts';
-import { rows } from './both-languages.ts';
+import { rows } from '#server/features/tutor/evaluation/both-languages.ts';
 
 const RESERVED_IDS = new Set(
   [...Map.groupBy(rows.questions, ({ subtopicId }) => subtopicId).values()].flatMap((ofLesson) =>

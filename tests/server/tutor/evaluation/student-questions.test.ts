@@ -5,31 +5,41 @@ import { contentId } from '#server/content/content-ids.ts';
 import { isDevanagari } from '#server/features/library/hindi/devanagari.ts';
 import { ASK_THE_SAME, SHARE_WORDS_ONLY } from './explained-questions.ts';
 import { isFullRun } from '#tests/support/scale.ts';
-import { FAQ_HELD_OUT } from './faq-held-out-questions.ts';
-import { FAQ_TUNING } from './faq-tuning-questions.ts';
-import { FRESH_HELD_OUT } from './fresh-held-out-questions.ts';
-import { FRESH_TUNING } from './fresh-tuning-questions.ts';
-import { HELD_OUT } from './held-out-questions.ts';
+import { inBothLanguages, rows } from '#server/features/tutor/evaluation/both-languages.ts';
 import {
+  FAQ_HELD_OUT,
+  FRESH_HELD_OUT,
+  HELD_OUT,
+  HINDI_NOTES_HELD_OUT,
+  HINDI_NOTES_OUTSIDE_HELD_OUT,
   LANGUAGES_HELD_OUT,
   LANGUAGES_OUTSIDE_HELD_OUT,
+  STRANGERS_ENGLISH,
+  STRANGERS_ENGLISH_OUTSIDE,
+  STRANGERS_HINDI_2,
+  STRANGERS_HINDI_2_OUTSIDE,
+  STRANGERS_HINDI_HELD_OUT,
+  STRANGERS_HINDI_OUTSIDE_HELD_OUT,
+  STRANGERS_UNSEEN,
+} from '#server/features/tutor/evaluation/held-out-questions.ts';
+import type { StudentQuestion } from '#server/features/tutor/evaluation/question-files.ts';
+import {
+  FAQ_TUNING,
+  FRESH_TUNING,
+  HINDI_NOTES_OUTSIDE_TUNING,
+  HINDI_NOTES_TUNING,
   LANGUAGES_OUTSIDE_SEEN,
   LANGUAGES_SEEN,
+  OFF_SUBJECT,
+  STRANGERS_HINDI_OUTSIDE_SEEN,
+  STRANGERS_HINDI_SEEN,
+  STRANGERS_OFF_SUBJECT,
+  STRANGERS_SEEN,
+  TUNING,
   WATCHED,
   WATCHED_OUTSIDE,
-} from './languages-questions.ts';
-import { HINDI_NOTES_HELD_OUT, HINDI_NOTES_OUTSIDE_HELD_OUT } from './hindi-notes-held-out.ts';
-import { HINDI_NOTES_OUTSIDE_TUNING, HINDI_NOTES_TUNING } from './hindi-notes-tuning.ts';
-import { OFF_SUBJECT } from './off-subject-questions.ts';
-import { inBothLanguages, rows } from './both-languages.ts';
+} from '#server/features/tutor/evaluation/seen-questions.ts';
 import { answerTo, answerToIn } from './shipped-subjects.ts';
-import { STRANGERS_OFF_SUBJECT, STRANGERS_SEEN, STRANGERS_UNSEEN } from './strangers-questions.ts';
-import { STRANGERS_ENGLISH, STRANGERS_ENGLISH_OUTSIDE } from './strangers-english-held-out.ts';
-import { STRANGERS_HINDI_2, STRANGERS_HINDI_2_OUTSIDE } from './strangers-hindi-2-held-out.ts';
-import { STRANGERS_HINDI_HELD_OUT, STRANGERS_HINDI_OUTSIDE_HELD_OUT } from './strangers-hindi-held-out.ts';
-import { STRANGERS_HINDI_OUTSIDE_SEEN, STRANGERS_HINDI_SEEN } from './strangers-hindi-questions.ts';
-import type { StudentQuestion } from './student-question.ts';
-import { TUNING } from './tuning-questions.ts';
 
 const KINDS = ['plain', 'hindi', 'hinglish', 'misspelt'] as const;
 

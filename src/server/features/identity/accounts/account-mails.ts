@@ -1,25 +1,17 @@
 import type { Mail } from '../../../mail/mail-port.ts';
 
-/** To whom, and where our pages are. */
+/** To whom, and where our pages are. Without a name: anybody can register the address of a stranger, with what they please as a name. */
 interface Recipient {
   readonly to: string;
-  readonly name: string;
   /** As in the configuration: `https://learn.example.org`. */
   readonly origin: string;
 }
 
-/** Anybody can register a stranger's address, with what they please as a name: no address of theirs goes out in our mail. */
-const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
-const greetingOf = (name: string): string => `Hello${addressed(name)}`;
-
-/** What comes after the word of greeting, in any language. */
-export const addressed = (name: string): string => (ADDRESS.test(name) ? ',' : ` ${name},`);
-
 /** The password reset email. */
-export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail => ({
+export const resetMail = ({ to, origin }: Recipient, token: string): Mail => ({
   to,
   subject: 'Choose a new WizLearn password',
-  text: `${greetingOf(name)}
+  text: `Hello,
 
 Somebody, most likely you, asked for a new password for your WizLearn account.
 Open this link within one hour and choose one:
@@ -35,10 +27,10 @@ WizLearn
 `,
 });
 
-export const passwordChangedMail = ({ to, name, origin }: Recipient): Mail => ({
+export const passwordChangedMail = ({ to, origin }: Recipient): Mail => ({
   to,
   subject: 'Your WizLearn password was changed',
-  text: `${greetingOf(name)}
+  text: `Hello,
 
 The password of your WizLearn account was just changed, and all other devices were signed out.
 
@@ -52,10 +44,10 @@ WizLearn
 `,
 });
 
-export const accountDeletedMail = ({ to, name, origin }: Recipient): Mail => ({
+export const accountDeletedMail = ({ to, origin }: Recipient): Mail => ({
   to,
   subject: 'Your WizLearn account was deleted',
-  text: `${greetingOf(name)}
+  text: `Hello,
 
 Your WizLearn account and everything personal in it have been deleted, as you asked.
 This cannot be undone. You are welcome to start again at ${origin} at any time.

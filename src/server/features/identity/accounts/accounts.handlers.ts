@@ -1,5 +1,7 @@
 import type { Call, Handlers } from '../../../http/handlers.ts';
 import { ok } from '../../../http/success.ts';
+import type { CallLimits } from '../../../limits/call-limits.ts';
+import { limitMails } from '../../../limits/mail-limits.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
 import { isFromOwnPage } from '../tokens/origin-check.ts';
@@ -22,10 +24,15 @@ type AccountsHandlers = Pick<
 const done = { success: true } as const;
 
 /** Account settings: password reset and change, email change, account deletion. */
-export function createAccountsHandlers(parts: AuthParts, mails: MailSender): AccountsHandlers {
-  const passwords = createPasswordsService(parts, mails);
-  const emailChange = createEmailChangeService(parts, mails);
-  const deletion = createDeletionService(parts, mails);
+export function createAccountsHandlers(
+  parts: AuthParts,
+  { mails, limits }: { mails: MailSender; limits: CallLimits },
+): AccountsHandlers {
+  const mailsToNamed = limitMails(mails, limits, 'mailToNamedAddress');
+  const notices = limitMails(mails, limits, 'accountNotice');
+  const passwords = createPasswordsService(parts, { mails, notices });
+  const emailChange = createEmailChangeService(parts, { mailsToNamed, notices, mails });
+  const deletion = createDeletionService(parts, notices);
   return {
     async requestPasswordReset({ body }) {
       await passwords.requestReset(body.email);

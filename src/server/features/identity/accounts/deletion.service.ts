@@ -39,8 +39,8 @@ export function createDeletionService(parts: AuthParts, mails: MailSender): Dele
       });
       if (!endedIds) throw new Problem('unauthenticated');
       sessions.forget(endedIds);
-      const { email: to, name } = account;
-      mails.send('account deleted', () => accountDeletedMail({ to, name, origin: config.publicOrigin }));
+      const { email: to } = account;
+      mails.send('account deleted', () => accountDeletedMail({ to, origin: config.publicOrigin }));
     },
   };
 }

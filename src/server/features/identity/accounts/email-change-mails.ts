@@ -1,5 +1,4 @@
 import type { Mail } from '../../../mail/mail-port.ts';
-import { addressed } from './account-mails.ts';
 import type { MailRecipient } from './email-changes.repository.ts';
 
 interface Letter {
@@ -9,13 +8,13 @@ interface Letter {
 
 /** The email template of account mails, mail subject and text, in the language that the account reads. */
 export function writeLetter(
-  { email: to, name, language }: MailRecipient,
+  { email: to, language }: MailRecipient,
   letters: Readonly<Record<'English' | 'Hindi', Letter>>,
 ): Mail {
   const isHindi = language === 'Hindi';
   const { subject, text } = letters[isHindi ? 'Hindi' : 'English'];
   const greeting = isHindi ? 'नमस्ते' : 'Hello';
-  return { to, subject, text: `${greeting}${addressed(name)}\n\n${text}\nWizLearn\n` };
+  return { to, subject, text: `${greeting},\n\n${text}\nWizLearn\n` };
 }
 
 /** To the new address. */

@@ -1,5 +1,6 @@
 import type { EmailChange } from '#contract/contract.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import { sqlStateOf } from '../../../db/error-codes.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
@@ -31,11 +32,21 @@ export interface EmailChangeService {
 }
 
 const LINK_LIFE_MS = 24 * 3_600_000;
-/** However many accounts name an address, so many links to it can live at once. */
-const MOST_LINKS_TO_ADDRESS = 5;
 const UNIQUE_VIOLATION = '23505';
 
-export function createEmailChangeService(parts: AuthParts, mails: MailSender): EmailChangeService {
+/** How mails go out to whom. */
+interface EmailChangeMails {
+  /** To an address that somebody named, who may not read it. */
+  readonly mailsToNamed: MailSender;
+  /** To the address of today. */
+  readonly notices: MailSender;
+  readonly mails: MailSender;
+}
+
+export function createEmailChangeService(
+  parts: AuthParts,
+  { mailsToNamed, notices, mails }: EmailChangeMails,
+): EmailChangeService {
   const { db, config, now, audit, throttle, sessions } = parts;
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
@@ -68,8 +79,8 @@ export function createEmailChangeService(parts: AuthParts, mails: MailSender): E
         await createEmailChangesRepository(tx).replace(row);
         await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
       });
-      postLink(parts, mails, { userId, newEmail, token });
-      mails.send('email change requested', async () => {
+      postLink(parts, mailsToNamed, { userId, newEmail, token });
+      notices.send('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangeRequestedMail(owner, origin);
       });
@@ -97,14 +108,16 @@ export function createEmailChangeService(parts: AuthParts, mails: MailSender): E
 }
 
 /** The change itself, with the link used up and all sessions ended. */
-async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash: string }) {
+async function useLink({ db, config, now }: AuthParts, link: { userId: string; tokenHash: string }) {
   const { userId } = link;
   try {
     return await db.transaction(async (tx) => {
       const at = now();
       const used = await createEmailChangesRepository(tx).use(link, at);
       if (!used) throw new Problem('email-link-expired');
-      await createAccountsRepository(tx).setEmail(userId, used.newEmail, at);
+      // Without a mail server the link was read in a folder of the server: it proves no mailbox.
+      const confirmedAt = config.smtpUrl === null ? null : at;
+      await createAccountsRepository(tx).setEmail(userId, used.newEmail, confirmedAt);
       // They lie in the mailbox of before.
       await createPasswordResetsRepository(tx).deleteOf(userId);
       const detail = { from: used.oldEmail, to: used.newEmail };
@@ -116,21 +129,20 @@ async function useLink({ db, now }: AuthParts, link: { userId: string; tokenHash
     });
   } catch (error) {
     // Somebody else has taken the address meanwhile: the link says no more than any dead one.
-    if (codeOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new Problem('email-link-expired');
     throw error;
   }
 }
 
 /** To the new address; to whoever has an account there already, another mail goes. After the answer, as all mails. */
 function postLink(
-  { db, config, now }: AuthParts,
-  mails: MailSender,
+  { db, config }: AuthParts,
+  mailsToNamed: MailSender,
   { userId, newEmail, token }: { userId: string; newEmail: string; token: string },
 ): void {
   const changes = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
-  mails.send('email confirmation', async () => {
-    if ((await changes.countFor(newEmail, now())) > MOST_LINKS_TO_ADDRESS) return null;
+  mailsToNamed.send('email confirmation', async () => {
     if (await changes.isTaken(newEmail)) {
       const owner = await changes.findRecipient({ email: newEmail });
       return owner && addressTakenMail(owner, origin);
@@ -145,9 +157,3 @@ const refusedField = (field: string, text: string): Problem =>
   new Problem('invalid-field', { fields: { [field]: text } });
 
 const wrongPassword = (): Problem => refusedField('password', 'This is not your password.');
-
-/** Drizzle hands on what the database said as the cause. */
-function codeOf(error: unknown): unknown {
-  const { cause } = error instanceof Error ? error : {};
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-}

@@ -1,19 +1,17 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { emailChanges, profiles, users } from '../../../db/schema/accounts.ts';
 
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** To whom a mail about an account goes, by its language. */
+/** To whom a mail about an account goes, by its language; no name, which a stranger may have chosen. */
 export interface MailRecipient {
   readonly email: string;
-  readonly name: string;
   readonly language: string;
 }
 
 const recipient = {
   email: users.email,
-  name: sql<string>`coalesce(nullif(concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, '')), ''), ${users.username})`,
   language: sql<string>`coalesce(${profiles.language}, 'English')`,
 };
 
@@ -53,9 +51,6 @@ export function createEmailChangesRepository(db: Database | Transaction) {
         .values({ userId, ...values })
         .onConflictDoUpdate({ target: emailChanges.userId, set: values });
     },
-    async countFor(newEmail: string, at: Date): Promise<number> {
-      return db.$count(emailChanges, and(eq(emailChanges.newEmail, newEmail), isLive(at)));
-    },
     /** False if there was none. */
     async deleteOf(userId: string): Promise<boolean> {
       const { rowCount } = await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
@@ -89,9 +84,6 @@ export function createEmailChangesRepository(db: Database | Transaction) {
     findRecipient: (by: { userId: string } | { email: string }) => findRecipient(db, by),
     async isTaken(email: string): Promise<boolean> {
       return (await db.$count(users, eq(users.email, email))) > 0;
-    },
-    async deleteExpiredBefore(at: Date): Promise<void> {
-      await db.delete(emailChanges).where(lt(emailChanges.expiresAt, at));
     },
   };
 }

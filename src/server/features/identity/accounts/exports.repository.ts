@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { dataExports, users } from '../../../db/schema/accounts.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
@@ -80,14 +80,6 @@ export function createExportsRepository(db: Database | Transaction) {
       const [row] = await db.select(contentColumns).from(dataExports).where(isOf(id, userId));
       if (!row?.content || row.expiresAt <= at) return null;
       return { content: row.content, requestedAt: row.requestedAt };
-    },
-    /** Empties what has expired, and forgets what expired before `forgottenBefore`. */
-    async clean(at: Date, forgottenBefore: Date): Promise<void> {
-      await db.delete(dataExports).where(lt(dataExports.expiresAt, forgottenBefore));
-      await db
-        .update(dataExports)
-        .set({ content: null })
-        .where(and(lte(dataExports.expiresAt, at), isNotNull(dataExports.content)));
     },
   };
 }

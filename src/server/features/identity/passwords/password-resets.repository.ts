@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { passwordResets, users } from '../../../db/schema/accounts.ts';
 import type { Caller } from '../../../http/handlers.ts';
@@ -62,9 +62,6 @@ export function createPasswordResetsRepository(db: Database | Transaction) {
     },
     async deleteOf(userId: string): Promise<void> {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    },
-    async deleteExpiredBefore(at: Date): Promise<void> {
-      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
     },
   };
 }

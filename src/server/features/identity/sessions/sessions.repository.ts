@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import type { AccessClaims } from '../tokens/access-tokens.ts';
@@ -180,10 +180,6 @@ function createSessionEndings(db: Database | Transaction) {
         )
         .returning({ id: sessions.id });
       return ended.map(({ id }) => id);
-    },
-    /** Deletes expired sessions. */
-    async deleteExpiredBefore(at: Date): Promise<void> {
-      await db.delete(sessions).where(lt(sessions.expiresAt, at));
     },
   };
 }

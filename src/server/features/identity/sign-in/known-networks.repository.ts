@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { knownNetworks } from '../../../db/schema/accounts.ts';
 
 /** `nobody` where no account has that email address. */
 export type Familiarity = 'known' | 'stranger' | 'nobody';
@@ -28,9 +27,6 @@ export function createKnownNetworksRepository(db: Database) {
         SELECT id, ${hashOf(network)}, ${at}::timestamptz FROM users WHERE id = ${userId}
         ON CONFLICT (user_id, network_hash) DO UPDATE SET seen_at = excluded.seen_at
         WHERE known.seen_at < excluded.seen_at - interval '1 day'`);
-    },
-    async deleteOlderThan(at: Date): Promise<void> {
-      await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, at));
     },
   };
 }

@@ -45,7 +45,7 @@ function createStrangerAttempts(
       const refund = await limits.countBy('login', { ip }, async (calls, at) => {
         const begun = await signIns.begin({ email, tries: email }, calls, at);
         if (begun.taken.isCounted && !begun.hasTriesLeft) {
-          throw tooManyTries(await throttle.findEnd(email, at), at);
+          throw tooManyTries(begun.fullUntil ?? (await throttle.findEnd(email, at)), at);
         }
         ({ found } = begun);
         return begun.taken;
@@ -95,8 +95,8 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
       const place = device ?? triesFrom(network, email);
       passwords.checkRoom('high');
       const at = now();
-      const { found, hasTriesLeft } = await signIns.begin({ email, tries: place }, [], at);
-      if (!hasTriesLeft) throw tooManyTries(await throttle.findEnd(place, at), at);
+      const { found, hasTriesLeft, fullUntil } = await signIns.begin({ email, tries: place }, [], at);
+      if (!hasTriesLeft) throw tooManyTries(fullUntil ?? (await throttle.findEnd(place, at)), at);
       return {
         found,
         priority: 'high',

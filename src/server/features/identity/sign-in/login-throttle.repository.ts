@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { loginThrottles } from '../../../db/schema/accounts.ts';
 import { MAX_PASSWORD_ATTEMPTS } from '../../../limits/limits-table.ts';
@@ -14,7 +14,6 @@ export interface LoginThrottle {
   punish(account: string, at: Date): Promise<void>;
   /** As if nobody had ever tried these accounts. */
   forget(accounts: readonly string[]): Promise<void>;
-  deleteOlderThan(at: Date): Promise<void>;
 }
 
 const { withoutWait, atOnce, longestWaitSeconds, mostInARow, forgottenAfterMs } = MAX_PASSWORD_ATTEMPTS;
@@ -73,8 +72,5 @@ export function createLoginThrottle(db: Database): LoginThrottle {
         WHERE key = ${keyOfTries(account)} AND failures >= ${withoutWait}`);
     },
     forget: (accounts) => forgetTries(db, accounts),
-    async deleteOlderThan(at) {
-      await db.delete(loginThrottles).where(lt(loginThrottles.updatedAt, at));
-    },
   };
 }

@@ -9,6 +9,7 @@ import {
   valuesOfCalls,
 } from '../../../limits/allowances.repository.ts';
 import type { LimitedCall } from '../../../limits/allowances.ts';
+import type { LimitsTable } from '../../../limits/limits-table.ts';
 import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
 import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
 import { keyOfTries, takingTry } from './login-throttle.repository.ts';
@@ -25,16 +26,29 @@ interface Begun {
   readonly taken: Taken;
   /** Whether the account may be tried now; the try is counted then. */
   readonly hasTriesLeft: boolean;
+  /** When one may sign in again to an account that has opened as many sessions of late as it may. */
+  readonly fullUntil: Date | null;
   /** Null where nobody, or nobody any more, has that address. */
   readonly found: FoundAccount | null;
 }
 
+const NO_LIMIT = { seconds: 0, most: Number.MAX_SAFE_INTEGER };
+const LATELY = 'make_interval(secs => $7)';
+const MAY_BE_TRIED =
+  '(SELECT count(*) FROM counted) = cardinality($2::text[]) AND NOT EXISTS (SELECT FROM opened)';
+
 // The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
 const BEGIN = `
   WITH counted AS (${TAKE_CALLS}),
-  tried AS (${takingTry('$5', '(SELECT count(*) FROM counted) = cardinality($2::text[])')})
-  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft", found.*
-  FROM (VALUES (1)) AS one LEFT JOIN (${FOUND_ACCOUNT}) AS found ON found.email = $6`;
+  found AS (${FOUND_ACCOUNT} AND u.email = $6),
+  opened AS (
+    SELECT s.created_at + ${LATELY} AS full_until FROM sessions s JOIN found ON s.user_id = found.id
+    WHERE s.last_used_at > $1::timestamptz - ${LATELY} AND s.created_at > $1::timestamptz - ${LATELY}
+    ORDER BY s.created_at DESC OFFSET $8::bigint - 1 LIMIT 1),
+  tried AS (${takingTry('$5', MAY_BE_TRIED)})
+  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "hasTriesLeft",
+    (SELECT full_until FROM opened) AS "fullUntil", found.*
+  FROM (VALUES (1)) AS one LEFT JOIN found ON true`;
 
 const FINISH = `
   WITH opened AS MATERIALIZED (SELECT open_session($1, $2, $3, $4, $5, $6, $7, $8, $9) AS ended),
@@ -47,7 +61,7 @@ const FINISH = `
     WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
   SELECT ended FROM opened`;
 
-type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean } & {
+type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean; fullUntil: Date | null } & {
   [Column in keyof AccountRow]: AccountRow[Column] | null;
 };
 
@@ -55,7 +69,8 @@ type BegunRow = { counted: AllowanceBalanceRow[]; hasTriesLeft: boolean } & {
  * The sign in: what it asks the database, in one statement before its password is hashed and one after: beside the hash
  * they are what it costs.
  */
-export function createSignInRepository(db: Database) {
+export function createSignInRepository(db: Database, { rightPassword }: Pick<LimitsTable, 'rightPassword'>) {
+  const { seconds, most } = rightPassword.limits[0] ?? NO_LIMIT;
   const allowances = createAllowancesRepository(db);
   return {
     /** Counts the calls of its address, then the try of that name, and finds the account. */
@@ -64,14 +79,15 @@ export function createSignInRepository(db: Database) {
       calls: readonly LimitedCall[],
       at: Date,
     ): Promise<Begun> {
-      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
+      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email, seconds, most];
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
-      const { counted, hasTriesLeft, ...account } = row;
+      const { counted, hasTriesLeft, fullUntil, ...account } = row;
       return {
         taken: await allowances.settle(calls, counted.map(toAllowanceBalance)),
         hasTriesLeft,
+        fullUntil,
         found: isAccount(account)
           ? { account: toAccount(account), passwordHash: account.passwordHash }
           : null,

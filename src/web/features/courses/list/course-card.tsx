@@ -133,10 +133,12 @@ export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
           {course.courseDescription}
         </Typography>
         <Facts>
-          <li>
-            <Users size={15} aria-hidden />
-            {t('{count, plural, one {# student} other {# students}}', { count: course.enrolledCount })}
-          </li>
+          {course.enrolledCount > 0 && (
+            <li>
+              <Users size={15} aria-hidden />
+              {t('{count, plural, one {# student} other {# students}}', { count: course.enrolledCount })}
+            </li>
+          )}
           <li>
             <BookOpen size={15} aria-hidden />
             {t('{count, plural, one {# subject} other {# subjects}}', { count: course.subjectCount })}

@@ -10,7 +10,6 @@ import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
@@ -88,6 +87,7 @@ function Offer({ check }: { check: LessonCheckRef }) {
   const error = useSelector(check, selectError);
   const round = useSelector(check, selectRound);
   const shown = useShownNote(round?.countsFrom);
+  const xp = useLessonXp();
   return (
     <>
       {error && (
@@ -97,7 +97,7 @@ function Offer({ check }: { check: LessonCheckRef }) {
       )}
       {shown && <PracticeNote>{shown}</PracticeNote>}
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-        {offerInWords(round, shown !== null)} {round && t(XP_RULES['lesson-check'].rule)}
+        {offerInWords(round, shown !== null)} {round && !shown && xp}
       </Typography>
       <StartButton
         check={check}

@@ -21,8 +21,8 @@ export function partWith(container: Element | null, sentence: string): Element |
 
 /** Marks a part of the notes and brings it into sight, unfolded; who cannot see the place reads on from it as well. */
 export function openAt(part: HTMLElement): void {
-  const fold = part.closest('details');
-  if (fold) fold.open = true;
+  for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   part.setAttribute(ASKED_FOR, '');
   part.tabIndex = -1;
   part.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import { readContentFiles } from '#server/content/content-files.ts';
-import { rowsOf } from '#server/content/content-rows.ts';
-import { parseContent } from '#server/content/parse-content.ts';
-import { counterpartPassagesOf, passagesOf } from '#server/features/tutor/passages.ts';
+import { readContentFiles } from '../../../content/content-files.ts';
+import { rowsOf } from '../../../content/content-rows.ts';
+import { parseContent } from '../../../content/parse-content.ts';
+import { counterpartPassagesOf, passagesOf } from '../passages.ts';
 
 export const rows = rowsOf(parseContent(await readContentFiles(), () => true));
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Chapter, ProgressStatus } from '#contract/contract.ts';
+import { withBegun } from '#domain/progress/begun-lesson.ts';
+
+const chapter = (status: ProgressStatus, lessons: Record<string, ProgressStatus>) =>
+  ({
+    status,
+    topics: [{ subtopics: Object.entries(lessons).map(([_id, of]) => ({ _id, status: of })) }],
+  }) as unknown as Chapter;
+const chapters = [
+  chapter('completed', { a: 'completed' }),
+  chapter('incomplete', { b: 'incomplete', c: 'incomplete' }),
+];
+
+test('a lesson that is begun is in progress, and so is its chapter, and nothing else', () => {
+  expect(withBegun(chapters, 'b')).toEqual([
+    chapters[0],
+    chapter('in_progress', { b: 'in_progress', c: 'incomplete' }),
+  ]);
+});
+
+test('a completed lesson that is opened again stays completed, and an unknown one changes nothing', () => {
+  expect(withBegun(chapters, 'a')).toEqual(chapters);
+  expect(withBegun(chapters, 'x')).toEqual(chapters);
+});
