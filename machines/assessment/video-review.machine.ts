@@ -8,6 +8,7 @@ import {
   type VideoCriterion,
   type VideoScores,
 } from '#domain/assessment/video-explanation.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -81,9 +82,7 @@ export const videoReviewMachine = setup({
   }),
   initial: 'open',
   output: ({ context, event }) =>
-    context.saved
-      ? { result: 'saved', video: context.saved }
-      : { result: event.type.endsWith('.unwanted') ? 'unwanted' : 'closed' },
+    context.saved ? { result: 'saved', video: context.saved } : finalOutput<VideoReviewOutput>({ event }),
   states: {
     open: {
       description: 'The review is open. It can be closed.',
@@ -147,7 +146,15 @@ export const videoReviewMachine = setup({
       after: { accessTimeout: { target: 'open.judging', actions: 'storeTimeout' } },
     },
     saved: { description: 'The judgement is kept.', type: 'final' },
-    closed: { description: 'The video is kept as it was.', type: 'final' },
-    unwanted: { description: 'The video is discarded.', type: 'final' },
+    closed: {
+      description: 'The video is kept as it was.',
+      type: 'final',
+      output: { result: 'closed' } satisfies VideoReviewOutput,
+    },
+    unwanted: {
+      description: 'The video is discarded.',
+      type: 'final',
+      output: { result: 'unwanted' } satisfies VideoReviewOutput,
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate';
 import { nobody, videoUploadSetup } from './video-upload.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -92,7 +93,10 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
       invoke: {
         id: 'keepFile',
         src: 'keepFile',
-        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'file.choose');
+          return { file: event.file };
+        },
         onDone: {
           target: 'reviewing',
           actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { House } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
@@ -103,7 +103,10 @@ export const houseFoundingMachine = setup({
       invoke: {
         id: 'readBadge',
         src: 'readBadge',
-        input: ({ event }) => ({ file: event.type === 'badge.choose' ? event.file : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'badge.choose');
+          return { file: event.file };
+        },
         onDone: {
           target: 'editing',
           actions: { type: 'storeBadge', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringProfessor, AuthoringSubject, SubjectProfessor } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -96,10 +96,10 @@ export const professorAssignmentMachine = setup({
       invoke: {
         id: 'assignProfessor',
         src: 'assignProfessor',
-        input: ({ context, event }) => ({
-          subjectId: context.subjectId,
-          professor: event.type === 'professor.assign' ? event.professor : null,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'professor.assign');
+          return { subjectId: context.subjectId, professor: event.professor };
+        },
         onDone: {
           target: 'closed',
           actions: { type: 'emitAssigned', params: ({ event }) => ({ subject: event.output }) },

@@ -3,6 +3,7 @@ import type { Clan } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { type ClanFieldErrors, validateClanTexts } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -72,9 +73,7 @@ export const clanFoundingMachine = setup({
   context: { name: '', motto: '', fieldErrors: {}, error: null, clan: null },
   initial: 'editing',
   output: ({ context, event }) =>
-    context.clan
-      ? { result: 'founded', clan: context.clan }
-      : { result: event.type.endsWith('.outdated') ? 'outdated' : 'cancelled' },
+    context.clan ? { result: 'founded', clan: context.clan } : finalOutput<ClanFoundingOutput>({ event }),
   states: {
     editing: {
       description: 'Finding a name and a motto.',
@@ -114,7 +113,15 @@ export const clanFoundingMachine = setup({
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },
     founded: { description: 'The clan is founded.', type: 'final' },
-    cancelled: { description: 'No clan was founded.', type: 'final' },
-    outdated: { description: 'You are in a clan already.', type: 'final' },
+    cancelled: {
+      description: 'No clan was founded.',
+      type: 'final',
+      output: { result: 'cancelled' } satisfies ClanFoundingOutput,
+    },
+    outdated: {
+      description: 'You are in a clan already.',
+      type: 'final',
+      output: { result: 'outdated' } satisfies ClanFoundingOutput,
+    },
   },
 });

@@ -8,6 +8,7 @@ import {
   validateWeekGoal,
 } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -40,11 +41,6 @@ export type ClanKeepingOutput =
 const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const outputOf = ({ event }: { event: { output: Clan } }) => ({ clan: event.output });
 const OUT_OF_DATE: readonly (number | undefined)[] = [403, 404];
-
-function resultOf(eventType: string): 'closed' | 'outdated' | 'memberGone' {
-  if (eventType.endsWith('.outdated')) return 'outdated';
-  return eventType.endsWith('.memberGone') ? 'memberGone' : 'closed';
-}
 
 function memberAt({ clan, seat }: ClanKeepingInput): NewKeeper {
   const member = clan.members.find((one) => one.seat === seat);
@@ -116,7 +112,9 @@ export const clanKeepingMachine = setup({
   }),
   initial: 'deciding',
   output: ({ context, event }) =>
-    context.changed ? { result: 'changed', clan: context.changed } : { result: resultOf(event.type) },
+    context.changed
+      ? { result: 'changed', clan: context.changed }
+      : finalOutput<ClanKeepingOutput>({ event }),
   states: {
     deciding: {
       description: 'The keeper decides. Nothing is saved yet.',
@@ -191,8 +189,20 @@ export const clanKeepingMachine = setup({
       after: { clientTimeout: { target: 'deciding.confirming', actions: 'storeTimeout' } },
     },
     changed: { description: 'The clan is as the keeper wants it.', type: 'final' },
-    closed: { description: 'Nothing was changed.', type: 'final' },
-    memberGone: { description: 'The member who was meant has left that seat.', type: 'final' },
-    outdated: { description: 'Somebody else keeps this clan now.', type: 'final' },
+    closed: {
+      description: 'Nothing was changed.',
+      type: 'final',
+      output: { result: 'closed' } satisfies ClanKeepingOutput,
+    },
+    memberGone: {
+      description: 'The member who was meant has left that seat.',
+      type: 'final',
+      output: { result: 'memberGone' } satisfies ClanKeepingOutput,
+    },
+    outdated: {
+      description: 'Somebody else keeps this clan now.',
+      type: 'final',
+      output: { result: 'outdated' } satisfies ClanKeepingOutput,
+    },
   },
 });

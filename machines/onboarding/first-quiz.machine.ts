@@ -1,7 +1,8 @@
+import { finalOutput } from '../final-output.ts';
 import type { ActorsOf } from '../unprovided.ts';
 import { firstQuizSetup } from './first-quiz.setup.ts';
 import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
-import { stepOutput } from './step-output.ts';
+import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const chosenSubject = ({ event }: { event: { subjectId: string } }) => ({ subjectId: event.subjectId });
@@ -23,7 +24,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
   }),
   initial: 'asking',
   output: ({ context, event }) => ({
-    ...stepOutput({ event }),
+    ...finalOutput<StepOutput>({ event }),
     lesson: context.lesson,
   }),
   on: { 'step.skip': '.skipped' },
@@ -118,8 +119,8 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
         },
       },
     },
-    saved: { description: 'The first quiz is done.', type: 'final' },
-    skipped: { description: 'Skipped for now.', type: 'final' },
+    saved: { description: 'The first quiz is done.', type: 'final', output: SAVED },
+    skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
 

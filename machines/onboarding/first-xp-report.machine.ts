@@ -2,9 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, XpLedger } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
-import { isOutOfOrder, type StepFact, type StepOutput, stepOutput } from './step-output.ts';
+import { isOutOfOrder, type StepFact, type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 export interface FirstXpReportContext {
   ledger: XpLedger | null;
@@ -63,7 +64,7 @@ export const firstXpReportMachine = setup({
   context: { ledger: null, wantsLesson: false, error: null },
   initial: 'loading',
   output: ({ context, event }) => ({
-    ...stepOutput({ event }),
+    ...finalOutput<StepOutput>({ event }),
     lesson: context.wantsLesson ? (context.ledger?.nextRecommended ?? null) : null,
   }),
   on: { 'step.skip': '.skipped' },
@@ -147,8 +148,8 @@ export const firstXpReportMachine = setup({
       description: 'The lesson could not be opened. Try again, or go home.',
       on: { 'lesson.open': 'enrolling', 'report.finish': { target: 'saved', actions: 'chooseHome' } },
     },
-    saved: { description: 'Onboarding is complete.', type: 'final' },
-    skipped: { description: 'Left without marking.', type: 'final' },
+    saved: { description: 'Onboarding is complete.', type: 'final', output: SAVED },
+    skipped: { description: 'Left without marking.', type: 'final', output: SKIPPED },
   },
 });
 

@@ -1,7 +1,8 @@
 import type { House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
+import { finalOutput } from '../final-output.ts';
 import type { ActorsOf } from '../unprovided.ts';
 import { housePredictionSetup } from './house-prediction.setup.ts';
-import { stepOutput } from './step-output.ts';
+import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const questions = ({ event }: { event: { output: HouseQuestionSet } }) => ({ set: event.output });
@@ -27,7 +28,7 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
     error: null,
   }),
   initial: 'loadingQuestions',
-  output: stepOutput,
+  output: finalOutput<StepOutput>,
   on: { 'step.skip': '.skipped' },
   states: {
     loadingQuestions: {
@@ -177,8 +178,8 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
         },
       },
     },
-    saved: { description: 'Sorted into a house.', type: 'final' },
-    skipped: { description: 'Skipped for now.', type: 'final' },
+    saved: { description: 'Sorted into a house.', type: 'final', output: SAVED },
+    skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
 

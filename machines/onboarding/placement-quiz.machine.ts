@@ -1,6 +1,12 @@
 import type { GradedAttempt, OpenAttempt } from '#contract/contract.ts';
+import { finalOutput } from '../final-output.ts';
 import type { ActorsOf } from '../unprovided.ts';
-import { answersToSave, placementQuizSetup, type NextQuestion } from './placement-quiz.setup.ts';
+import {
+  answersToSave,
+  placementQuizSetup,
+  type NextQuestion,
+  type PlacementQuizOutput,
+} from './placement-quiz.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const attempt = ({ event }: { event: { output: OpenAttempt } }) => ({ attempt: event.output });
@@ -28,10 +34,10 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
     error: null,
   }),
   initial: 'loading',
-  output: ({ context, event }) => {
-    if (context.graded) return { outcome: 'graded', graded: context.graded };
-    return { outcome: event.type.endsWith('.empty') ? 'empty' : 'finished' };
-  },
+  output: ({ context, event }) =>
+    context.graded
+      ? { outcome: 'graded', graded: context.graded }
+      : finalOutput<PlacementQuizOutput>({ event }),
   states: {
     loading: {
       description: 'Preparing your questions.',
@@ -152,8 +158,16 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
       on: { 'quiz.submit': 'submitting', 'quiz.review': 'asking' },
     },
     graded: { description: 'Where you start, and why.', type: 'final' },
-    empty: { description: 'There are no questions for this track yet.', type: 'final' },
-    finished: { description: 'The first quiz is done.', type: 'final' },
+    empty: {
+      description: 'There are no questions for this track yet.',
+      type: 'final',
+      output: { outcome: 'empty' } satisfies PlacementQuizOutput,
+    },
+    finished: {
+      description: 'The first quiz is done.',
+      type: 'final',
+      output: { outcome: 'finished' } satisfies PlacementQuizOutput,
+    },
   },
 });
 

@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
-import { type StepOutput, stepOutput } from './step-output.ts';
+import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** How pictures are drawn by the page itself (contract `PictureUrl`). */
 export type PictureStyle = 'crest' | 'initials' | 'pattern' | 'stars';
@@ -108,7 +109,7 @@ export const profilePictureMachine = setup({
     return { seed, shuffles: 0, picked, error: null };
   },
   initial: 'choosing',
-  output: stepOutput,
+  output: finalOutput<StepOutput>,
   on: { 'step.skip': '.skipped' },
   states: {
     choosing: {
@@ -140,7 +141,10 @@ export const profilePictureMachine = setup({
       invoke: {
         id: 'readPicture',
         src: 'readPicture',
-        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'file.choose');
+          return { file: event.file };
+        },
         onDone: {
           target: 'choosing',
           actions: { type: 'pick', params: ({ event }) => ({ url: event.output.picture }) },
@@ -192,8 +196,8 @@ export const profilePictureMachine = setup({
         'save.stop': 'choosing',
       },
     },
-    saved: { description: 'The picture is saved.', type: 'final' },
-    skipped: { description: 'Skipped for now.', type: 'final' },
+    saved: { description: 'The picture is saved.', type: 'final', output: SAVED },
+    skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
 

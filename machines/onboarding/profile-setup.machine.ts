@@ -13,7 +13,7 @@ import {
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
-import { type StepOutput, stepOutput } from './step-output.ts';
+import { SAVED, type StepOutput } from './step-output.ts';
 
 export interface ProfileSetupInput {
   /** The current year, for the question whether a guardian must agree. */
@@ -98,7 +98,7 @@ export const profileSetupMachine = setup({
   id: 'profileSetup',
   context: ({ input }) => ({ guess: {}, ...input, texts: BLANK_PROFILE, saved: BLANK_PROFILE, error: null }),
   initial: 'loading',
-  output: stepOutput,
+  output: SAVED,
   states: {
     loading: {
       description: 'Reading what is already known.',

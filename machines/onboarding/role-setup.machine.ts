@@ -2,9 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, StudentRole } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
-import { type StepOutput, stepOutput } from './step-output.ts';
+import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** A role that is 'Coming Soon' is shown and cannot be chosen (spec §2, resolution 15). */
 export type RoleOffer =
@@ -71,7 +72,7 @@ export const roleSetupMachine = setup({
   id: 'roleSetup',
   context: ({ input }) => ({ role: input.role, clan: null, error: null }),
   initial: 'choosing',
-  output: stepOutput,
+  output: finalOutput<StepOutput>,
   on: { 'step.skip': '.skipped' },
   states: {
     choosing: {
@@ -100,8 +101,8 @@ export const roleSetupMachine = setup({
       },
       after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
     },
-    saved: { description: 'The role is saved.', type: 'final' },
-    skipped: { description: 'Skipped for now.', type: 'final' },
+    saved: { description: 'The role is saved.', type: 'final', output: SAVED },
+    skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
@@ -107,7 +107,10 @@ export const accountDeletionMachine = setup({
       invoke: {
         id: 'provePassword',
         src: 'provePassword',
-        input: ({ event }) => ({ password: event.type === 'form.submit' ? event.password : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return { password: event.password };
+        },
         onDone: 'deleting',
         onError: { target: 'confirming', actions: { type: 'storeError', params: failure } },
       },

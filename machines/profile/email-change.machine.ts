@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
@@ -38,7 +38,6 @@ const wishOf = ({ event }: { event: EmailWish }): EmailWish => ({
   newEmail: event.newEmail.trim(),
   password: event.password,
 });
-const nothing: EmailWish = { newEmail: '', password: '' };
 const refusal = (field: keyof EmailWish, message: string): ApiError => ({
   kind: 'http',
   code: 'invalid-field',
@@ -144,7 +143,10 @@ export const emailChangeMachine = setup({
       invoke: {
         id: 'requestEmailChange',
         src: 'requestEmailChange',
-        input: ({ event }) => (event.type === 'form.submit' ? wishOf({ event }) : nothing),
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return wishOf({ event });
+        },
         onDone: { target: 'idle.pending', actions: { type: 'storeState', params: found } },
         onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
       },

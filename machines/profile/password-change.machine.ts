@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -26,7 +26,6 @@ const pairOf = ({ event }: { event: PasswordPair }) => ({
   currentPassword: event.currentPassword,
   newPassword: event.newPassword,
 });
-const nothing: PasswordPair = { currentPassword: '', newPassword: '' };
 const tooShort: ApiError = {
   kind: 'http',
   code: 'weak-password',
@@ -96,7 +95,10 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ event }) => (event.type === 'form.submit' ? pairOf({ event }) : nothing),
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return pairOf({ event });
+        },
         onDone: { target: 'closed.changed', actions: 'emitChanged' },
         onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
       },

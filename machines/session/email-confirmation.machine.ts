@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 
@@ -44,7 +45,7 @@ export const emailConfirmationMachine = setup({
   id: 'emailConfirmation',
   context: { error: null },
   initial: 'asking',
-  output: ({ event }) => ({ outcome: event.type.endsWith('.confirmed') ? 'confirmed' : 'left' }),
+  output: finalOutput<EmailConfirmationOutput>,
   on: { 'page.leave': '.left' },
   states: {
     asking: {
@@ -70,8 +71,16 @@ export const emailConfirmationMachine = setup({
     linkDead: {
       description: 'The link has been used, was cancelled or has run out.',
     },
-    confirmed: { description: 'The new address is the one of the account.', type: 'final' },
-    left: { description: 'Nothing was confirmed here.', type: 'final' },
+    confirmed: {
+      description: 'The new address is the one of the account.',
+      type: 'final',
+      output: { outcome: 'confirmed' } satisfies EmailConfirmationOutput,
+    },
+    left: {
+      description: 'Nothing was confirmed here.',
+      type: 'final',
+      output: { outcome: 'left' } satisfies EmailConfirmationOutput,
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate';
 import { type ActorsOf } from '../unprovided.ts';
 import { loginFormSetup } from './login-form.setup.ts';
 
@@ -58,11 +59,14 @@ export const loginFormMachine = loginFormSetup.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context, event }) => ({
-              email: context.texts.email.trim(),
-              password: event.type === 'form.submit' ? event.password : '',
-              sharedComputer: context.sharedComputer,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'form.submit');
+              return {
+                email: context.texts.email.trim(),
+                password: event.password,
+                sharedComputer: context.sharedComputer,
+              };
+            },
             onDone: '#loginForm.done',
             onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
           },
@@ -100,12 +104,15 @@ export const loginFormMachine = loginFormSetup.createMachine({
           invoke: {
             id: 'createAccount',
             src: 'createAccount',
-            input: ({ context, event }) => ({
-              email: context.texts.email.trim(),
-              password: event.type === 'form.submit' ? event.password : '',
-              sharedComputer: context.sharedComputer,
-              ...(context.texts.username.trim() && { username: context.texts.username.trim() }),
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'form.submit');
+              return {
+                email: context.texts.email.trim(),
+                password: event.password,
+                sharedComputer: context.sharedComputer,
+                ...(context.texts.username.trim() && { username: context.texts.username.trim() }),
+              };
+            },
             onDone: '#loginForm.done',
             onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
           },

@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 
@@ -52,13 +53,7 @@ export const passwordResetMachine = setup({
   id: 'passwordReset',
   context: { error: null },
   initial: 'editing',
-  output: ({ event }) => ({
-    outcome: event.type.endsWith('.changed')
-      ? 'changed'
-      : event.type.endsWith('.linkWanted')
-        ? 'linkWanted'
-        : 'signInWanted',
-  }),
+  output: finalOutput<PasswordResetOutput>,
   on: { 'signIn.open': '.signInWanted' },
   states: {
     editing: {
@@ -79,7 +74,10 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'confirmReset',
         src: 'confirmReset',
-        input: ({ event }) => ({ password: event.type === 'form.submit' ? event.password : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return { password: event.password };
+        },
         onDone: 'changed',
         onError: [
           { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
@@ -92,9 +90,21 @@ export const passwordResetMachine = setup({
       description: 'The link has been used, has run out, or a newer one was mailed.',
       on: { 'link.request': 'linkWanted' },
     },
-    changed: { description: 'The password is changed.', type: 'final' },
-    linkWanted: { description: 'A new link is wanted.', type: 'final' },
-    signInWanted: { description: 'Back to the sign-in.', type: 'final' },
+    changed: {
+      description: 'The password is changed.',
+      type: 'final',
+      output: { outcome: 'changed' } satisfies PasswordResetOutput,
+    },
+    linkWanted: {
+      description: 'A new link is wanted.',
+      type: 'final',
+      output: { outcome: 'linkWanted' } satisfies PasswordResetOutput,
+    },
+    signInWanted: {
+      description: 'Back to the sign-in.',
+      type: 'final',
+      output: { outcome: 'signInWanted' } satisfies PasswordResetOutput,
+    },
   },
 });
 

@@ -1,10 +1,8 @@
+import { assertEvent } from 'xstate';
 import type { ActorsOf } from '../unprovided.ts';
 import { sessionSetup } from './session.setup.ts';
 import { starting } from './session-start.states.ts';
 import { authenticated, failure, facts, loggingOut } from './session.states.ts';
-import type { Credentials } from './session.types.ts';
-
-const nobody: Credentials = { email: '', password: '', sharedComputer: false };
 
 /**
  * Knows whether somebody is signed in, for the whole app (spec §4 session start, silent refresh, logout; §5 expiry).
@@ -100,7 +98,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => (event.type === 'session.signIn' ? event : nobody),
+        input: ({ event }) => {
+          assertEvent(event, 'session.signIn');
+          return event;
+        },
         onDone: [
           {
             guard: { type: 'replacesUser', params: facts },
@@ -123,7 +124,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ event }) => (event.type === 'session.register' ? event : nobody),
+        input: ({ event }) => {
+          assertEvent(event, 'session.register');
+          return event;
+        },
         onDone: [
           {
             guard: { type: 'replacesUser', params: facts },

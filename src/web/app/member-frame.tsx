@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { NoticeBar } from '../components/notices/notice-bar.tsx';
 import { t } from '../language/language.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { cacheOf } from '../data/cache-of.ts';
@@ -8,10 +9,6 @@ import { shareInvalidation } from '../data/share-invalidation.ts';
 import { OnboardingGate } from '../features/onboarding/onboarding-gate.tsx';
 import { MapPanelProvider } from './map-panel-provider.tsx';
 import { useServices } from '../data/services.tsx';
-
-const NoticeBar = lazy(() =>
-  import('../components/notices/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
-);
 
 const tabs = createTabs();
 
@@ -21,13 +18,11 @@ function StorageNotice() {
   const [isRead, setRead] = useState(storage.isPersistent);
   if (isRead) return null;
   return (
-    <Suspense>
-      <NoticeBar onClose={() => setRead(true)}>
-        {t(
-          'This browser does not store anything for WizLearn. Everything works, but you start fresh when you close the page.',
-        )}
-      </NoticeBar>
-    </Suspense>
+    <NoticeBar onClose={() => setRead(true)}>
+      {t(
+        'This browser does not store anything for WizLearn. Everything works, but you start fresh when you close the page.',
+      )}
+    </NoticeBar>
   );
 }
 

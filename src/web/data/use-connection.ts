@@ -17,6 +17,17 @@ export const useConnection = () => useSelector(useServices().connection, selectC
 /** True while offline, the server out of reach: controls that need it say so, what is on the screen stays. */
 export const useIsOffline = (): boolean => useConnection() === 'offline';
 
+interface ServerControl {
+  disabled: boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** For a control that needs the server: off while that is away, and then the note with this id says why, or while `isOff`. */
+export function useServerControl(noteId: string, isOff = false): ServerControl {
+  const isOffline = useIsOffline();
+  return { disabled: isOffline || isOff, 'aria-describedby': isOffline ? noteId : undefined };
+}
+
 /** What waits for the server. */
 interface Waiting {
   send: (event: { type: 'connection.restored' }) => void;

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { transitionName } from '#charts/transition-name.ts';
+import { redactEvent, type RedactedEvent } from './redact.ts';
 
 /** One thing that happened to one running machine. */
 export interface FlowStep {
@@ -11,8 +12,8 @@ export interface FlowStep {
   flow: string;
   /** Which of the machines running with this id. */
   actor: string;
-  /** The event as the machine got it; never shown or saved without `redact`. */
-  event: { readonly type: string };
+  /** What the machine got, redacted before it is kept: a password or an answer must not outlive its call. */
+  event: RedactedEvent;
   /** Ids of the states it is in afterwards, outer ones first. */
   states: string[];
   /** The transitions it took, by name; none where it ignored the event. */
@@ -63,7 +64,7 @@ export function createFlowInspector(now: () => number, tell: (step: FlowStep) =>
       at: now(),
       flow,
       actor,
-      event,
+      event: redactEvent(event),
       states: snapshot._nodes.map(({ id }) => id),
       took: taken.get(actor) ?? [],
     };

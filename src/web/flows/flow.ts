@@ -6,9 +6,9 @@ import { createFlowInspector, FLOW_STEP, type FlowInspector } from './flow-inspe
 /** The one of this page: every flow a view starts is seen by it. */
 export const flowInspector: FlowInspector = createFlowInspector(
   () => Date.now(),
-  (step) => {
-    // Redaction is for whoever shows a step; a listener on the page could read and move the machines anyway.
-    globalThis.dispatchEvent?.(new CustomEvent(FLOW_STEP, { detail: { ...step, flowInspector } }));
+  ({ flow, actor, states, took }) => {
+    const detail = { flow, actor, states, took, flowInspector };
+    globalThis.dispatchEvent?.(new CustomEvent(FLOW_STEP, { detail }));
   },
 );
 

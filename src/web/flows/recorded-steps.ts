@@ -1,42 +1,20 @@
 import type { ReportStep } from '#domain/calls/trouble-report.ts';
-import { toApiError } from '#domain/calls/api-error.ts';
 import type { FlowStep, RunningFlow } from './flow-inspector.ts';
-import { redact } from './redact.ts';
+import type { RedactedEvent } from './redact.ts';
 
 /** So many steps a report holds. */
 export const RECORDED = 100;
 /** An event with more to it than this is told by its name alone. Characters. */
 const LARGEST = 24_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The paper of a quiz belongs to no file. */
-const OF_PAPER = /^(?:question|options)$/;
-
-function withoutPaper(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return OF_PAPER.test(key) ? `[${value.length} characters]` : value;
-  if (Array.isArray(value)) return value.map((one) => withoutPaper(one, key));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPaper(one, name)]));
-}
-
-/** An event as it may be saved. Of a failure, what kind it was stays: the flow goes by that. */
-function redactEvent(event: FlowStep['event']): ReportStep['event'] {
-  const { type } = event;
-  const shown = withoutPaper(redact(event));
-  const record: ReportStep['event'] = { ...(isRecord(shown) ? shown : {}), type };
-  if (!('error' in event)) return JSON.stringify(record).length > LARGEST ? { type, ...TOO_LONG } : record;
-  const { kind, status, code, requestId, message } = toApiError(event.error);
-  const error = { kind, status, code, requestId, message: redact(message, 'message') };
-  return { type, error };
-}
-
 /** Stands for all that the event carried. */
 const TOO_LONG = { output: '[too long]', input: '[too long]' };
 
+const shortened = (event: RedactedEvent): RedactedEvent =>
+  JSON.stringify(event).length > LARGEST ? { type: event.type, ...TOO_LONG } : event;
+
 /**
- * The latest steps, fit to be saved: first those of the machines that run, then those of whole machines that ran before,
+ * The latest steps, as many as are saved: first those of the machines that run, then those of whole machines that ran before,
  * so that as many as possible can be replayed from their start.
  */
 export function recordedSteps(
@@ -51,13 +29,5 @@ export function recordedSteps(
   for (const own of past.values()) if (chosen.length + own.length <= RECORDED) chosen.push(...own);
   return chosen
     .toSorted((one, other) => one.number - other.number)
-    .map(({ number, at, flow, actor, event, states, took }) => ({
-      number,
-      at,
-      flow,
-      actor,
-      event: redactEvent(event),
-      states,
-      took,
-    }));
+    .map((step) => ({ ...step, event: shortened(step.event) }));
 }

@@ -1,10 +1,12 @@
-const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$/i;
+import { toApiError } from '#domain/calls/api-error.ts';
+
+const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$|^file$/i;
 const PERSONAL =
-  /name$|title|value$|^q$|school|^class|birth|^clan$|keeper|address|body|text|content|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|passage|stem|solution|excerpt|marked|description|tagline|tag$|summary|replay|correct|meant$/i;
+  /name$|title|value$|^q$|school|^class|birth|^clan$|keeper|address|body|text|content|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|passage|stem|solution|excerpt|marked|description|tagline|tag$|summary|replay|correct|meant$|^question$|^option/i;
 /** Numbers of a person that are no numbers of a flow. */
 const PERSONAL_NUMBERS = /birth/i;
 /** The right option of a question, and what a student chose. */
-const ANSWERS = /answers?$|correct/i;
+const ANSWERS = /answers?$|correct|^option(?:id)?$/i;
 const DEEPEST = 8;
 const LONGEST_LIST = 50;
 
@@ -37,4 +39,18 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, redact(one, keyOf(name), depth + 1)]),
   );
+}
+
+/** An event fit to be kept; its data is that of `redact`. */
+export interface RedactedEvent {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+/** Of a failure, what kind it was stays: the flow goes by that. */
+export function redactEvent(event: { readonly type: string }): RedactedEvent {
+  const { type } = event;
+  if (!('error' in event)) return { ...(redact(event) as object), type };
+  const { kind, status, code, requestId, message } = toApiError(event.error);
+  return { type, error: { kind, status, code, requestId, message: redact(message, 'message') } };
 }

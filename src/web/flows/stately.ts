@@ -20,7 +20,7 @@ export function forwardSteps(inspector: Inspector, flowInspector: FlowInspector)
       last = step.number;
       const { actor, flow } = step;
       const snapshot = running.find((one) => one.actor === actor)?.snapshot;
-      const event = { type: step.event.type, detail: redact(step.event) };
+      const event = { type: step.event.type, detail: step.event };
       const shown = {
         status: snapshot?.status ?? 'done',
         value: snapshot?.value ?? innermost(step.states).join(' '),

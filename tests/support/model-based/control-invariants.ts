@@ -146,6 +146,12 @@ function shutDialogs(model: string, step: Step, uses: readonly UsedControl[]): s
   return isDeaf ? [`${name} does not leave it`] : [];
 }
 
+/** Whether a control or its group says why it is disabled; one that says it by its name has another name then. */
+const hasReason = (control: HTMLElement): boolean => {
+  const ids = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return control.title !== '' || ids.some((id) => document.getElementById(id)?.textContent.trim());
+};
+
 export interface PageInvariants {
   /** Uses every control of the page as it stands, and says what is wrong. */
   check(step: Step): string[];
@@ -173,11 +179,17 @@ export function createPageInvariants(
     if (untried.length === 0) return;
     setOffline()(true);
     const left = usableNames();
-    const lost = untried.filter(({ name }) => !left.has(name)).flatMap(({ sent }) => sent.map(typeOf));
+    const lost = untried.filter(({ name }) => !left.has(name));
     const pressed = lost.length > 0 ? shortcutsSend() : new Set<string>();
+    const isSilent = (name: string): boolean =>
+      controlsOnPage().some((one) => nameOf(one) === name && !hasReason(one));
+    for (const { name, sent } of lost) {
+      const why = isSilent(name) ? ' (without its reason)' : '';
+      for (const one of sent.map(typeOf))
+        withheld.add(pressed.has(one) ? `${one} (but for a key)` : one + why);
+    }
     setOffline()(false);
     for (const { name } of untried) tried.add(name);
-    for (const one of lost) withheld.add(pressed.has(one) ? `${one} (but for a key)` : one);
   };
   const usableNames = (): Set<string> => new Set(controlsOnPage().filter(isUsable).map(nameOf));
   return {

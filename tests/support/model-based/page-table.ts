@@ -59,24 +59,33 @@ const NAMES_OF_DAYS =
 const isHidden = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden');
 
+interface LiveRegion {
+  text: string;
+  /** In another one, so that many a screen reader reads it out twice. */
+  isNested: boolean;
+}
+
 /** The regions that are read out by themselves; a selector would take most of the time of a path. */
-function liveRegions(root: Element): Element[] {
+function liveRegions(root: Element, isNested = false): LiveRegion[] {
   return [...root.children].flatMap((element) => {
     if (isHidden(element)) return [];
     const isLive =
       LIVE_ROLES.includes(element.getAttribute('role') ?? '') ||
       LIVE.includes(element.getAttribute('aria-live') ?? '');
-    return isLive ? [element, ...liveRegions(element)] : liveRegions(element);
+    const within = liveRegions(element, isNested || isLive);
+    if (!isLive) return within;
+    return [{ text: element.textContent.replace(/\s+/g, ' ').trim(), isNested }, ...within];
   });
 }
 
 /** What a page reads out by itself where its machine is; figures and days may be those of the hour. */
 export const saidIn = (value: unknown): string[] =>
   liveRegions(document.body)
-    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .map((text) => text.replace(NAMES_OF_DAYS, '<day>').replace(/\d+/g, '#'))
-    .map((text) => `${JSON.stringify(value)} says ${text}`.slice(0, LONGEST));
+    .filter(({ text }) => text !== '')
+    .map(({ text, isNested }) => {
+      const words = text.replace(NAMES_OF_DAYS, '<day>').replace(/\d+/g, '#');
+      return `${JSON.stringify(value)} says ${isNested ? 'twice ' : ''}${words}`.slice(0, LONGEST);
+    });
 
 type PageTable = Map<string, string[]>;
 

@@ -62,6 +62,34 @@ describe('the flowInspector', () => {
     expect(flowInspector.running()).toEqual([]);
   });
 
+  it('keeps of an event no secret, no file and no answer to a question', () => {
+    const { flowInspector, actor } = watch();
+    const file = new File(['words'], 'essay.txt');
+    const carried = {
+      code: '4711',
+      token: 'eyJ',
+      file,
+      option: 2,
+      optionId: 'o2',
+      answers: { q1: 3 },
+      id: 'q1',
+    };
+    actor.send({ type: 'door.open', by: '/lessons', ...carried });
+    const { event } = flowInspector.steps().findLast(({ flow }) => flow === 'door') ?? {};
+    expect(event).toEqual({
+      type: 'door.open',
+      by: '/lessons',
+      code: '[hidden]',
+      token: '[hidden]',
+      file: '[hidden]',
+      option: '[hidden]',
+      optionId: '[2 characters]',
+      answers: { q1: '[hidden]' },
+      id: 'q1',
+    });
+    actor.stop();
+  });
+
   it('keeps the latest 300 steps', () => {
     const { flowInspector, actor } = watch();
     for (let turn = 0; turn < 200; turn += 1) {
@@ -92,7 +120,7 @@ describe('what leaves the page', () => {
         accessToken: '[hidden]',
         password: '[hidden]',
         user: { _id: 'u1', email: '[hidden]', username: '[4 characters]', xp: 40 },
-        questions: [{ id: 'q1', correctAnswer: '[hidden]', question: 'Which?', kind: 'single' }],
+        questions: [{ id: 'q1', correctAnswer: '[hidden]', question: '[6 characters]', kind: 'single' }],
       },
       at: 12,
     });

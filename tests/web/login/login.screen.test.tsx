@@ -7,10 +7,13 @@ import { createActor } from 'xstate';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { reachesText } from '#tests/support/web/reachable-text.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { flowInspector } from '#web/flows/flow.ts';
+import { FLOW_STEP } from '#web/flows/flow-inspector.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -61,7 +64,8 @@ async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }:
     signIn: noted(effects.signIn ?? unexpected),
     register: noted(effects.register ?? unexpected),
   });
-  const session = createActor(sessionMachine.provide({ actors })).start();
+  const watched = { inspect: flowInspector.inspect };
+  const session = createActor(sessionMachine.provide({ actors }), watched).start();
   end = () => void session.stop();
   const none = () => {
     throw new Error('This browser keeps nothing.');
@@ -116,6 +120,24 @@ describe('signing in', () => {
     ]);
     const button = screen.getByRole('button', { name: 'Signing in...' });
     expect([button.matches(':disabled'), email().disabled, password().disabled]).toEqual([true, true, true]);
+  });
+
+  it('leaves the password neither with the flowInspector nor with whoever listens to its steps', async () => {
+    const told: unknown[] = [];
+    const listen = (event: Event): void => void told.push((event as CustomEvent<unknown>).detail);
+    window.addEventListener(FLOW_STEP, listen);
+    const { session, given } = await open({ signIn: async () => buildClaims() });
+    await fillIn();
+    await press('Sign in');
+    await waitFor(() => expect(session.getSnapshot().hasTag('signedIn')).toBe(true));
+    window.removeEventListener(FLOW_STEP, listen);
+    expect(reachesText(given, 'correct horse')).toBe(true);
+    const types = flowInspector.steps().map(({ event }) => event.type);
+    expect(types).toEqual(expect.arrayContaining(['form.submit', 'session.signIn']));
+    expect(told.length).toBeGreaterThan(2);
+    const held = { steps: flowInspector.steps(), running: flowInspector.running(), told };
+    expect(reachesText(held, 'correct horse')).toBe(false);
+    expect(told.every((detail) => !('event' in (detail as object)))).toBe(true);
   });
 
   it('is done once however often Enter is pressed', async () => {

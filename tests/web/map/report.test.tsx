@@ -10,6 +10,7 @@ import { rememberRequest } from '#web/api/recent-requests.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
+import { redactEvent } from '#web/flows/redact.ts';
 import { MapPanelProvider } from '#web/app/map-panel-provider.tsx';
 
 usePages();
@@ -90,8 +91,8 @@ describe('‘Something wrong?’', () => {
     const failed = { type: 'xstate.error.actor.saveAnswers', error };
     const [first, second] = recordedSteps(
       [
-        { ...step, event: loaded },
-        { ...step, number: 2, event: failed },
+        { ...step, event: redactEvent(loaded) },
+        { ...step, number: 2, event: redactEvent(failed) },
       ],
       [],
       '',

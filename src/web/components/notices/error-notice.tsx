@@ -20,6 +20,8 @@ interface ErrorNoticeProps {
   /** A second way out, beside Retry. */
   action?: ReactNode;
   severity?: 'error' | 'warning';
+  /** In a live region, which would read it out a second time. */
+  role?: 'none';
 }
 
 /**
@@ -34,9 +36,10 @@ export function ErrorNotice({
   retryLabel,
   action,
   severity = 'error',
+  role,
 }: ErrorNoticeProps) {
   return (
-    <Alert severity={severity}>
+    <Alert severity={severity} role={role}>
       <AlertTitle>{title}</AlertTitle>
       {detail !== undefined && detail !== null && <Box>{detail}</Box>}
       {error?.requestId !== undefined && (

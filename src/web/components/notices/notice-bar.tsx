@@ -1,15 +1,30 @@
 import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
+
+/** Stands where a Snackbar would, whose code for opening and hiding by itself each page would load for nothing. */
+const Foot = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  bottom: theme.spacing(1),
+  left: theme.spacing(1),
+  right: theme.spacing(1),
+  display: 'flex',
+  justifyContent: 'center',
+  // Beside the notice the page can still be pressed.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  [theme.breakpoints.up('sm')]: { bottom: theme.spacing(3) },
+}));
 
 /** A word at the foot of the page, until it is put away. */
 export function NoticeBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Foot>
       <Alert severity="info" onClose={onClose} closeText={t('Close')}>
         {children}
       </Alert>
-    </Snackbar>
+    </Foot>
   );
 }

@@ -22,8 +22,8 @@ const Row = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
 }));
 
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+const Note = ({ id, children }: { id?: string; children: string }) => (
+  <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
     {children}
   </Typography>
 );
@@ -48,6 +48,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
         color="gold"
         size="large"
         disabled={!canBegin || mustWait}
+        aria-describedby={mustWait ? 'begin-waits' : undefined}
         onClick={() => center.send({ type: 'assessment.begin' })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
@@ -64,7 +65,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
           </span>
         )}
       </Button>
-      <Note>
+      <Note id="begin-waits">
         {[
           t(
             mustWait

@@ -9,7 +9,8 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServerControl } from './offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from './offline-note.tsx';
 import { useFieldErrorFocus } from './use-field-error-focus.ts';
 
 interface FormDialogProps {
@@ -40,7 +41,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const send = (event: FormEvent) => {
     event.preventDefault();

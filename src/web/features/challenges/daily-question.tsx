@@ -63,11 +63,17 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
           color="gold"
           size="large"
           disabled={!canSend}
+          aria-describedby={canSend ? undefined : 'answer-waits'}
           onClick={() => machine.send({ type: 'answer.send' })}
         >
           {t(isSending ? 'Sending...' : 'Send my answer')}
         </Button>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>
+        <Typography
+          id="answer-waits"
+          variant="body2"
+          role="status"
+          sx={{ color: 'text.secondary', flex: '1 1 12rem' }}
+        >
           {isOffline && t('You are offline. Your choice is saved. Send it when you are back online.')}
           {!isOffline && choice === null && t('Choose an option first. You can answer once.')}
           {!isOffline &&

@@ -42,6 +42,7 @@ export function ClanNotice() {
     >
       {news && (
         <Alert
+          role="none"
           severity={news.kind === 'left' ? 'info' : 'success'}
           sx={{ alignItems: 'center' }}
           closeText={t('Close')}
@@ -57,6 +58,7 @@ export function ClanNotice() {
       )}
       {refusal && (
         <ErrorNotice
+          role="none"
           title={t('That did not work')}
           error={refusal}
           action={

@@ -28,7 +28,7 @@ import { HouseFrieze } from './frieze/house-frieze.tsx';
 import { ClanBrowser } from './list/clan-browser.tsx';
 import { FoundClanDialog } from './list/found-clan-dialog.tsx';
 import { MyClan } from './mine/my-clan.tsx';
-import { OFFLINE_NOTE } from './use-server-control.ts';
+import { OFFLINE_NOTE } from './use-clan-control.ts';
 
 function Waiting() {
   return (

@@ -11,7 +11,7 @@ import { ArrowRight, Award, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseDetails } from '#contract/contract.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
@@ -97,6 +97,7 @@ function Membership({ details }: { details: CourseDetails }) {
   const canEnrol = CourseContext.useSelector(selectCanEnrol);
   const error = CourseContext.useSelector(selectError);
   const isOffline = useIsOffline();
+  const control = useServerControl('enrol-waits', !canEnrol);
   if (details.enrolled) {
     return (
       <>
@@ -117,7 +118,7 @@ function Membership({ details }: { details: CourseDetails }) {
         variant="contained"
         size="large"
         fullWidth
-        disabled={!canEnrol || isOffline}
+        {...control}
         aria-busy={isBusy}
         onClick={() => {
           setJoining(true);
@@ -127,7 +128,7 @@ function Membership({ details }: { details: CourseDetails }) {
       >
         {t(isBusy ? 'Enrolling…' : 'Enrol in this course')}
       </Button>
-      <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Typography id="enrol-waits" variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline
             ? 'You are offline. You can enrol when you are back online.'

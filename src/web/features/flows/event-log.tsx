@@ -9,7 +9,6 @@ import { memo, useId, useState } from 'react';
 import { innermost } from '#charts/active-parts.ts';
 import { spaced, stepInWords } from '#charts/words.ts';
 import type { FlowStep } from '#web/flows/flow-inspector.ts';
-import { redact } from '#web/flows/redact.ts';
 import { useFlowSteps } from '#web/flows/use-flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
 import { ValueTree } from './value-tree.tsx';
@@ -63,7 +62,7 @@ const Step = memo(function Step({ step }: { step: FlowStep }) {
       {Object.keys(event).length > 1 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>What it brought</summary>
-          {isOpen && <ValueTree name="event" value={redact(event)} />}
+          {isOpen && <ValueTree name="event" value={event} />}
         </details>
       )}
     </li>

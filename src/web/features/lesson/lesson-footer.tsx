@@ -14,7 +14,7 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -51,18 +51,26 @@ function UndoCompletion() {
   const isUndoing = LessonContext.useSelector(selectPhase) === 'undoing';
   const canUndo = LessonContext.useSelector(selectCanUndo);
   const isOffline = useIsOffline();
+  const control = useServerControl('undo-waits', isUndoing);
   if (!canUndo && !isUndoing) return null;
   return (
-    <Button
-      size="small"
-      color="success"
-      disabled={isUndoing || isOffline}
-      aria-busy={isUndoing}
-      startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
-      onClick={() => lesson.send({ type: 'completion.undo' })}
-    >
-      {t('Undo')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        color="success"
+        {...control}
+        aria-busy={isUndoing}
+        startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
+        onClick={() => lesson.send({ type: 'completion.undo' })}
+      >
+        {t('Undo')}
+      </Button>
+      {isOffline && (
+        <Typography id="undo-waits" variant="body2" sx={{ alignSelf: 'center' }}>
+          {t('You are offline. This works again when you are back online.')}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -110,7 +118,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>
       {isNoted && error && (
-        <Typography variant="body2" component="p" role="alert" sx={{ mt: 1 }}>
+        <Typography variant="body2" component="p" sx={{ mt: 1 }}>
           {t('It could not be undone: {problem}', { problem: t(error.message) })}
         </Typography>
       )}

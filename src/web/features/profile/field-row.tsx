@@ -9,7 +9,7 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { SingleField } from '#domain/account/single-field.ts';
 import { isComposing } from '#web/browser/composition.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import { RegisterLine } from '#web/components/page/register-line.tsx';
 import { msg, t } from '#web/language/language.ts';
@@ -96,6 +96,7 @@ function FieldForm({ actor, row }: FieldFormProps) {
   const isRefused = useSelector(actor, selectIsRefused);
   const isOffline = useIsOffline();
   const noteId = useId();
+  const control = useServerControl(noteId, isBusy);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isOffline) actor.send({ type: 'field.save' });
@@ -105,13 +106,7 @@ function FieldForm({ actor, row }: FieldFormProps) {
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'center' } }}>
         <FieldInput actor={actor} row={row} noteId={noteId} />
         <Stack direction="row" sx={{ gap: 1, flex: 'none' }}>
-          <Button
-            type="submit"
-            size="small"
-            variant="contained"
-            disabled={isBusy || isOffline}
-            aria-busy={isBusy}
-          >
+          <Button type="submit" size="small" variant="contained" {...control} aria-busy={isBusy}>
             {t(isBusy ? 'Saving...' : 'Save')}
           </Button>
           <Button

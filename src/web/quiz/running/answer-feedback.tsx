@@ -81,7 +81,7 @@ export function AnswerFeedback({ options, check, error, xp = 0 }: AnswerFeedback
     <Box role="status">
       {check && <Checked options={options} check={check} xp={xp} isNews={!wasThere} />}
       {!check && error && (
-        <Alert severity="warning" sx={{ mt: 2.5 }}>
+        <Alert role="none" severity="warning" sx={{ mt: 2.5 }}>
           {`${t('Your answer is saved, but could not be checked.')} ${t(error)}`}
         </Alert>
       )}

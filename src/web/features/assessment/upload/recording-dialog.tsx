@@ -184,7 +184,11 @@ export function RecordingDialog({ recording }: RecordingDialogProps) {
         <StageOf recording={recording} />
         <Box role="status" sx={{ mt: 2, minHeight: 48 }}>
           {phase === 'blocked' ? (
-            <ErrorNotice title={t('There is no recording')} detail={error ? t(error.message) : undefined} />
+            <ErrorNotice
+              role="none"
+              title={t('There is no recording')}
+              detail={error ? t(error.message) : undefined}
+            />
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {words && t(words)}

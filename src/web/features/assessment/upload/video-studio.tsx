@@ -100,9 +100,10 @@ function News() {
           </Button>
         </Box>
       )}
-      {refusal && <ErrorNotice title={t('That did not work')} detail={t(refusal.message)} />}
+      {refusal && <ErrorNotice role="none" title={t('That did not work')} detail={t(refusal.message)} />}
       {removed && (
         <Alert
+          role="none"
           severity="info"
           action={
             <Button

@@ -34,9 +34,10 @@ function News() {
   const nameOf = useSlotName();
   return (
     <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
-      {refusal && <ErrorNotice title={t('That did not work')} detail={t(refusal.message)} />}
+      {refusal && <ErrorNotice role="none" title={t('That did not work')} detail={t(refusal.message)} />}
       {cancelled !== null && !booked && (
         <Alert
+          role="none"
           severity="info"
           sx={{ mt: refusal ? 1.5 : 0 }}
           action={

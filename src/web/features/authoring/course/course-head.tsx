@@ -15,7 +15,8 @@ import { useServices } from '#web/data/services.tsx';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { createCourseEditingActors } from '../course.actors.ts';
 import { HiddenMark } from '../hidden-mark.tsx';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { CourseEditing, type CourseEditingRef } from './course-editing.tsx';
 
 function useCourseEditing(
@@ -47,7 +48,7 @@ interface CourseHeadProps {
 /** What the course is called and how it stands, and what can be done with it as a whole. */
 export function CourseHead({ course, isBusy, onAdd, onSaved }: CourseHeadProps) {
   const editing = useCourseEditing(course, onSaved);
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const { _id, name, courseDescription, category, hidden, enrolledCount } = course;
   return (
     <>

@@ -16,7 +16,8 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import type { ProfessorAssignmentRef } from './use-subject-tree.ts';
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
@@ -51,12 +52,12 @@ function Professors({
 }) {
   const professors = useSelector(assignment, ({ context }) => context.professors);
   const isBusy = useSelector(assignment, (snapshot) => snapshot.matches('assigning'));
-  const { disabled } = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const assign = (professor: SubjectProfessor | null) =>
     assignment.send({ type: 'professor.assign', professor });
   const row = ({ professor, subjects }: AuthoringProfessor) => (
     <li key={`${professor.name} ${professor.tagline} ${professor.image}`}>
-      <Choice disabled={disabled} onClick={() => assign(professor)}>
+      <Choice {...control} onClick={() => assign(professor)}>
         <Avatar src={professor.image} alt="" sx={{ width: 48, height: 48 }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650 }}>{professor.name}</Typography>
@@ -76,7 +77,7 @@ function Professors({
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {professors.map(row)}
       <li>
-        <Choice disabled={disabled} onClick={() => assign(null)}>
+        <Choice {...control} onClick={() => assign(null)}>
           {t('Nobody yet')}
           {now === null && (
             <Mark>
@@ -102,7 +103,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
   const hasFailed = useSelector(assignment, (snapshot) => snapshot.matches({ open: 'failed' }));
   const isAssigning = useSelector(assignment, (snapshot) => snapshot.matches('assigning'));
   const error = useSelector(assignment, ({ context }) => context.error);
-  const control = useServerControl(false);
+  const control = useServerControl(OFFLINE_NOTE);
   const close = () => assignment.send({ type: 'choice.close' });
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -11,7 +11,8 @@ import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 
 export type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
 
@@ -50,7 +51,7 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ removal, version, label, name }: RemoveButtonProps) {
   const isBusy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   return (
     <Button
       color="error"

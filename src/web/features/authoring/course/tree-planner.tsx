@@ -11,7 +11,8 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import { DEEPEST, MAX_TREE_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { MoveMenu } from './move-menu.tsx';
 import type { SubjectTreeRef } from './use-subject-tree.ts';
@@ -237,7 +238,7 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);
   const error = useSelector(tree, ({ context }) => context.error);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const [movedKey, setMovedKey] = useState<string | null>(null);
   const submit = (event: FormEvent) => {

@@ -27,7 +27,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
-import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { DeletedNotice } from '../deleted-notice.tsx';
 import { HiddenMark } from '../hidden-mark.tsx';
 import { isRecord } from '../draft-storage.ts';
@@ -160,7 +161,7 @@ export function AuthoringScreen() {
   );
   const creation = useFlow(machine);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
-  const control = useServerControl(false);
+  const control = useServerControl(OFFLINE_NOTE);
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const removed = isRecord(from) && typeof from.removed === 'string' ? from.removed : null;

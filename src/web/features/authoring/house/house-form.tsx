@@ -11,7 +11,8 @@ import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PictureFileInput } from '#web/components/picture/picture-file-input.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
   type HouseFoundingRef,
@@ -88,7 +89,7 @@ export function HouseForm({ founding, objectUrls }: HouseFormProps) {
   const error = useSelector(founding, selectError);
   const isBusy = useSelector(founding, selectIsBusy);
   const isSaving = useSelector(founding, selectIsSaving);
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const change =
     (field: keyof HouseTexts) =>

@@ -8,7 +8,8 @@ import type { ExportFormat } from '#contract/contract.ts';
 import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import type { QuestionExportRef } from './use-question-import.ts';
 
 const WRITTEN: readonly { format: ExportFormat; name: Message }[] = [
@@ -23,7 +24,7 @@ export function ExportSection({ exporting, place }: { exporting: QuestionExportR
   const isDelivered = useSelector(exporting, (snapshot) => snapshot.matches('delivered'));
   const error = useSelector(exporting, ({ context }) => context.error);
   const hasPlace = place.subjectId !== '';
-  const { disabled } = useServerControl(isBusy || !hasPlace);
+  const control = useServerControl(OFFLINE_NOTE, isBusy || !hasPlace);
   const status = isBusy
     ? t('Writing the file…')
     : isDelivered
@@ -46,7 +47,7 @@ export function ExportSection({ exporting, place }: { exporting: QuestionExportR
           <Button
             key={format}
             variant="outlined"
-            disabled={disabled}
+            {...control}
             startIcon={<Download size={18} aria-hidden />}
             aria-label={t('Export as {format}', { format: t(name) })}
             onClick={() => exporting.send({ type: 'export.request', place, format })}

@@ -14,7 +14,8 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
-import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormatGuide } from './format-guide.tsx';
 import { ImportFileChoice } from './import-file.tsx';
@@ -26,7 +27,7 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
   const error = useSelector(importing, ({ context }) => context.error);
   const isBusy = useSelector(importing, (snapshot) => snapshot.matches('rehearsing'));
   const canRehearse = useSelector(importing, (snapshot) => snapshot.can({ type: 'import.rehearse' }));
-  const { disabled } = useServerControl(isBusy || !canRehearse);
+  const control = useServerControl(OFFLINE_NOTE, isBusy || !canRehearse);
   const reasons = Object.values(error?.fields ?? {});
   return (
     <>
@@ -40,7 +41,7 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
       <Box>
         <Button
           variant="contained"
-          disabled={disabled}
+          {...control}
           aria-busy={isBusy}
           onClick={() => importing.send({ type: 'import.rehearse' })}
         >
@@ -67,7 +68,7 @@ interface NextStepsProps {
 function NextSteps({ importing, isDone, good }: NextStepsProps) {
   const isBusy = useSelector(importing, (snapshot) => snapshot.matches('importing'));
   const subtopicId = useSelector(importing, ({ context }) => context.place.subtopicId);
-  const control = useServerControl(isBusy || good === 0);
+  const control = useServerControl(OFFLINE_NOTE, isBusy || good === 0);
   return isDone ? (
     <>
       <Button variant="contained" onClick={() => importing.send({ type: 'import.again' })}>

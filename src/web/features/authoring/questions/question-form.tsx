@@ -11,7 +11,8 @@ import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/questio
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { DIFFICULTIES } from './difficulties.ts';
 import type { QuestionBankEditorRef } from './use-question-bank-editor.ts';
@@ -166,7 +167,7 @@ export function QuestionForm({ editing }: { editing: QuestionBankEditorRef }) {
   const notes = useSelector(editing, ({ context }) => context.lesson?.notes ?? '');
   const isNew = useSelector(editing, ({ context }) => context.questionId === null);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const heading = useId();
   const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const change = (changed: Partial<QuestionTexts>) => editing.send({ type: 'texts.change', texts: changed });

@@ -11,7 +11,8 @@ import type { AuthoringQuestion } from '#contract/contract.ts';
 import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
-import { useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { DIFFICULTIES } from './difficulties.ts';
 
 const Options = styled('ol')(({ theme }) => ({
@@ -67,7 +68,7 @@ interface QuestionCardProps extends QuestionMarksProps {
 
 function QuestionCard({ question, number, isReserved, isBusy, onEdit, onRetire }: QuestionCardProps) {
   const { options, correctAnswer, explanation, passage } = question;
-  const control = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   return (
     <Card component="li">
       <CardContent>

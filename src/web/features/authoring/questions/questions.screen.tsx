@@ -17,7 +17,8 @@ import { msg, t } from '#web/language/language.ts';
 import { EditConflict } from '../edit-conflict.tsx';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
-import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
+import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { UnknownLesson } from '../unknown-lesson.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -93,7 +94,7 @@ function News({ editing }: { editing: QuestionBankEditorRef }) {
   return (
     <Box ref={place} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
       {news && (
-        <Alert severity={news === 'outdated' ? 'warning' : 'success'} sx={{ mb: 2 }}>
+        <Alert role="none" severity={news === 'outdated' ? 'warning' : 'success'} sx={{ mb: 2 }}>
           {t(NEWS[news])}
         </Alert>
       )}
@@ -122,16 +123,11 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
   const error = useSelector(editing, ({ context }) => context.error);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
   const isConfirming = useSelector(editing, (snapshot) => snapshot.matches('confirming'));
-  const { disabled } = useServerControl(isBusy);
+  const control = useServerControl(OFFLINE_NOTE, isBusy);
   const questions = lesson?.questions ?? [];
   const begin = () => editing.send({ type: 'question.begin', key: randomId() });
   const add = (
-    <Button
-      variant="contained"
-      disabled={disabled}
-      startIcon={<Plus size={18} aria-hidden />}
-      onClick={begin}
-    >
+    <Button variant="contained" {...control} startIcon={<Plus size={18} aria-hidden />} onClick={begin}>
       {t('Write a question')}
     </Button>
   );

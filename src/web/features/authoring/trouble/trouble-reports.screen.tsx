@@ -8,7 +8,7 @@ import { Check, Download, RotateCcw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BugReport } from '#contract/contract.ts';
 import { isAdmin } from '#web/data/is-author.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -24,7 +24,7 @@ import { useServices } from '#web/data/services.tsx';
 import { type BugReportQuery, loadBugReports } from '../authoring-calls.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
-import { OfflineNote } from '../offline-note.tsx';
+import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { useReportClosing } from './use-report-closing.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -43,7 +43,7 @@ const addressOf = ({ state, before }: BugReportQuery): string => {
 function ReportCard({ report }: { report: BugReport }) {
   const { _id, summary, replay, createdAt } = report;
   const { isClosed, isBusy, problem, toggle } = useReportClosing(report);
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   const name = isClosed ? t('Open again') : t('Close report');
   return (
     <Card component="li">
@@ -56,7 +56,7 @@ function ReportCard({ report }: { report: BugReport }) {
         <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="outlined"
-            disabled={isOffline}
+            {...control}
             aria-busy={isBusy}
             aria-label={`${name}: ${summary.slice(0, 80)}`}
             startIcon={isClosed ? <RotateCcw size={18} aria-hidden /> : <Check size={18} aria-hidden />}

@@ -13,7 +13,7 @@ import { languageNow, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectClans } from '../clan-membership.selectors.ts';
-import { useServerControl } from '../use-server-control.ts';
+import { useClanControl } from '../use-clan-control.ts';
 import { ClanFilterBar } from './clan-filter-bar.tsx';
 import {
   chooseClans,
@@ -44,7 +44,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 function FoundButton() {
   const membership = useClanRef();
-  const control = useServerControl();
+  const control = useClanControl();
   return (
     <Button
       variant="contained"

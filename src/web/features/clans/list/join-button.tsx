@@ -4,13 +4,13 @@ import { hasRoom } from '#domain/community/clan-choice.ts';
 import { t } from '#web/language/language.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectJoining } from '../clan-membership.selectors.ts';
-import { useServerControl } from '../use-server-control.ts';
+import { useClanControl } from '../use-clan-control.ts';
 
 /** Takes a seat; says why where there is none. */
 export function JoinButton({ clan }: { clan: Clan }) {
   const membership = useClanRef();
   const isJoining = useClan(selectJoining) === clan._id;
-  const { disabled, ...control } = useServerControl();
+  const { disabled, ...control } = useClanControl();
   const isFull = !hasRoom(clan);
   return (
     <Button

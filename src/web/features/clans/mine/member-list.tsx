@@ -10,7 +10,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useClanRef } from '../clan-membership.context.tsx';
-import { useServerControl } from '../use-server-control.ts';
+import { useClanControl } from '../use-clan-control.ts';
 import { initialsOf } from './own-seat.ts';
 
 const Members = styled('ol')(({ theme }) => ({
@@ -38,7 +38,7 @@ interface MemberProps {
 
 function Member({ member, isKeeper, isMe, canReceive }: MemberProps) {
   const membership = useClanRef();
-  const control = useServerControl();
+  const control = useClanControl();
   const house = houseKeyOf(member.house);
   return (
     <li>

@@ -11,7 +11,7 @@ import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectKeeping } from '../clan-membership.selectors.ts';
-import { useServerControl } from '../use-server-control.ts';
+import { useClanControl } from '../use-clan-control.ts';
 import { ClanFacts, keeperOf } from '../clan-facts.tsx';
 import { KeeperDialog } from './keeper-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -48,7 +48,7 @@ const Body = styled('div')(({ theme }) => ({
 /** Its pennant, name and motto, and for its keeper the way to change them. */
 function ClanHead({ clan }: { clan: Clan }) {
   const membership = useClanRef();
-  const control = useServerControl();
+  const control = useClanControl();
   return (
     <Head {...nightScheme}>
       <ClanPennant name={clan.name} size={104} />
@@ -83,7 +83,7 @@ function ClanHead({ clan }: { clan: Clan }) {
 export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
   const membership = useClanRef();
   const keeping = useClan(selectKeeping);
-  const control = useServerControl();
+  const control = useClanControl();
   return (
     <Card component="section" aria-labelledby="my-clan">
       <ClanHead clan={clan} />

@@ -18,6 +18,10 @@ interface AskFormProps {
   onAsk: () => void;
 }
 
+const FIELD = 'ask-tutor';
+/** Of the help below the field, which says why one cannot ask. */
+export const ASK_NOTE = `${FIELD}-helper-text`;
+
 function wrongWith(draft: string, isOffline: boolean): string | null {
   if (isOffline) return t('You are offline. You can ask when you are back online.');
   const over = draft.length - LONGEST_QUESTION;
@@ -67,6 +71,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
       sx={{ display: 'grid', gap: 1 }}
     >
       <TextField
+        id={FIELD}
         label={t('Your question about this lesson')}
         inputRef={box}
         multiline
@@ -82,6 +87,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         type="submit"
         variant="contained"
         disabled={!canAsk}
+        aria-describedby={isOffline ? ASK_NOTE : undefined}
         startIcon={<SendHorizontal size={18} aria-hidden />}
         sx={{ justifySelf: 'start' }}
       >

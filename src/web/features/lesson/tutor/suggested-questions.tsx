@@ -7,11 +7,12 @@ import { faqQuestionsIn } from '#domain/text/lesson-faq.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { notesIn } from '../use-notes-language.ts';
 import { TutorContext } from './tutor.context.tsx';
 import { selectHistory, selectIsBusy } from './tutor.selectors.ts';
+import { ASK_NOTE } from './ask-form.tsx';
 
 const MOST = 3;
 
@@ -20,7 +21,7 @@ export function SuggestedQuestions({ lesson }: { lesson: Lesson }) {
   const tutor = TutorContext.useActorRef();
   const history = TutorContext.useSelector(selectHistory);
   const isBusy = TutorContext.useSelector(selectIsBusy);
-  const isOffline = useIsOffline();
+  const control = useServerControl(ASK_NOTE, isBusy);
   const { language } = useCourseLanguage();
   const { notes, tag } = notesIn(lesson, language);
   const asked = new Set(history?.map(({ query }) => query));
@@ -38,7 +39,7 @@ export function SuggestedQuestions({ lesson }: { lesson: Lesson }) {
           <li key={query}>
             <Button
               fullWidth
-              disabled={isBusy || isOffline}
+              {...control}
               startIcon={<MessageCircleQuestion size={18} aria-hidden />}
               onClick={() =>
                 tutor.send({

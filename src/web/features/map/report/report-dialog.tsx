@@ -46,7 +46,9 @@ function Told({ report }: { report: ReportRef }) {
       {isSent && t('Sent. Thank you! Whoever looks after WizLearn reads it.')}
       {isSaved && t('Saved among your downloads. Send the file to whoever looks after WizLearn.')}
       {isCopied && t('Copied. Paste it where you tell of the fault.')}
-      {isShown && error && <ErrorNotice title={t('That did not work')} detail={t(error.message)} />}
+      {isShown && error && (
+        <ErrorNotice role="none" title={t('That did not work')} detail={t(error.message)} />
+      )}
     </div>
   );
 }

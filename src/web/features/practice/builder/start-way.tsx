@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { PracticeWishes } from '#machines/assessment/practice-builder.setup.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
@@ -39,15 +39,15 @@ export function StartWay({ label, wishes }: { label: string; wishes: PracticeWis
   const error = BuilderContext.useSelector(selectError);
   const pool = BuilderContext.useSelector(selectPool);
   const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_ID, !canStart);
   return (
     <>
       <Button
         variant="contained"
         color="gold"
         size="large"
-        disabled={!canStart || isOffline}
+        {...control}
         aria-busy={isStarting}
-        aria-describedby={isOffline ? OFFLINE_ID : undefined}
         startIcon={isStarting ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
         onClick={() => builder.send({ type: 'practice.start', wishes })}
       >

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { formatClock } from '#domain/assessment/quiz-rules.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -60,6 +60,7 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
   const builder = BuilderContext.useActorRef();
   const error = BuilderContext.useSelector(selectError);
   const isOffline = useIsOffline();
+  const control = useServerControl('abandon-offline');
   const { clock } = useServices();
   const { deadlineAt, startedAt } = attempt;
   const mode = modeName(attempt);
@@ -95,8 +96,7 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
           variant="outlined"
           color="inherit"
           size="large"
-          disabled={isOffline}
-          aria-describedby={isOffline ? 'abandon-offline' : undefined}
+          {...control}
           onClick={() => builder.send({ type: 'practice.abandon' })}
         >
           {t('End the round')}

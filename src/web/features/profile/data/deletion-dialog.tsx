@@ -15,7 +15,7 @@ import {
   CONFIRMATION_WORD,
 } from '#machines/profile/account-deletion.machine.ts';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { useServices } from '#web/data/services.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
@@ -69,6 +69,7 @@ export function DeletionDialog({ deletion }: DeletionProps) {
   const isBusy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
   const isDeleting = useSelector(deletion, (snapshot) => snapshot.matches('deleting'));
   const isOffline = useIsOffline();
+  const control = useServerControl('deletion-waits', isBusy);
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,7 +90,7 @@ export function DeletionDialog({ deletion }: DeletionProps) {
           <Stack sx={{ gap: 2 }}>
             <ConfirmationFields deletion={deletion} isBusy={isBusy} />
             {isOffline && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography id="deletion-waits" variant="body2" sx={{ color: 'text.secondary' }}>
                 {t('You are offline. You can delete your account when you are back online.')}
               </Typography>
             )}
@@ -99,13 +100,7 @@ export function DeletionDialog({ deletion }: DeletionProps) {
           <Button variant="text" disabled={isBusy} onClick={cancel}>
             {t('Keep my account')}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            disabled={isBusy || isOffline}
-            aria-busy={isBusy}
-          >
+          <Button type="submit" variant="contained" color="error" {...control} aria-busy={isBusy}>
             {t(isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete it for good')}
           </Button>
         </DialogActions>

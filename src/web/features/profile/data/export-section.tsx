@@ -10,7 +10,7 @@ import { Download, PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -21,6 +21,7 @@ import { PicturedCard } from './pictured-card.tsx';
 
 type ExportRef = ActorRefFrom<typeof dataExportMachine>;
 
+const OFFLINE_NOTE = 'export-waits';
 const OFFLINE = msg('You are offline. This works again when you are back online.');
 
 /** An export being looked at again is still one that is being prepared. */
@@ -38,7 +39,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
   const isDelivered = useSelector(actor, (snapshot) =>
     snapshot.matches({ idle: { available: 'delivered' } }),
   );
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE, isDownloading);
   return (
     <Box>
       <Typography role="status" sx={{ mb: 2 }}>
@@ -52,7 +53,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
         <Button
           variant="contained"
           startIcon={<Download size={18} aria-hidden />}
-          disabled={isDownloading || isOffline}
+          {...control}
           aria-busy={isDownloading}
           onClick={() => actor.send({ type: 'export.download' })}
         >
@@ -64,11 +65,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
                 : 'Download the file',
           )}
         </Button>
-        <Button
-          variant="text"
-          disabled={isDownloading || isOffline}
-          onClick={() => actor.send({ type: 'export.request' })}
-        >
+        <Button variant="text" {...control} onClick={() => actor.send({ type: 'export.request' })}>
           {t('Make a new export')}
         </Button>
       </Stack>
@@ -78,7 +75,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
 
 function ExportStand({ actor }: { actor: ExportRef }) {
   const phase = useSelector(actor, selectPhase);
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE, phase === 'requesting');
   switch (phase) {
     case 'ready':
       return <ReadyExport actor={actor} />;
@@ -102,7 +99,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
           <Button
             variant="contained"
             startIcon={<PackageOpen size={18} aria-hidden />}
-            disabled={phase === 'requesting' || isOffline}
+            {...control}
             aria-busy={phase === 'requesting'}
             onClick={() => actor.send({ type: 'export.request' })}
           >
@@ -154,7 +151,7 @@ export function ExportSection() {
       )}
       <ExportStand actor={actor} />
       {isOffline && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <Typography id={OFFLINE_NOTE} variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
           {t(OFFLINE)}
         </Typography>
       )}

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { goOnFrom } from '#web/browser/show-top.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { ReviewContext } from './review.context.tsx';
 import { selectCanCheck, selectCanChoose, selectLeft, selectPhase } from './review.selectors.ts';
+
+const WAITS = 'review-waits';
 
 /** What can be done with the card in hand: check the answer, do without one, or go on once it is explained. */
 export function ReviewSteps() {
@@ -15,6 +17,8 @@ export function ReviewSteps() {
   const canCheck = ReviewContext.useSelector(selectCanCheck);
   const canAnswer = ReviewContext.useSelector(selectCanChoose);
   const isOffline = useIsOffline();
+  const check = useServerControl(WAITS, !canCheck);
+  const dontKnow = useServerControl(WAITS, !canAnswer);
   if (phase === 'outOfReach') return null;
   if (phase === 'explained') {
     return (
@@ -35,7 +39,7 @@ export function ReviewSteps() {
           variant="contained"
           size="large"
           aria-busy={phase === 'checking'}
-          disabled={!canCheck || isOffline}
+          {...check}
           onClick={() => review.send({ type: 'answer.check' })}
         >
           {t('Check the answer')}
@@ -43,7 +47,7 @@ export function ReviewSteps() {
         <Button
           variant="outlined"
           size="large"
-          disabled={!canAnswer || isOffline}
+          {...dontKnow}
           onClick={() => review.send({ type: 'answer.unknown' })}
         >
           {t('I don’t know')}
@@ -55,7 +59,7 @@ export function ReviewSteps() {
         )}
       </Stack>
       {isOffline && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        <Typography id={WAITS} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('You are offline. You can answer when you are back online.')}
         </Typography>
       )}

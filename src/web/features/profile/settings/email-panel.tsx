@@ -12,7 +12,7 @@ import type { emailChangeMachine } from '#machines/profile/email-change.machine.
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -87,7 +87,7 @@ export function EmailPanel({ change }: EmailProps) {
       )}
       <Box role="status">
         {isCancelled && (
-          <Alert severity="success" sx={{ mt: 1.5 }}>
+          <Alert role="none" severity="success" sx={{ mt: 1.5 }}>
             {t('The change is cancelled. Its link no longer works.')}
           </Alert>
         )}
@@ -103,11 +103,14 @@ interface PendingProps extends EmailProps {
   expiresAt: string;
 }
 
+const WAITS = 'address-waits';
+
 function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
   const error = useSelector(change, ({ context }) => context.error);
   const isCancelling = useSelector(change, (snapshot) => snapshot.matches('cancelling'));
   const canCancel = useSelector(change, (snapshot) => snapshot.can({ type: 'change.cancel' }));
   const isOffline = useIsOffline();
+  const control = useServerControl(WAITS, !canCancel);
   return (
     <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
       <Box role="status">
@@ -130,7 +133,7 @@ function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
         </Typography>
       )}
       {isOffline && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
+        <Typography id={WAITS} variant="body2" sx={{ mt: 1 }}>
           {t('You are offline. You can change your address when you are back online.')}
         </Typography>
       )}
@@ -139,7 +142,7 @@ function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
         variant="outlined"
         color="inherit"
         sx={{ mt: 1.5 }}
-        disabled={!canCancel || isOffline}
+        {...control}
         aria-busy={isCancelling}
         onClick={() => change.send({ type: 'change.cancel' })}
       >
@@ -179,6 +182,7 @@ function EmailForm({ change }: EmailProps) {
   const error = useSelector(change, ({ context }) => context.error);
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const isOffline = useIsOffline();
+  const control = useServerControl(WAITS, isBusy);
   const edited = () => change.send({ type: 'form.change' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -207,7 +211,7 @@ function EmailForm({ change }: EmailProps) {
           {t(error.message)}
         </Alert>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography id={WAITS} variant="body2" sx={{ color: 'text.secondary' }}>
         {t(
           isOffline
             ? 'You are offline. You can change your address when you are back online.'
@@ -217,7 +221,7 @@ function EmailForm({ change }: EmailProps) {
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
+        <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
           {t(isBusy ? 'Requesting...' : 'Request a link')}
         </Button>
         <Button variant="text" disabled={isBusy} onClick={() => change.send({ type: 'form.close' })}>

@@ -4,9 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReminderChoice, chosenReminder } from '#machines/profile/notification-settings.setup.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import type { NotificationSettingsRef } from './notification-settings.ts';
+
+/** Of the note that says why nothing can be changed now. */
+export const OFFLINE_NOTE = 'notification-settings-wait';
 
 const nameOf = ({ isOn, time }: ReminderChoice): string =>
   isOn && time !== null ? t('on at {time}', { time }) : isOn ? t('on') : t('off');
@@ -20,7 +23,7 @@ export function Outcome({ settings }: { settings: NotificationSettingsRef }) {
   const isOffline = useIsOffline();
   return (
     <>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography id={OFFLINE_NOTE} role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {isOffline
           ? t('You are offline. You can change this when you are back online.')
           : isSending
@@ -38,7 +41,7 @@ export function Outcome({ settings }: { settings: NotificationSettingsRef }) {
 function Failure({ settings }: { settings: NotificationSettingsRef }) {
   const error = useSelector(settings, ({ context }) => context.error);
   const isOfLink = useSelector(settings, (snapshot) => snapshot.matches({ failed: 'link' }));
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   return (
     <Alert severity="error" role="alert" sx={{ mt: 1 }}>
       {error ? t(error.message) : ''}
@@ -47,7 +50,7 @@ function Failure({ settings }: { settings: NotificationSettingsRef }) {
           size="small"
           variant="outlined"
           color="error"
-          disabled={isOffline}
+          {...control}
           onClick={() => settings.send({ type: isOfLink ? 'link.send' : 'save.retry' })}
         >
           {t(isOfLink ? 'Send it again' : 'Save again')}
@@ -68,7 +71,7 @@ function Failure({ settings }: { settings: NotificationSettingsRef }) {
 function Conflict({ settings }: { settings: NotificationSettingsRef }) {
   const here = useSelector(settings, ({ context }) => context.reminderChoice);
   const reminders = useSelector(settings, ({ context }) => context.reminders);
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   if (!here) return null;
   const there = chosenReminder(reminders, here.reminder);
   return (
@@ -82,7 +85,7 @@ function Conflict({ settings }: { settings: NotificationSettingsRef }) {
           size="small"
           variant="outlined"
           color="warning"
-          disabled={isOffline}
+          {...control}
           onClick={() => settings.send({ type: 'draft.keep' })}
         >
           {t('Save my choice')}

@@ -12,10 +12,10 @@ import { notificationSettingsMachine } from '#machines/profile/notification-sett
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/data/services.tsx';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { Outcome } from './notification-outcome.tsx';
+import { OFFLINE_NOTE, Outcome } from './notification-outcome.tsx';
 import { type NotificationSettingsRef, createNotificationSettingsActors } from './notification-settings.ts';
 import { ReminderSwitches } from './reminder-switches.tsx';
 import { Section } from './section.tsx';
@@ -42,7 +42,7 @@ function KindSwitch({
   const canChoose = useSelector(settings, (snapshot) =>
     snapshot.can({ type: 'kind.choose', kind, muted: !isMuted }),
   );
-  const isOffline = useIsOffline();
+  const { disabled, ...why } = useServerControl(OFFLINE_NOTE);
   return (
     <FormControlLabel
       label={label}
@@ -50,9 +50,9 @@ function KindSwitch({
       control={
         <Switch
           checked={!isMuted}
-          disabled={isOffline}
+          disabled={disabled}
           // Not `disabled` while it is saved: whoever pressed it would lose the focus.
-          slotProps={{ input: { 'aria-disabled': !canChoose } }}
+          slotProps={{ input: { ...why, 'aria-disabled': !canChoose } }}
           onChange={() => settings.send({ type: 'kind.choose', kind, muted: !isMuted })}
         />
       }

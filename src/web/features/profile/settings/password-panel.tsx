@@ -9,7 +9,7 @@ import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
 
@@ -17,11 +17,14 @@ interface PasswordProps {
   password: ActorRefFrom<typeof passwordChangeMachine>;
 }
 
+const WAITS = 'password-waits';
+
 /** What is typed stays in its fields and is gone with them. */
 function PasswordForm({ password }: PasswordProps) {
   const isBusy = useSelector(password, (snapshot) => snapshot.hasTag('busy'));
   const error = useSelector(password, ({ context }) => context.error);
   const isOffline = useIsOffline();
+  const control = useServerControl(WAITS, isBusy);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -60,7 +63,7 @@ function PasswordForm({ password }: PasswordProps) {
           {t(error.message)}
         </Alert>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography id={WAITS} variant="body2" sx={{ color: 'text.secondary' }}>
         {t(
           isOffline
             ? 'You are offline. You can change your password when you are back online.'
@@ -68,7 +71,7 @@ function PasswordForm({ password }: PasswordProps) {
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
+        <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
           {t(isBusy ? 'Changing...' : 'Change it')}
         </Button>
         <Button variant="text" disabled={isBusy} onClick={() => password.send({ type: 'form.close' })}>
@@ -100,7 +103,7 @@ export function PasswordPanel({ password }: PasswordProps) {
       </Stack>
       <Box role="status">
         {isChanged && (
-          <Alert severity="success" sx={{ mt: 1.5 }}>
+          <Alert role="none" severity="success" sx={{ mt: 1.5 }}>
             {t('Your password is changed. All other devices are signed out.')}
           </Alert>
         )}

@@ -13,11 +13,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EmailReminder, EmailReminders } from '#contract/contract.ts';
 import { WEEKLY_REMINDER_TIME } from '#domain/progress/reminders.ts';
 import { canBeReminded, chosenReminder } from '#machines/profile/notification-settings.setup.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { zoneName } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { OFFLINE_NOTE } from './notification-outcome.tsx';
 import type { NotificationSettingsRef } from './notification-settings.ts';
 
 /** From five in the morning until late: nobody is woken by mistake. */
@@ -41,8 +42,9 @@ function ReminderSwitch({ settings, reminder, label, note, children }: SwitchPro
   const { isOn, time } = useChosen(settings, reminder);
   const wish = { type: 'reminder.choose', reminder, isOn: !isOn, time } as const;
   const canChoose = useSelector(settings, (snapshot) => snapshot.can(wish));
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   const noteId = useId();
+  const notes = control['aria-describedby'] ? `${noteId} ${OFFLINE_NOTE}` : noteId;
   return (
     <Box>
       <FormControlLabel
@@ -51,9 +53,9 @@ function ReminderSwitch({ settings, reminder, label, note, children }: SwitchPro
         control={
           <Switch
             checked={isOn}
-            disabled={isOffline}
+            disabled={control.disabled}
             // Not `disabled` while it is saved: whoever pressed it would lose the focus.
-            slotProps={{ input: { 'aria-disabled': !canChoose, 'aria-describedby': noteId } }}
+            slotProps={{ input: { 'aria-disabled': !canChoose, 'aria-describedby': notes } }}
             onChange={() => settings.send(wish)}
           />
         }
@@ -110,7 +112,7 @@ function Confirmation({
   reminders: EmailReminders;
 }) {
   const canSend = useSelector(settings, (snapshot) => snapshot.can({ type: 'link.send' }));
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   const { email, linkSentAt, daily, weekly } = reminders;
   const address = <strong key="email">{email}</strong>;
   if (!daily.isOn && !weekly.isOn)
@@ -139,7 +141,7 @@ function Confirmation({
         variant="outlined"
         color="inherit"
         sx={{ mt: 1.5 }}
-        disabled={isOffline}
+        {...control}
         aria-disabled={!canSend}
         onClick={() => settings.send({ type: 'link.send' })}
       >

@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeviceSession, sessionListMachine } from '#machines/profile/session-list.machine.ts';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { formatDate, formatMoment } from '../dates.ts';
@@ -33,16 +33,18 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
 }));
 
+const WAITS = 'devices-wait';
+
 const isPhone = (device: string): boolean => /Android|iOS/.test(device);
 
 interface DeviceLineProps {
   session: DeviceSession;
   isEnding: boolean;
-  isBlocked: boolean;
+  control: ReturnType<typeof useServerControl>;
   onEnd: () => void;
 }
 
-function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
+function DeviceLine({ session, isEnding, control, onEnd }: DeviceLineProps) {
   const { device, current, lastUsedAt, createdAt } = session;
   const Picture = isPhone(device) ? Smartphone : Laptop;
   return (
@@ -63,7 +65,7 @@ function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
         <Button
           size="small"
           variant="outlined"
-          disabled={isBlocked}
+          {...control}
           aria-busy={isEnding}
           aria-label={t('Sign out: {device}, last seen {moment}', {
             device: t(device),
@@ -84,13 +86,13 @@ interface SessionsProps {
 
 function SignOutOthers({ sessions }: SessionsProps) {
   const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
-  const isOffline = useIsOffline();
+  const control = useServerControl(WAITS, !canEndOthers);
   return (
     <Button
       size="small"
       variant="outlined"
       color="error"
-      disabled={!canEndOthers || isOffline}
+      {...control}
       onClick={() => sessions.send({ type: 'others.end' })}
     >
       {t('Sign out other devices')}
@@ -103,7 +105,7 @@ function DeviceList({ sessions }: SessionsProps) {
   const ending = useSelector(sessions, ({ context }) => context.ending);
   const isEnding = useSelector(sessions, (snapshot) => snapshot.matches('ending'));
   const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
-  const isOffline = useIsOffline();
+  const control = useServerControl(WAITS, !canEndOthers);
   return (
     <List aria-label={t('Signed-in devices')}>
       {list.map((session) => (
@@ -111,7 +113,7 @@ function DeviceList({ sessions }: SessionsProps) {
           key={session._id}
           session={session}
           isEnding={isEnding && ending.includes(session._id)}
-          isBlocked={!canEndOthers || isOffline}
+          control={control}
           onEnd={() => sessions.send({ type: 'session.end', id: session._id })}
         />
       ))}
@@ -158,7 +160,7 @@ export function SessionsPanel({ sessions }: SessionsProps) {
           {t(error.message)}
         </Alert>
       )}
-      <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Typography id={WAITS} role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {isOffline
           ? t('You are offline. You can sign devices out when you are back online.')
           : !isLoading && !hasFailed && others === 0

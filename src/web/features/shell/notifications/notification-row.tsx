@@ -9,12 +9,15 @@ import type { Notification } from '#contract/contract.ts';
 import { timeAgo } from '#domain/text/time-ago.ts';
 import { languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useServerControl } from '#web/data/use-connection.ts';
 import { linkOf, spokenText } from './notification-links.ts';
+
+/** Of the note that says why nothing can be marked now. */
+export const OFFLINE_NOTE = 'notifications-wait';
 
 interface NotificationRowProps {
   item: Notification;
   isUnread: boolean;
-  isOffline: boolean;
   onRead: () => void;
   onFollow: () => void;
 }
@@ -41,8 +44,9 @@ const New = styled('span')(({ theme }) => ({
 }));
 
 /** One notification: what it says, how old it is, where it leads. */
-export function NotificationRow({ item, isUnread, isOffline, onRead, onFollow }: NotificationRowProps) {
+export function NotificationRow({ item, isUnread, onRead, onFollow }: NotificationRowProps) {
   const { clock } = useServices();
+  const control = useServerControl(OFFLINE_NOTE);
   const link = linkOf(item.text);
   const text = spokenText(item.text);
   return (
@@ -78,8 +82,8 @@ export function NotificationRow({ item, isUnread, isOffline, onRead, onFollow }:
         <IconButton
           size="small"
           aria-label={t('Mark as read: {text}', { text })}
-          title={isOffline ? t('You are offline') : t('Mark as read')}
-          disabled={isOffline}
+          title={control.disabled ? t('You are offline') : t('Mark as read')}
+          {...control}
           onClick={onRead}
         >
           <Check size={18} aria-hidden />

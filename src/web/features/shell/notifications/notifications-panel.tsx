@@ -5,13 +5,13 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useIsOffline } from '#web/data/use-connection.ts';
+import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationRow, OFFLINE_NOTE } from './notification-row.tsx';
 import { NotificationsContext } from './notifications.context.tsx';
 import {
   selectError,
@@ -46,7 +46,6 @@ function List({ onClose }: { onClose: () => void }) {
   const notifications = NotificationsContext.useActorRef();
   const items = NotificationsContext.useSelector(selectItems);
   const queue = NotificationsContext.useSelector(selectQueue);
-  const isOffline = useIsOffline();
   if (items === null) return null;
   if (items.length === 0) {
     return (
@@ -66,7 +65,6 @@ function List({ onClose }: { onClose: () => void }) {
           key={item._id}
           item={item}
           isUnread={item.readAt === null && !queue.includes(item._id)}
-          isOffline={isOffline}
           onRead={() => read(item._id)}
           onFollow={onClose}
         />
@@ -109,7 +107,7 @@ function PanelHead({ onClose }: { onClose: () => void }) {
 function UnreadLine() {
   const notifications = NotificationsContext.useActorRef();
   const unread = NotificationsContext.useSelector(selectUnread);
-  const isOffline = useIsOffline();
+  const control = useServerControl(OFFLINE_NOTE);
   if (unread === 0) return null;
   return (
     <Box
@@ -127,11 +125,7 @@ function UnreadLine() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('{unread} unread', { unread })}
       </Typography>
-      <Button
-        size="small"
-        disabled={isOffline}
-        onClick={() => notifications.send({ type: 'notifications.readAll' })}
-      >
+      <Button size="small" {...control} onClick={() => notifications.send({ type: 'notifications.readAll' })}>
         {t('Mark all as read')}
       </Button>
     </Box>
@@ -152,12 +146,13 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
   return (
     <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
       {isOffline && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={OFFLINE_NOTE} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('You are offline. You can mark it when you are back online.')}
         </Typography>
       )}
       {readError && !isOffline && (
         <ErrorNotice
+          role="none"
           severity="warning"
           title={t('It could not be marked as read')}
           detail={t(readError.message)}
@@ -170,6 +165,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
       )}
       {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
         <ErrorNotice
+          role="none"
           severity={list === 'stale' ? 'warning' : 'error'}
           title={
             list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
