@@ -9,6 +9,7 @@ import {
   isWritten,
   nameOf,
   pressInVain,
+  withoutFigures,
   operateInVain,
 } from './controls.ts';
 import { makeChoices } from './choice-invariants.ts';
@@ -165,6 +166,8 @@ export function createPageInvariants(
   setOffline: () => (isOffline: boolean) => void,
 ): PageInvariants {
   const met = new Set<string>();
+  /** Names of controls: one state may draw others, as what was loaded wants it. */
+  const seen = new Set<string>();
   const senders = createWithheldRecord(model, setOffline);
   const silent = new Map<string, number>();
   /** What each invariant met already; once is enough for it. */
@@ -177,8 +180,10 @@ export function createPageInvariants(
     check: (step) => {
       const accepted = step.offers.filter(({ isAccepted }) => isAccepted);
       const key = JSON.stringify([step.value, accepted.map(({ sentEvent }) => sentEvent.type)]);
-      if (met.has(key)) return [];
+      const names = controlsOnPage().map((control) => withoutFigures(nameOf(control)));
+      if (met.has(key) && names.every((name) => seen.has(name))) return [];
       met.add(key);
+      for (const name of names) seen.add(name);
       const uses = operateControls(model, silent);
       const choices = makeChoices(model, chosen);
       for (const line of choices.lines) lines.add(line);

@@ -1,4 +1,4 @@
-import { controlsOnPage, isUsable, nameOf, operateInVain } from './controls.ts';
+import { controlsOnPage, isUsable, nameOf, operateInVain, withoutFigures } from './controls.ts';
 import { shortcutsSend, typeOf } from './input-device-invariants.ts';
 import { isLocal } from './known-controls.ts';
 import type { SentEvent } from './sent-events.ts';
@@ -13,8 +13,6 @@ export interface WithheldRecord {
   note(uses: readonly Sender[]): void;
   lines(): string[];
 }
-
-const withoutFigures = (name: string): string => name.replaceAll(/\d+/g, '0');
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
