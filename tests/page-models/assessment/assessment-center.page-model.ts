@@ -16,7 +16,7 @@ export const assessmentCenter = definePageModel<typeof assessmentCenterMachine>(
   route: '/assignments/:subjectid',
   at: (ids) => paths.assignments(ids),
   leavesBy: ['attempt.opened'],
-  offline: ['assessmentCenter assessment.begin'],
+  offline: ['assessmentCenter assessment.begin (but for button Continue (0:0 left))'],
   gestures: {
     'assessment.begin': { press: /^(Begin Assessment|Continue \(.*)$/ },
     'assessment.practise': { press: 'Practise again' },

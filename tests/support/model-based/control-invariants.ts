@@ -9,12 +9,12 @@ import {
   isWritten,
   nameOf,
   pressInVain,
+  withoutFigures,
   operateInVain,
 } from './controls.ts';
 import { makeChoices } from './choice-invariants.ts';
 import {
   keptHolds,
-  shortcutsSend,
   takenCompositions,
   takenShortcuts,
   typeOf,
@@ -23,6 +23,7 @@ import {
 import { falseWords } from './reading-invariants.ts';
 import { isChosenFrom, isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
 import { isSameEvent, type SentEvent } from './sent-events.ts';
+import { createWithheldRecord } from './withheld-events.ts';
 
 interface UsedControl extends Effect {
   name: string;
@@ -113,7 +114,10 @@ function wrongUses(
   return [...wrong, ...missing.map(({ event }) => `no control sends ${event}`)];
 }
 
-/** Enter and Escape send what a control of the page sends too, and Escape begins nothing. */
+/** Events by which somebody agrees to what a dialog asks. */
+const CONSENT = /\.confirm$/;
+
+/** Enter and Escape send what a control of the page sends too; Escape begins nothing and agrees to nothing. */
 function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
   const offered = new Set(uses.flatMap((use) => (use.isUsable ? use.sent.map(typeOf) : [])));
   const fields = controlsOnPage().filter((control) => isWritten(control) && isUsable(control));
@@ -127,6 +131,7 @@ function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
       return sent.flatMap((one) => {
         if (!one.isAccepted) return [];
         if (!offered.has(typeOf(one))) return [`${name} sends ${typeOf(one)}, which no control sends`];
+        if (key === 'Escape' && CONSENT.test(one.event.type)) return [`${name} says yes: ${typeOf(one)}`];
         return key === 'Escape' && one.begins.length > 0 ? [`${name} begins ${one.begins.join(', ')}`] : [];
       });
     }),
@@ -146,17 +151,11 @@ function shutDialogs(model: string, step: Step, uses: readonly UsedControl[]): s
   return isDeaf ? [`${name} does not leave it`] : [];
 }
 
-/** Whether a control or its group says why it is disabled; one that says it by its name has another name then. */
-const hasReason = (control: HTMLElement): boolean => {
-  const ids = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return control.title !== '' || ids.some((id) => document.getElementById(id)?.textContent.trim());
-};
-
 export interface PageInvariants {
   /** Uses every control of the page as it stands, and says what is wrong. */
   check(step: Step): string[];
-  /** Events that no control sent any more while the connection was lost. */
-  withheld: ReadonlySet<string>;
+  /** Events that a control did not send any more while the connection was lost, and which controls still sent them. */
+  withheld(): string[];
   /** What each option of each list sends, and each field for files. */
   choices: ReadonlySet<string>;
 }
@@ -167,39 +166,24 @@ export function createPageInvariants(
   setOffline: () => (isOffline: boolean) => void,
 ): PageInvariants {
   const met = new Set<string>();
-  const withheld = new Set<string>();
+  /** Names of controls: one state may draw others, as what was loaded wants it. */
+  const seen = new Set<string>();
+  const senders = createWithheldRecord(model, setOffline);
   const silent = new Map<string, number>();
-  const tried = new Set<string>();
   /** What each invariant met already; once is enough for it. */
   const done = { shortcuts: new Set<string>(), holds: new Set<string>(), arrows: new Set<string>() };
   const chosen = new Set<string>();
   const lines = new Set<string>();
-  const noteWithheld = (uses: readonly UsedControl[]): void => {
-    const untried = uses.filter(({ name }) => !tried.has(name));
-    if (untried.length === 0) return;
-    setOffline()(true);
-    const left = usableNames();
-    const lost = untried.filter(({ name }) => !left.has(name));
-    const pressed = lost.length > 0 ? shortcutsSend() : new Set<string>();
-    const isSilent = (name: string): boolean =>
-      controlsOnPage().some((one) => nameOf(one) === name && !hasReason(one));
-    for (const { name, sent } of lost) {
-      const why = isSilent(name) ? ' (without its reason)' : '';
-      for (const one of sent.map(typeOf))
-        withheld.add(pressed.has(one) ? `${one} (but for a key)` : one + why);
-    }
-    setOffline()(false);
-    for (const { name } of untried) tried.add(name);
-  };
-  const usableNames = (): Set<string> => new Set(controlsOnPage().filter(isUsable).map(nameOf));
   return {
-    withheld,
+    withheld: senders.lines,
     choices: lines,
     check: (step) => {
       const accepted = step.offers.filter(({ isAccepted }) => isAccepted);
       const key = JSON.stringify([step.value, accepted.map(({ sentEvent }) => sentEvent.type)]);
-      if (met.has(key)) return [];
+      const names = controlsOnPage().map((control) => withoutFigures(nameOf(control)));
+      if (met.has(key) && names.every((name) => seen.has(name))) return [];
       met.add(key);
+      for (const name of names) seen.add(name);
       const uses = operateControls(model, silent);
       const choices = makeChoices(model, chosen);
       for (const line of choices.lines) lines.add(line);
@@ -214,7 +198,7 @@ export function createPageInvariants(
         ...choices.wrong,
         ...falseWords(),
       ];
-      noteWithheld(uses.filter((use) => use.isUsable && use.sent.length > 0));
+      senders.note(uses.filter((use) => use.isUsable && use.sent.length > 0));
       return wrong;
     },
   };

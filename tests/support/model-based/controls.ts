@@ -40,6 +40,8 @@ export function nameOf(control: HTMLElement): string {
   return `${control.getAttribute('role') ?? control.localName} ${name.replace(/\s+/g, ' ').trim()}`.trim();
 }
 
+export const withoutFigures = (name: string): string => name.replaceAll(/\d+/g, '0');
+
 export const isUsable = (control: HTMLElement): boolean =>
   !control.matches(':disabled, [readonly]') && control.getAttribute('aria-disabled') !== 'true';
 

@@ -105,7 +105,7 @@ export interface PageModel<M extends AnyStateMachine> {
   tolerated?: Exceptions;
   /** Events whose fields the page has from what it was told rather than from the run. Each with the reason. */
   loosely?: Exceptions;
-  /** What no control sends while the connection is lost, as 'machine event'. */
+  /** What controls do not send while the connection is lost, as 'machine event', and which control or key still does. */
   offline?: readonly string[];
 }
 

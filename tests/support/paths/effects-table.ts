@@ -68,12 +68,11 @@ function effectInLine(effect: Effect): string | null {
   }
 }
 
-function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const [old, fresh] = [before.context, after.context];
-  return Object.keys(fresh)
-    .filter((name) => inLine(old[name]) !== inLine(fresh[name]))
-    .map((name) => `${name} = ${inLine(fresh[name])}`);
-}
+const changedFields = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
+  Object.keys(after.context).filter((name) => inLine(before.context[name]) !== inLine(after.context[name]));
+
+const changesOf = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
+  changedFields(before, after).map((name) => `${name} = ${inLine(after.context[name])}`);
 
 const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).toSorted();
 
@@ -117,7 +116,8 @@ function withoutVariants(steps: readonly Step[]): string[] {
 
 /**
  * The snapshots at which every event is tried: the one that stands for each state of the model and, where another way
- * leads to the same state with another context (an error of before, an older answer), one of those.
+ * leads to the same state with another context (an error of before, an older answer), one for each set of fields that
+ * differ: the error must not hide the answer.
  */
 function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot[] {
   const resting = [...model.states.values()].map(({ snapshot }) => snapshot);
@@ -126,7 +126,8 @@ function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot
     for (const { event, to } of edges) {
       const [after] = transition(machine, snapshot, event);
       const known = model.states.get(to)?.snapshot;
-      if (known && inLine(known.context) !== inLine(after.context)) others.set(to, after);
+      const fields = known ? changedFields(known, after) : [];
+      if (fields.length > 0) others.set(`${to} ${fields.join()}`, after);
     }
   }
   return [...resting, ...others.values()].filter(({ status }) => status === 'active');

@@ -194,6 +194,20 @@ describe('the judgement', () => {
     ]);
   });
 
+  it('can be no points, where the slider stands before anything is judged', async () => {
+    const { tools } = await openStudio({ videos: [{ ...kept, scores: {} }] });
+    await press(/^Watch and score/);
+    await screen.findByRole('button', { name: 'Save my score' });
+    for (const name of [/^Clarity/, /^Depth/, /^Presentation/, /^Time management/])
+      fireEvent.keyDown(screen.getByRole('slider', { name }), { key: 'Home' });
+    expect(screen.getAllByText('0 of 10')).toHaveLength(4);
+    await press('Save my score');
+    expect(await screen.findByRole('progressbar', { name: 'My score for Lists' })).toBeTruthy();
+    expect(await tools.store.list()).toMatchObject([
+      { scores: { clarity: 0, depth: 0, presentation: 0, timeManagement: 0 } },
+    ]);
+  });
+
   it('can be changed later', async () => {
     const { tools } = await openStudio({ videos: [kept] });
     await press(/^Watch again/);

@@ -180,6 +180,26 @@ describe("today's question", () => {
     expect(within(today()).queryByRole('radio')).toBeNull();
   });
 
+  const [CLOSES, NEXT] = ['Closes in 3 hours', 'The next one comes in 3 hours'];
+  it.each([
+    ['open', [buildDaily()], null, CLOSES],
+    ['locked by a quiz', [buildDaily()], 'locked-during-quiz', CLOSES],
+    ['answered', [buildAnswered()], null, NEXT],
+    ['answered and sealed', [buildDaily({ done: true, progress: 1 })], null, NEXT],
+    ['answered elsewhere', [buildDaily(), buildAnswered(3)], 'already-submitted', NEXT],
+  ])('says while it is %s when it closes or when the next one comes', async (_, days, refusal, words) => {
+    const lists = days.map((day) => [day]);
+    await openChallenges({
+      [LIST]: () => ok(lists.length > 1 ? lists.shift() : lists[0])(),
+      ...(refusal !== null && { [ANSWER]: problem(409, refusal) }),
+    });
+    if (refusal !== null) {
+      await choose(/^2$/);
+      await press('Send my answer');
+    }
+    expect(today().textContent?.match(/(Closes|The next one comes) in 3 hours/g)).toEqual([words]);
+  });
+
   it('closes at midnight in India without a reproach, and the new one is a press away', async () => {
     const tomorrow = buildDaily({
       _id: 'daily-2026-11-22-engineering',

@@ -15,7 +15,7 @@ const rowsWithMe = (place: number, xps: readonly number[], rank = place): Leader
 const CROWD = [12, ...Array.from({ length: 11 }, () => 10)];
 
 /** What is said of the way up: the rows of the top, those around me, and the words; '' is nothing. */
-const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string][] = [
+const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?: number][] = [
   ['first', rowsWithMe(1, [30, 20, 10]), null, 'You are in first place.'],
   ['first with another', rowsWithMe(1, [30, 30, 10]), null, 'You share first place.'],
   ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP to move up.'],
@@ -32,13 +32,18 @@ const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string][] = [
     'You share this place.',
   ],
   ['below somebody who hides', rowsWithMe(1, [30, 20, 10], 2), null, ''],
+  // Fewer than three would each learn what the other has.
+  ['alone', rowsWithMe(1, [30]), null, '', 1],
+  ['first of two', rowsWithMe(1, [30, 20]), null, '', 2],
+  ['below the only other', rowsWithMe(2, [30, 20]), null, '', 2],
+  ['in the same place as the only other', rowsWithMe(2, [20, 20], 1), null, '', 2],
 ];
 
 describe('the way up from my place', () => {
-  it.each(PLACES)('is said as far as it is known to whoever is %s', (_, top, around, words) => {
+  it.each(PLACES)('is said as far as it is known to whoever is %s', (_, top, around, words, total = 300) => {
     const neighbours = around ?? top;
     const me = neighbours.find(({ isMe }) => isMe) ?? null;
-    const board = buildBoard({ window: 'all', total: 300, top, neighbours, me });
+    const board = buildBoard({ window: 'all', total, top, neighbours, me });
     const place = (
       <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
     );

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
@@ -163,6 +163,29 @@ describe('LessonScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
     expect(page.bodies.at(-1)).toEqual({ undoCompletion: true });
+  });
+
+  it('reports each second once: with what is completed, or when the page is hidden or left', async () => {
+    let now = NOW;
+    const answers: Answers = { ...good, [complete(2)]: ok({}) };
+    const page = openLesson(answers, `/lesson/${SUBJECT_ID}`, { now: () => now });
+    const button = await screen.findByRole('button', { name: 'I knew this' });
+    const reported = () =>
+      page.bodies.flatMap((body) =>
+        (JSON.stringify(body).match(/"timeSpent":(\d+)/) ?? []).slice(1).map(Number),
+      );
+    now += 95_000;
+    await userEvent.setup().click(button);
+    await screen.findByText('Marked as known.');
+    now += 12_000;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockRestore();
+    now += 30_000;
+    cleanup();
+    await waitFor(() => expect(reported()).toEqual([95, 12, 30]));
   });
 
   it.each([

@@ -241,9 +241,15 @@ describe('creating an account', () => {
     expect(problemOf(password())).toBe('Please choose at least 8 characters.');
     await userEvent.type(password(), ' horse');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }));
     await press('Create account');
     expect(given).toEqual([
-      expect.objectContaining({ email: 'asha@example.org', password: 'short horse', username: 'Asha' }),
+      expect.objectContaining({
+        email: 'asha@example.org',
+        password: 'short horse',
+        username: 'Asha',
+        sharedComputer: true,
+      }),
     ]);
     expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeTruthy();
   });

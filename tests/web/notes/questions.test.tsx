@@ -6,9 +6,9 @@ import { type Answers, ok, openPage, problem, usePages } from '#tests/web/course
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildQuestion, CALLS, notebookOf, pagesOf, warmMarkdown } from './notes-fixtures.ts';
 
-const openQuestions = (answers: Answers) =>
+const openQuestions = (answers: Answers, q = '') =>
   openPage(<NotesScreen />, {
-    at: `/notes/${SUBJECT_ID}?tab=questions`,
+    at: `/notes/${SUBJECT_ID}?tab=questions&q=${encodeURIComponent(q)}`,
     route: '/notes/:subjectid',
     answers,
   });
@@ -34,6 +34,16 @@ describe('saved questions', () => {
     expect(within(first).getByRole('link', { name: 'Lesson 1' })).toBeTruthy();
     expect((await named('Question 2?')).textContent).toContain('Based on Lesson 1');
     expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it.each([
+    ['of the question', 'question 2', 'Question 2?'],
+    ['of its answer', 'ANSWER 1', 'Question 1?'],
+    ['of both at once', 'answer question 2', 'Question 2?'],
+  ])('are found by words %s', async (_, q, name) => {
+    openQuestions(asked, q);
+    expect(await named(name)).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('lets me change my own and none that the tutor answered', async () => {

@@ -60,6 +60,8 @@ describe('Learn mode', () => {
     press('Enter');
     await pass(0);
     expect(screen.getByText('That is right.')).toBeTruthy();
+    press('Enter');
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
   });
 
   it('checks once, however often it is pressed', async () => {
@@ -98,6 +100,8 @@ describe('Learn mode', () => {
     await openRun(runAnswers(openPractice({ mode: 'learn', checks: [wrong], answers: { '0': 1 } })));
     expect(screen.getByText('Not quite. The answer is A.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    press('Enter');
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
   });
 
   it('gives up a check that takes longer than ten seconds', async () => {

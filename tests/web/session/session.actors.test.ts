@@ -104,9 +104,14 @@ describe('signing in', () => {
     ).not.toContain('token-1');
   });
 
-  it('on a shared computer leaves its marker to this tab alone', async () => {
-    const { actors, storage } = open({ '/login': good() });
-    await run(actors.signIn, { ...credentials, sharedComputer: true });
+  it.each([
+    ['signIn', '/login'],
+    ['register', '/register'],
+  ] as const)('by %s on a shared computer leaves its marker to this tab alone', async (actor, call) => {
+    const { actors, storage, bodies } = open({ [call]: good() });
+    const shared = { ...credentials, sharedComputer: true };
+    await run(actors[actor], shared);
+    expect(bodies).toEqual([[call, { ...shared, client: 'browser' }]]);
     expect(whereIsMarker(storage)).toEqual([undefined, marker]);
   });
 

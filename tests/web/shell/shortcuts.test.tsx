@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +91,21 @@ describe('the keys of the page', () => {
     await press('gc?');
     expect([page.address(), screen.queryByRole('dialog')]).toEqual(['/home', null]);
     expect(storage.read('local', 'shortcuts-off')).toBe(true);
+  });
+
+  it('can be switched on again, and stay on', async () => {
+    const storage = createMemoryStorage();
+    open('/home', storage);
+    await press('?');
+    const toggle = () => userEvent.click(screen.getByRole('switch'));
+    await screen.findByRole('dialog');
+    await toggle();
+    expect(storage.read('local', 'shortcuts-off')).toBe(true);
+    await toggle();
+    cleanup();
+    const page = open('/home', storage);
+    await press('gc');
+    expect(page.address()).toBe('/courses');
   });
 
   it('start as they were left', async () => {

@@ -62,6 +62,25 @@ describe('the running quiz', () => {
     ).toEqual(['Current', 'Answered', 'Seen, not answered', 'Not answered', 'Flagged']);
   });
 
+  it('counts as answered exactly the questions whose mark says so, also after an answer is taken back', async () => {
+    await openQuizPage();
+    const marked = () =>
+      screen
+        .getAllByRole('button', { name: /^Question \d/ })
+        .filter((mark) => mark.getAttribute('aria-label')?.split(', ').includes('answered')).length;
+    const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+    const steps = [() => press('a'), () => fireEvent.click(button('Clear choice')), () => press('b')];
+    const counts = steps.map((step) => {
+      act(() => void step());
+      expect([screen.getByText(/^Answered /).textContent, bar()]).toEqual([
+        `Answered ${marked()} / 2`,
+        marked() * 50,
+      ]);
+      return marked();
+    });
+    expect(counts).toEqual([1, 0, 1]);
+  });
+
   it('says saving, saved, and that it tries again', async () => {
     const answers: ('fail' | 'save')[] = ['fail', 'save'];
     await openQuizPage({

@@ -50,7 +50,7 @@ const run = (input: typeof ids | null): Scenario<typeof assessmentCenterMachine>
       done: [
         week({}),
         week({ id: '' }),
-        week({ state: 'running' }),
+        week({ state: 'running', deadlineAt: '2100-01-01T00:00:00.000Z' }),
         week({ state: 'locked' }),
         week({ state: 'submitted' }),
       ],
