@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
@@ -108,7 +108,7 @@ describe('the result of practice', () => {
       name: 'First page',
       awardedAt: '2026-11-21T04:30:00.000Z',
     } as const;
-    await resultOf({
+    const earnings: Partial<GradedAttempt> = {
       xpAwarded: 20,
       rewards: {
         entries: [
@@ -120,7 +120,8 @@ describe('the result of practice', () => {
         streak: 1,
         house: 'Lumina',
       },
-    });
+    };
+    await resultOf(earnings);
     const earned = within(screen.getByRole('region', { name: 'What you earned' }));
     expect(earned.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['+10 XP', `/leaderboard?show=ledger#xp-${'1'.repeat(24)}`],
@@ -130,6 +131,10 @@ describe('the result of practice', () => {
     expect(earned.getByText('You earned 20 XP for House Lumina too.')).toBeTruthy();
     expect(earned.getByText('You reached level 2: Apprentice. It takes 100 XP.')).toBeTruthy();
     expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
+    // No stars over “Needs Improvement!”.
+    expect(document.querySelector('[data-stars]')).toBeNull();
+    cleanup();
+    await resultOf({ ...topicResult(subtopic('1', 3, 5)), ...earnings });
     expect(document.querySelector('[data-stars]')).not.toBeNull();
   });
 

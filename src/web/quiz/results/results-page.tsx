@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { scoreBand } from '#domain/assessment/grading.ts';
+import { CERTIFICATE, scoreBand } from '#domain/assessment/grading.ts';
 import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { t } from '#web/language/language.ts';
@@ -44,9 +44,9 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2, 8),
 }));
 
-/** Good work is, and a new badge beside a right answer; nobody is for having handed in. */
+/** Good work is, and a new badge beside work that is enough; nobody is for having handed in. */
 const isCelebrated = ({ result, rewards }: Pick<GradedAttempt, 'result' | 'rewards'>): boolean =>
-  result.percentage >= COMPLETION_SHARE * 100 || (rewards.badges.length > 0 && result.correctAnswers > 0);
+  result.percentage >= (rewards.badges.length > 0 ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 
 interface ResultsPageProps {
   graded: GradedAttempt;
