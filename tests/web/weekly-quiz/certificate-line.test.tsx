@@ -19,7 +19,7 @@ const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 const RESULTS = [
   [EARNED, ''],
   [{ ...EARNED, percentage: percentage - 1 }, FROM_60],
-  [{ ...SHORT, percentage: percentage - 1, timeTaken: 0 }, FROM_60],
+  [{ ...SHORT, percentage: percentage - 1, timeTaken: 0 }, FROM_10],
   [SHORT, FROM_10],
   [{ ...SHORT, timeTaken: 0 }, FROM_10],
   [{ ...EARNED, firstTimeQuestions: questions - 1 }, FROM_10_NEVER_ASKED],

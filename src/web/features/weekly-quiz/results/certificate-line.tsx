@@ -32,9 +32,7 @@ const Certificate = styled(Link)(({ theme }) => ({
 /** Why there is no certificate, where the result itself is why. */
 function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | null {
   const { percentage, totalQuestions, timeTaken } = result;
-  if (percentage < CERTIFICATE.percentage) {
-    return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
-  }
+  // Of a quiz that cannot bring one, a share that would be enough is no answer.
   if (totalQuestions < CERTIFICATE.questions) {
     return t('For a certificate the quiz needs {count} questions. Complete more lessons to get more.', {
       count: CERTIFICATE.questions,
@@ -44,6 +42,9 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
     return t('A certificate needs {count} questions that no weekly quiz asked you before.', {
       count: CERTIFICATE.questions,
     });
+  }
+  if (percentage < CERTIFICATE.percentage) {
+    return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
   }
   return timeTaken < CERTIFICATE.seconds ? t('A certificate needs at least one minute on the quiz.') : null;
 }
