@@ -23,7 +23,7 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
     return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
   return correctAnswers === totalQuestions
-    ? t('All your answers were right. {subject} is a good next step.', { subject })
+    ? t('You got all of these right. {subject} is a good next step.', { subject })
     : t('You know some of this already. {subject} is the first subject in which you missed something.', {
         subject,
       });
