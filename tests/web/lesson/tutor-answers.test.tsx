@@ -97,7 +97,7 @@ describe('an answer of the tutor that came at once', () => {
       {
         kind: 'passage' as const,
         lesson: 'There',
-        text: 'Much. Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
+        text: 'Much. ![A drawn set](figures/set.svg "A set.") Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
       },
       { kind: 'faq' as const, lesson: 'There', section: 'Why so?', text: 'Since.' },
       {
@@ -112,14 +112,16 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     await screen.findByText('Much.', { exact: false });
+    // Its figure is seen in the lesson.
+    expect(screen.queryByText('A drawn set', { exact: false })).toBeNull();
     const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marks).toEqual(['Sets have no order.', 'None.']);
     expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
     const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
     expect(leads).toEqual([
+      'Students also ask: “Why so?”',
       'From the lesson “There”',
       'The whole passage',
-      'Students also ask: “Why so?”',
       'In other words',
       'Students also ask',
     ]);

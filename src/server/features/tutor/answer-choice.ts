@@ -82,11 +82,11 @@ export function chooseAnswer(
   const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
   const answering = answersOf(result, best.lesson.id);
-  const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
   const faqs = faqsBeside(result);
   const near = first?.isFaq
     ? undefined
     : faqs.find(({ isSameKind, score }) => isSameKind && score >= best.score * NEARLY_AS_GOOD);
+  const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
   const faq = near && shownOf(near).citation;
   const told = [first?.citation, faq].map((each) => each?.passage);
   const beside = besideOf(result, first);

@@ -112,7 +112,10 @@ function partsOf(found: Found): TutorPart[] {
   const [best] = citations;
   if (isAbout && best) {
     const isOther = otherFormulas.length > 0 && !explained;
+    const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
     return [
+      // It answers what is asked, and explains it; a passage states what it does for another purpose.
+      ...(isOther ? [] : asked),
       ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
       // A sentence alone would be taken for what is said of the student's own formula.
       ...(isOther ? [] : leads).map(({ text, citation }) => ({
@@ -122,7 +125,7 @@ function partsOf(found: Found): TutorPart[] {
       })),
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
-      ...(faq ? [{ kind: 'faq' as const, ...placedPart(faq), text: faq.passage }] : []),
+      ...(isOther ? asked : []),
       ...alsoIn(found),
     ];
   }

@@ -232,7 +232,7 @@ export function leadOf(passage: PassageText, asked: Asked): string | undefined {
     .filter(({ met }) => sum(met) > least * total)
     .toSorted((one, other) => other.score - one.score);
   if (!best) return undefined;
-  if (isAlone) return best.unit.text;
+  if (isAlone) return [best, ...others].find(({ unit }) => !unit.text.endsWith(':'))?.unit.text;
   if (best.unit.text.endsWith(':')) return withItems(best.unit, units.slice(best.at + 1));
   const adds = ({ met }: Scored) => sum(met.map((each, term) => Math.max(0, each - (best.met[term] ?? 0))));
   const second = TWO_NUMBERS.test(query)

@@ -87,6 +87,14 @@ interface PartProps {
   isBelow?: boolean;
 }
 
+const FIGURE = /!\[[^\]]*\]\([^)\n]*\)/g;
+
+/** Figures are seen in the lesson: here their descriptions would be read as its sentences. */
+const withoutFigures = (text: string): string => {
+  const words = text.replaceAll(FIGURE, '');
+  return words.trim() === '' ? text : words;
+};
+
 const Words = ({ part: { question, text = '', language }, marked = [] }: PartProps) => (
   <div lang={tagOf(language)}>
     {question !== undefined && (
@@ -94,7 +102,7 @@ const Words = ({ part: { question, text = '', language }, marked = [] }: PartPro
         <LazyLessonNotes isOwn notes={question} />
       </Box>
     )}
-    <LazyLessonNotes isOwn notes={text} marked={marked} />
+    <LazyLessonNotes isOwn notes={withoutFigures(text)} marked={marked} />
   </div>
 );
 
@@ -312,13 +320,17 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   ];
   const nearest = rest.find(({ kind }) => kind === 'nearest');
   const said: Said[] = [
+    // It answers what is asked, and explains it; a passage states what it does for another purpose.
+    ...rest.filter(({ kind }) => kind === 'faq').map((part) => ({ part })),
     ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
     // The nearest passage may answer after all; what is less near waits.
-    ...rest.map((part) => ({
-      part,
-      marked: markedIn(part),
-      isFolded: part.kind === 'nearest' && part !== nearest,
-    })),
+    ...rest
+      .filter(({ kind }) => kind !== 'faq')
+      .map((part) => ({
+        part,
+        marked: markedIn(part),
+        isFolded: part.kind === 'nearest' && part !== nearest,
+      })),
   ];
   return (
     <Stack sx={{ gap: 2 }}>
