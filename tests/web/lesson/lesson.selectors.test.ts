@@ -21,6 +21,15 @@ describe('neighboursOf', () => {
     expect(around(3, 'completed', 'in_progress')).toMatchObject({ previous: 'Lesson 2', next: 'Lesson 2' });
   });
 
+  it('goes past a lesson that was begun before this one and left, while another is open', () => {
+    expect(around(2, 'in_progress', 'completed', 'incomplete')).toMatchObject({ next: 'Lesson 3' });
+    expect(around(2, 'incomplete', 'completed', 'incomplete')).toMatchObject({ next: 'Lesson 1' });
+    expect(around(2, 'in_progress', 'completed', 'completed')).toMatchObject({
+      next: 'Lesson 1',
+      isRecommended: true,
+    });
+  });
+
   it('goes on in order when nothing is left to recommend', () => {
     expect(around(1, 'incomplete', 'completed', 'completed')).toMatchObject({
       next: 'Lesson 2',

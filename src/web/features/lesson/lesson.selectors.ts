@@ -25,7 +25,10 @@ export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'cour
 export interface Neighbours {
   current: Subtopic | undefined;
   previous: Subtopic | undefined;
-  /** The next one that is not completed (spec §4), this one apart; without it the next in order. */
+  /**
+   * The next one that is not completed (spec §4), this one apart, and what was begun before it and left, such as a lesson
+   * whose answers were just shown; without it the next in order.
+   */
   next: Subtopic | undefined;
   isRecommended: boolean;
   isAllDone: boolean;
@@ -35,14 +38,18 @@ export interface Neighbours {
 export function neighboursOf(chapters: readonly Chapter[], subtopicId: string | null): Neighbours {
   const all = subtopicsOf(chapters);
   const at = all.findIndex(({ _id }) => _id === subtopicId);
-  const others = chapters.map((chapter) => ({
-    ...chapter,
-    topics: chapter.topics.map((topic) => ({
-      ...topic,
-      subtopics: topic.subtopics.filter(({ _id }) => _id !== subtopicId),
-    })),
-  }));
-  const recommended = nextRecommended(others);
+  const without = (left: readonly Subtopic[]): Chapter[] =>
+    chapters.map((chapter) => ({
+      ...chapter,
+      topics: chapter.topics.map((topic) => ({
+        ...topic,
+        subtopics: topic.subtopics.filter(
+          ({ _id }) => _id !== subtopicId && left.every((one) => one._id !== _id),
+        ),
+      })),
+    }));
+  const leftBefore = all.slice(0, Math.max(0, at)).filter(({ status }) => status === 'in_progress');
+  const recommended = nextRecommended(without(leftBefore)) ?? nextRecommended(without([]));
   return {
     current: all[at],
     previous: at > 0 ? all[at - 1] : undefined,
