@@ -48,7 +48,10 @@ function FirstQuiz() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t('3 to 8 questions, no timer, no pass or fail. They find your first lesson.')}
+      // What is to come, and what it brings: of no use to whoever has the result.
+      lead={
+        graded ? undefined : t('3 to 8 questions, no timer, no pass or fail. They find your first lesson.')
+      }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -98,7 +101,7 @@ function FirstQuiz() {
   );
 }
 
-/** The placement test page, step 2: four to eight questions that find where to start; nobody fails them. */
+/** The placement test page, step 2: three to eight questions that find where to start; nobody fails them. */
 export function FirstQuizScreen() {
   return (
     <UnlessDone
