@@ -107,6 +107,16 @@ describe('CourseScreen', () => {
     expect(document.activeElement).not.toBe(next);
   });
 
+  it('leads on in the subject that was begun, though another stands before it', async () => {
+    const subjects = [
+      buildSubject({ completedSubtopics: 0, subtopicCount: 3 }),
+      buildSubject({ _id: 'b'.repeat(24), name: 'Modern History', completedSubtopics: 1, subtopicCount: 3 }),
+    ];
+    openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
+    const next = await screen.findByRole('link', { name: 'Continue learning' });
+    expect(next.getAttribute('href')).toBe(`/lesson/${'b'.repeat(24)}`);
+  });
+
   it('is busy while it enrols and cannot be pressed twice (C6)', async () => {
     const user = userEvent.setup();
     const page = openCourse({ [DETAILS]: ok(buildDetails()), [ENROL]: never });

@@ -29,16 +29,17 @@ interface NextStepProps {
   takesFocus: boolean;
 }
 
-/** The way to where one reads on, in the first subject that is not read to its end. */
+/** The way to where one reads on, in the first subject that was begun and is not read to its end, else in the first. */
 function NextStep({ details, takesFocus }: NextStepProps) {
   const button = useRef<HTMLAnchorElement>(null);
   // Once: whoever has gone on from here is not brought back.
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const next = details.subjects.find(
+  const open = details.subjects.filter(
     ({ completedSubtopics, subtopicCount }) => completedSubtopics < subtopicCount,
   );
+  const next = open.find(({ completedSubtopics }) => completedSubtopics > 0) ?? open[0];
   if (!next) return null;
   const isBegun = details.subjects.some(({ completedSubtopics }) => completedSubtopics > 0);
   return (
