@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { Flag, ThumbsUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
+import { TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
@@ -56,6 +57,8 @@ interface SaidProps {
   isLatest: boolean;
   /** It is still being written. */
   isDraft: boolean;
+  /** The question, above the first answer to it: an answer longer than the panel would hide it. */
+  question: RefObject<HTMLElement | null> | null;
 }
 
 /** Whoever asked by the keyboard goes on there; on glass its keys would cover the answer. */
@@ -63,13 +66,14 @@ const isTypingOn = (): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && !window.matchMedia('(pointer: coarse)').matches;
 
 /** What was said on a hint level. One that grows is read out once it is whole. */
-function Said({ step, name, isLatest, isDraft }: SaidProps) {
+function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
     if (!isTypingOn()) heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-  }, [isLatest]);
+    if (question) question.current?.scrollIntoView({ block: 'start' });
+    else heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [isLatest, question]);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -185,10 +189,16 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
   const { hintLevel = 'answer', verdict } = turn;
   const steps = stepsOf(turn, draft);
+  const question = useRef<HTMLHeadingElement>(null);
   const isAtOnce = steps[0]?.hintLevel === 'answer';
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        ref={question}
+        variant="h6"
+        component="h3"
+        sx={{ overflowWrap: 'anywhere', scrollMarginTop: TOP_ROOM }}
+      >
         <InlineText>{turn.query}</InlineText>
       </Typography>
       {!isAtOnce && <TutorLadder at={hintLevel} />}
@@ -201,6 +211,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
             name={isAtOnce ? titleAtOnce(step) : nameOf(step.hintLevel)}
             isLatest={isLatest}
             isDraft={isLatest && draft !== ''}
+            question={index === 0 ? question : null}
           />
         );
       })}
