@@ -199,8 +199,6 @@ const Columns = styled('div')(({ theme }) => ({
     gap: theme.spacing(6),
     gridTemplateColumns: '19rem minmax(0, 1fr)',
   },
-  // The tutor's answers are read there.
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '23rem minmax(0, 1fr)' },
 }));
 
 /**
