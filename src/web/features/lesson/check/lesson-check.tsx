@@ -10,6 +10,7 @@ import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
@@ -96,9 +97,12 @@ function Offer({ check }: { check: LessonCheckRef }) {
         </Box>
       )}
       {shown && <PracticeNote>{shown}</PracticeNote>}
-      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-        {offerInWords(round, shown !== null)} {round && !shown && xp}
-      </Typography>
+      {!shown && (
+        <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
+          {offerInWords(round)} {round && xp}{' '}
+          {round && t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS })}
+        </Typography>
+      )}
       <StartButton
         check={check}
         label={shown ? t('Practise now') : t('Answer the questions')}
@@ -163,7 +167,7 @@ function Missed({ check, lesson }: MissedProps) {
                 right,
                 total,
               })}{' '}
-          {lackInWords(round)} {shown}
+          {shown ?? lackInWords(round)}
         </span>
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
       </Alert>

@@ -48,9 +48,8 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
 }
 
 /** What a round asks, before it begins. */
-export function offerInWords(round: LessonRound | null, isPractice: boolean): string {
+export function offerInWords(round: LessonRound | null): string {
   if (!round) return t('You got these questions right. Answer them again for practice.');
-  if (isPractice) return lackInWords(round);
   return round.questions === 1
     ? t('One question. Get it right to complete the lesson. You see why at once.')
     : t('{count} questions. Get all {count} right to complete the lesson. You see why after each one.', {
