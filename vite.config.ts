@@ -53,8 +53,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // One more than there are cores: a test that waits for its server or its page leaves a core free.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: a test that waits for its server or its page leaves a core free.
+    maxWorkers: 2 * availableParallelism(),
     sequence: { ...sequencer },
     setupFiles: process.env['TEST_REPORT'] ? ['tests/support/cpu-time.setup.ts'] : [],
     projects: [
@@ -111,9 +111,6 @@ export default defineConfig({
           globalSetup: ['tests/support/server/postgres.setup.ts', 'tests/support/product/browser.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // A browser test waits more than it computes: more of them at a time, after all others have ended.
-          maxWorkers: 2 * availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
