@@ -6,4 +6,8 @@ describePaths({
   machine: clanKeepingMachine,
   scenarios,
   goals: { 'the way back': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' } },
+  unnoticed: {
+    'handingOver, onError: guards isOutOfDate and isMemberGone swapped':
+      'no answer is both: a change of the seat is a conflict, and has another status',
+  },
 });

@@ -19,6 +19,10 @@ describePaths({
       !after.matches({ inside: 'leaving' }) ||
       event.type === 'leave.confirm',
   },
+  unnoticed: {
+    'inside.keeping, onDone: guards isOutdated and isMemberGone swapped':
+      'the keeping ends with one result, and each guard asks for another',
+  },
 });
 
 describe('the limits of a clan', () => {
