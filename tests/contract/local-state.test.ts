@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/notes/questions/questions-panel.tsx',
   ],
   'what was true when it appeared': [
+    'data/use-flow-with-actors.ts',
     'features/authoring/course/use-subject-tree.ts',
     'features/authoring/import/use-question-import.ts',
     'features/authoring/notes/use-lesson-notes-editor.ts',
