@@ -4,7 +4,8 @@ import type {
   NotificationSettingsActors,
   notificationSettingsMachine,
 } from '#machines/profile/notification-settings.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/data/services.tsx';
 
 export type NotificationSettingsRef = ActorRefFrom<typeof notificationSettingsMachine>;
 
@@ -13,7 +14,9 @@ const toChange = ({ isOn, time }: { isOn: boolean; time: string | null }) => ({
   ...(time !== null && { time }),
 });
 
-export function createNotificationSettingsActors(api: ApiClient): NotificationSettingsActors {
+export function createNotificationSettingsActors({
+  api,
+}: Pick<Services, 'api'>): NotificationSettingsActors {
   const load = fromPromise<NotificationSettings, void>(
     async ({ signal }) => (await read(api.GET('/notification-settings', { signal }))).data,
   );

@@ -3,10 +3,13 @@ import { toApiError } from '#domain/calls/api-error.ts';
 import type { EmailChangeActors } from '#machines/profile/email-change.machine.ts';
 import type { PasswordChangeActors } from '#machines/profile/password-change.machine.ts';
 import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/data/services.tsx';
+
+type Api = Pick<Services, 'api'>;
 
 /** The call that changes the password. */
-export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors {
+export function createPasswordChangeActors({ api }: Api): PasswordChangeActors {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
       await read(api.PUT('/password', { body: input, signal }));
@@ -15,7 +18,7 @@ export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors
 }
 
 /** The calls that request an email change, look for a pending change and cancel it. */
-export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
+export function createEmailChangeActors({ api }: Api): EmailChangeActors {
   return {
     loadEmailChange: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/email-change', { signal }));
@@ -32,7 +35,7 @@ export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
 }
 
 /** The calls that list sessions and revoke a session. */
-export function createSessionListActors(api: ApiClient): SessionListActors {
+export function createSessionListActors({ api }: Api): SessionListActors {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {
       await read(api.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } }, signal }));
