@@ -6,12 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Compass, Cpu, GraduationCap, Landmark, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -107,11 +105,9 @@ function PathOffer({ offer, isChosen, isBusy, onChoose }: PathOfferProps) {
 }
 
 function RoleSetup() {
-  const { api } = useServices();
   const onboarding = useOnboarding();
-  const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
   const track = onboarding.getSnapshot().context.profile?.track ?? null;
-  const step = useFlow(machine, { input: { role: roleOf(track) } });
+  const step = useFlowWithActors(roleSetupMachine, createRoleSetupActors, { input: { role: roleOf(track) } });
   useStepEnd(step);
   const { role, clan, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));

@@ -16,6 +16,8 @@ import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
 import { userIdOf } from '#web/data/study-calls.ts';
 
+type Api = Pick<Services, 'api'>;
+
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();
@@ -45,7 +47,7 @@ const saveProfile = async (
 };
 
 /** The calls that load and save the profile of the first onboarding step. */
-export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
+export function createProfileSetupActors({ api }: Api): ProfileSetupActors {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
@@ -151,8 +153,11 @@ const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
   answers: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
 });
 
-/** `direct` asks the AI host of spec §7, without the bearer token; by default that is our own server. */
-export function createHousePredictionActors(api: ApiClient, direct: ApiClient): HousePredictionActors {
+/** `directApi` asks the AI host of spec §7, without the bearer token; by default that is our own server. */
+export function createHousePredictionActors({
+  api,
+  directApi,
+}: Pick<Services, 'api' | 'directApi'>): HousePredictionActors {
   return {
     loadQuestions: fromPromise(async ({ input, signal }) => {
       const { data } = await read(api.POST('/ai/house-questions', { body: input, signal }));
@@ -164,7 +169,7 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
     }),
     predictDirect: fromPromise(async ({ input, signal }) => {
       const { data } = await read(
-        direct.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
+        directApi.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
       );
       return data;
     }),
@@ -182,7 +187,7 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
 }
 
 /** The call that saves the role. */
-export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
+export function createRoleSetupActors({ api }: Api): RoleSetupActors {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
     saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
@@ -194,7 +199,7 @@ export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
 }
 
 /** The calls that load the first XP and complete onboarding. */
-export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
+export function createFirstXpReportActors({ api }: Api): FirstXpReportActors {
   const enrol = createEnrol(api);
   return {
     loadLedger: fromPromise(async ({ signal }) => {
