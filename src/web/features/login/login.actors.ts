@@ -3,7 +3,7 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
 import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import { read } from '#web/api/api-client.ts';
 import type { SessionRef } from '#web/api/authorized-fetch.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -38,7 +38,10 @@ export function createLoginActors({ session, api }: Pick<Services, 'session' | '
 }
 
 /** The secret of the mailed link goes from the address to the server past the machine. */
-export const createPasswordResetActors = (api: ApiClient, token: string): PasswordResetActors => ({
+export const createPasswordResetActors = (
+  { api }: Pick<Services, 'api'>,
+  token: string,
+): PasswordResetActors => ({
   confirmReset: fromPromise(async ({ input: { password }, signal }) => {
     await read(api.POST('/password-reset/confirm', { body: { token, password }, signal }));
   }),
