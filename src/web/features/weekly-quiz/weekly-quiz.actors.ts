@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { AnswerMap, GradedAttempt, WeeklyReport } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
-import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
+import type { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
 import { createQuizRunLogic } from '#web/quiz/quiz-run.actors.ts';
 import { createWeeklyCalls } from './weekly-calls.ts';
 
-function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof weeklyQuizMachine> {
+/** What the quiz machine needs of this browser and the server. */
+export function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof weeklyQuizMachine> {
   const calls = createAttemptCalls(services);
   const weekly = createWeeklyCalls(services, calls);
   return {
@@ -38,6 +39,3 @@ function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof weeklyQ
   };
 }
 
-/** The quiz machine with everything it needs of this browser and the server. */
-export const createWeeklyQuizLogic = (services: QuizServices): typeof weeklyQuizMachine =>
-  weeklyQuizMachine.provide({ actors: createWeeklyQuizActors(services) });
