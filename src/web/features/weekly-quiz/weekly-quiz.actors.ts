@@ -38,4 +38,3 @@ export function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof 
     ),
   };
 }
-
