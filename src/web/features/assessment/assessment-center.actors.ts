@@ -44,13 +44,13 @@ async function startAttempt(
 /** The calls that load the weekly quiz status and start an attempt or a retake. */
 export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
   return {
-    loadAssessment: fromPromise<PreviousWeek, AssessmentIds>(({ input, signal }) =>
+    loadAssessment: fromPromise(({ input, signal }) =>
       loadWeek(services, input, signal),
     ),
-    beginAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
+    beginAttempt: fromPromise(({ input, signal }) =>
       startAttempt(services, input, false, signal),
     ),
-    practiseAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
+    practiseAttempt: fromPromise(({ input, signal }) =>
       startAttempt(services, input, true, signal),
     ),
   };

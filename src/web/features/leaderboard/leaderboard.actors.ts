@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Profile } from '#contract/contract.ts';
 import type { ServerEvent } from '#domain/calls/event-stream.ts';
-import { type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
+import { singleFieldBody } from '#domain/account/single-field.ts';
 import type { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type {
   ClosingReason,
@@ -11,7 +10,6 @@ import type {
 import { type StandingsActors, standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
 import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
-import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
@@ -79,7 +77,7 @@ async function watchStream(
 
 export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof leaderboardLiveMachine> {
   const standings: StandingsActors = {
-    loadStandings: fromPromise<Standings, { view: BoardView }>(({ input, signal }) =>
+    loadStandings: fromPromise(({ input, signal }) =>
       loadStandings(services, input.view, signal),
     ),
   };
@@ -100,11 +98,11 @@ export function createVisibilityActors({
 }: Pick<Services, 'api' | 'session'>): ProfileFieldActors {
   return {
     // The authorised client gets itself a token where there is none.
-    readIdentity: fromPromise<FieldIdentity, void>(async () => ({
+    readIdentity: fromPromise(async () => ({
       userId: session.getSnapshot().context.user?.userId ?? null,
       hasToken: true,
     })),
-    updateField: fromPromise<Profile, { field: SingleField; value: string }>(async ({ input, signal }) => {
+    updateField: fromPromise(async ({ input, signal }) => {
       const body = singleFieldBody(input.field, input.value);
       const { data } = await read(api.POST('/profiles/create', { body, signal }), t('Profile update failed'));
       return data;

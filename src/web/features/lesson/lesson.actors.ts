@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Bookmark, CompleteSubject, Lesson } from '#contract/contract.ts';
+import type { Bookmark, CompleteSubject } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -56,7 +56,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
   const cache = cacheOf(services);
   const { userId, askSubject, readSubject, startSession, findCourse } = createSubjectCalls(services);
   return {
-    loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
+    loadSubject: fromPromise(
       ({ input: { courseId, subjectId }, signal }) =>
         // What is kept was read minutes ago, and the study session begun then still counts.
         cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
@@ -66,7 +66,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
           return subject;
         }),
     ),
-    loadLesson: fromPromise<Lesson, { subtopicId: string }>(({ input: { subtopicId }, signal }) =>
+    loadLesson: fromPromise(({ input: { subtopicId }, signal }) =>
       cache.fetchWithCache('lessonNotes', subtopicId, signal, async (limited) => {
         const { data } = await read(
           api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal: limited }),
@@ -74,10 +74,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
         return data;
       }),
     ),
-    completeSubtopic: fromPromise<
-      CompleteSubject,
-      { courseId: string; subjectId: string; subtopicId: string }
-    >(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
+    completeSubtopic: fromPromise(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
       await read(
         api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
           params: { path: { userId: userId(), courseId, subtopicId } },
@@ -88,7 +85,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
       readingTime.restart();
       return readSubject(courseId, subjectId, signal);
     }),
-    undoCompletion: fromPromise<CompleteSubject, { courseId: string; subjectId: string; subtopicId: string }>(
+    undoCompletion: fromPromise(
       async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
         await read(
           api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
@@ -100,7 +97,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
         return readSubject(courseId, subjectId, signal);
       },
     ),
-    enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(
+    enrol: fromPromise(
       async ({ input: { courseId, subjectId }, signal }) => {
         await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
         startSession(courseId);

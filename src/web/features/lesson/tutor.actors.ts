@@ -3,14 +3,8 @@ import type { UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { type TutorRequestActors, tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
-import type {
-  Allowance,
-  AskedQuestion,
-  DraftReader,
-  Said,
-  TutorPlace,
-} from '#machines/learning/tutor-request.setup.ts';
-import type { TurnPage, Verdict } from '#machines/learning/tutor.setup.ts';
+import type { Allowance, TutorPlace } from '#machines/learning/tutor-request.setup.ts';
+import type { TurnPage } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readNextHint, readWholeHint } from '#web/api/next-hint-events.ts';
@@ -68,7 +62,7 @@ function allowanceIn(headers: Headers, now: number): Allowance | null {
 
 function createRequestActors({ api, clock }: TutorServices): TutorRequestActors {
   return {
-    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(async ({ input, signal }) => {
+    askTutor: fromPromise(async ({ input, signal }) => {
       const { courseId, subjectId, subtopicId, question } = input;
       const call = api.POST('/ai/tutor', {
         params: { header: { 'idempotency-key': `tutor-${question.idempotencyKey}` } },
@@ -84,7 +78,7 @@ function createRequestActors({ api, clock }: TutorServices): TutorRequestActors 
       const { data: turn } = await read(call);
       return { turn, allowance: allowanceIn((await call).response.headers, clock.now()) };
     }),
-    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
+    loadNextHint: fromPromise(
       async ({ input: { turn, reader }, signal }) => {
         const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
         if (hintLevel === 'answer') return notFound();
@@ -111,15 +105,15 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
   const { api } = services;
 
   return {
-    loadTurns: fromPromise<TurnPage, TutorPlace>(({ input, signal }) =>
+    loadTurns: fromPromise(({ input, signal }) =>
       loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
     ),
-    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(
+    loadEarlier: fromPromise(
       ({ input: { before, ...place }, signal }) =>
         loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
     ),
     tutorRequest: tutorRequestMachine.provide({ actors: createRequestActors(services) }),
-    judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(
+    judgeTurn: fromPromise(
       async ({ input: { turn, verdict }, signal }) => {
         const { data } = await read(
           api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
@@ -127,7 +121,7 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
         return data;
       },
     ),
-    removeTurns: fromPromise<string[], { turns: UserQuery[] }>(async ({ input: { turns }, signal }) => {
+    removeTurns: fromPromise(async ({ input: { turns }, signal }) => {
       const failures: unknown[] = [];
       for (const turn of turns) {
         try {

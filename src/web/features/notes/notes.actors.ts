@@ -1,11 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { CompleteSubject, UserQuery } from '#contract/contract.ts';
+import type { CompleteSubject } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
-import type {
-  savedQuestionEditorMachine,
-  QuestionTexts,
-} from '#machines/library/saved-question-editor.machine.ts';
-import type { RemovableItem, RemovalResult, removalMachine } from '#machines/library/removal.machine.ts';
+import type { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
+import type { RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import {
@@ -51,7 +48,7 @@ export function createSavedQuestionEditorActors(
   services: NotesServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
   return {
-    saveQuestion: fromPromise<UserQuery, { question: UserQuery; texts: QuestionTexts }>(
+    saveQuestion: fromPromise(
       async ({ input: { question, texts }, signal }) => {
         const { courseId, subjectId, topicId, subtopicId, queryId } = question;
         const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
@@ -88,7 +85,7 @@ function removeItem(services: NotesServices, item: RemovableItem, options: Endin
 /** One after the other; what is gone already counts as removed. */
 export function createRemovalActors(services: NotesServices): ActorsOf<typeof removalMachine> {
   return {
-    removeItems: fromPromise<RemovalResult, { items: RemovableItem[] }>(
+    removeItems: fromPromise(
       async ({ input: { items }, signal }) => {
         const removed: string[] = [];
         for (const item of items) {
