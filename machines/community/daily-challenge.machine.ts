@@ -1,4 +1,3 @@
-import type { ActorsOf } from '../unprovided.ts';
 import { dailyChallengeSetup, dailyOf } from './daily-challenge.setup.ts';
 
 const thrownOf = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
@@ -140,6 +139,3 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `dailyChallengeMachine`. */
-export type DailyChallengeActors = ActorsOf<typeof dailyChallengeMachine>;

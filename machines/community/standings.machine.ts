@@ -1,4 +1,3 @@
-import type { ActorsOf } from '../unprovided.ts';
 import { standingsSetup } from './standings.setup.ts';
 
 /**
@@ -86,6 +85,3 @@ export const standingsMachine = standingsSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `standingsMachine`. */
-export type StandingsActors = ActorsOf<typeof standingsMachine>;

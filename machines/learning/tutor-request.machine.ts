@@ -1,4 +1,3 @@
-import type { ActorsOf } from '../unprovided.ts';
 import { type DraftGrown, type Said, tutorRequestSetup } from './tutor-request.setup.ts';
 
 const said = ({ event }: { event: { output: Said } }) => ({ said: event.output });
@@ -106,6 +105,3 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
     dismissed: { description: 'It is not asked for any more.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `tutorRequestMachine`. */
-export type TutorRequestActors = ActorsOf<typeof tutorRequestMachine>;

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /**
  * What a check found. `profile` is null for a new user, and where the status alone decides. `refused`: the server no
@@ -144,6 +144,3 @@ export const completionCheckMachine = setup({
     refused: { description: 'The server no longer accepts this session.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `completionCheckMachine`. */
-export type CompletionCheckActors = ActorsOf<typeof completionCheckMachine>;

@@ -1,5 +1,4 @@
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
 import { firstQuizSetup } from './first-quiz.setup.ts';
 import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
 import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
@@ -123,6 +122,3 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-/** Everything the app must provide to `firstQuizMachine`. */
-export type FirstQuizActors = ActorsOf<typeof firstQuizMachine>;

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 export interface FirstXpReportContext {
@@ -152,6 +152,3 @@ export const firstXpReportMachine = setup({
     skipped: { description: 'Left without marking.', type: 'final', output: SKIPPED },
   },
 });
-
-/** Everything the app must provide to `firstXpReportMachine`. */
-export type FirstXpReportActors = ActorsOf<typeof firstXpReportMachine>;

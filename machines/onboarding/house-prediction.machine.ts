@@ -1,6 +1,5 @@
 import type { House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
 import { housePredictionSetup } from './house-prediction.setup.ts';
 import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
 
@@ -182,6 +181,3 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-/** Everything the app must provide to `housePredictionMachine`. */
-export type HousePredictionActors = ActorsOf<typeof housePredictionMachine>;

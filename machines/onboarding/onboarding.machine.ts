@@ -1,5 +1,4 @@
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
-import type { ActorsOf } from '../unprovided.ts';
 import { onboardingSetup } from './onboarding.setup.ts';
 import { arrived, checking, failure, leading, time, visit } from './onboarding.states.ts';
 
@@ -125,6 +124,3 @@ export const onboardingMachine = onboardingSetup.createMachine({
     sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `onboardingMachine`. */
-export type OnboardingActors = ActorsOf<typeof onboardingMachine>;

@@ -1,6 +1,5 @@
 import type { GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
 import {
   answersToSave,
   placementQuizSetup,
@@ -170,6 +169,3 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `placementQuizMachine`. */
-export type PlacementQuizActors = ActorsOf<typeof placementQuizMachine>;

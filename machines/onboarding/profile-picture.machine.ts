@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** How pictures are drawn by the page itself (contract `PictureUrl`). */
@@ -200,6 +200,3 @@ export const profilePictureMachine = setup({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-/** Everything the app must provide to `profilePictureMachine`. */
-export type ProfilePictureActors = ActorsOf<typeof profilePictureMachine>;

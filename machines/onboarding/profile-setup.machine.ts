@@ -12,7 +12,7 @@ import {
 } from '#domain/account/profile-texts.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { SAVED, type StepOutput } from './step-output.ts';
 
 export interface ProfileSetupInput {
@@ -191,6 +191,3 @@ export const profileSetupMachine = setup({
     saved: { description: 'The profile is saved.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `profileSetupMachine`. */
-export type ProfileSetupActors = ActorsOf<typeof profileSetupMachine>;

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** A role that is 'Coming Soon' is shown and cannot be chosen (spec §2, resolution 15). */
@@ -105,6 +105,3 @@ export const roleSetupMachine = setup({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-/** Everything the app must provide to `roleSetupMachine`. */
-export type RoleSetupActors = ActorsOf<typeof roleSetupMachine>;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** To be written before anything is deleted. */
 export const CONFIRMATION_WORD = 'DELETE';
@@ -130,6 +130,3 @@ export const accountDeletionMachine = setup({
     deleted: { description: 'The account is deleted.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `accountDeletionMachine`. */
-export type AccountDeletionActors = ActorsOf<typeof accountDeletionMachine>;

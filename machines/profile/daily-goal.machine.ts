@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface DailyGoalContext {
   courseId: string;
@@ -134,6 +134,3 @@ export const dailyGoalMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `dailyGoalMachine`. */
-export type DailyGoalActors = ActorsOf<typeof dailyGoalMachine>;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** An export as the server tells of it; `expiresAt` in ISO 8601. */
 export interface ExportState {
@@ -158,6 +158,3 @@ export const dataExportMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `dataExportMachine`. */
-export type DataExportActors = ActorsOf<typeof dataExportMachine>;

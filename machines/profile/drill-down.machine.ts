@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** What figures of My progress are about. */
 export type DrillDownFigure = 'day' | 'lesson';
@@ -104,6 +104,3 @@ export const drillDownMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `drillDownMachine`. */
-export type DrillDownActors = ActorsOf<typeof drillDownMachine>;

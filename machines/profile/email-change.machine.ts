@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** The address of today, and the one that waits for its link to be followed; `expiresAt` in ISO 8601. */
 export interface EmailState {
@@ -166,6 +166,3 @@ export const emailChangeMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `emailChangeMachine`. */
-export type EmailChangeActors = ActorsOf<typeof emailChangeMachine>;

@@ -1,5 +1,4 @@
 import type { NotificationSettings } from '#contract/contract.ts';
-import { type ActorsOf } from '../unprovided.ts';
 import {
   type KindChoice,
   type ReminderChoice,
@@ -189,6 +188,3 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
     },
   },
 });
-
-/** Everything the app must provide to `notificationSettingsMachine`. */
-export type NotificationSettingsActors = ActorsOf<typeof notificationSettingsMachine>;

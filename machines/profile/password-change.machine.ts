@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface PasswordPair {
   currentPassword: string;
@@ -106,6 +106,3 @@ export const passwordChangeMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `passwordChangeMachine`. */
-export type PasswordChangeActors = ActorsOf<typeof passwordChangeMachine>;

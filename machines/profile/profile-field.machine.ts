@@ -1,4 +1,3 @@
-import { type ActorsOf } from '../unprovided.ts';
 import { profileFieldSetup } from './profile-field.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -113,6 +112,3 @@ export const profileFieldMachine = profileFieldSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `profileFieldMachine`. */
-export type ProfileFieldActors = ActorsOf<typeof profileFieldMachine>;

@@ -1,4 +1,3 @@
-import { type ActorsOf } from '../unprovided.ts';
 import { type ReviewStart, NO_RESULTS, NO_CARD, reviewSessionSetup } from './review-session.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -132,6 +131,3 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `reviewSessionMachine`. */
-export type ReviewSessionActors = ActorsOf<typeof reviewSessionMachine>;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** A device that is signed in; times in ISO 8601. */
 export interface DeviceSession {
@@ -139,6 +139,3 @@ export const sessionListMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `sessionListMachine`. */
-export type SessionListActors = ActorsOf<typeof sessionListMachine>;

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface EmailConfirmationContext {
   /** Of the last try. */
@@ -83,6 +83,3 @@ export const emailConfirmationMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `emailConfirmationMachine`; the app knows the link's secret, the machine does not. */
-export type EmailConfirmationActors = ActorsOf<typeof emailConfirmationMachine>;

@@ -1,5 +1,4 @@
 import { assertEvent } from 'xstate';
-import { type ActorsOf } from '../unprovided.ts';
 import { loginFormSetup } from './login-form.setup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -159,6 +158,3 @@ export const loginFormMachine = loginFormSetup.createMachine({
     done: { description: 'Signed in.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `loginFormMachine`; `signIn` and `createAccount` wait for the session machine. */
-export type LoginFormActors = ActorsOf<typeof loginFormMachine>;

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface PasswordResetContext {
   /** Of the last try; gone with the next keystroke. */
@@ -107,6 +107,3 @@ export const passwordResetMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `passwordResetMachine`; the app knows the link's secret, the machine does not. */
-export type PasswordResetActors = ActorsOf<typeof passwordResetMachine>;

@@ -1,5 +1,4 @@
 import { assertEvent } from 'xstate';
-import type { ActorsOf } from '../unprovided.ts';
 import { sessionSetup } from './session.setup.ts';
 import { starting } from './session-start.states.ts';
 import { authenticated, failure, facts, loggingOut } from './session.states.ts';
@@ -145,6 +144,3 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
-
-/** Everything the app must provide to `sessionMachine`. */
-export type SessionActors = ActorsOf<typeof sessionMachine>;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** What a refresh did: how many things on screen were read again, and how many could not be. */
 export interface RefreshReport {
@@ -113,6 +113,3 @@ export const cachePanelMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `cachePanelMachine`. */
-export type CachePanelActors = ActorsOf<typeof cachePanelMachine>;

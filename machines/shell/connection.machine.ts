@@ -1,5 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Milliseconds: between two looks for the server while it is away, and how long each may take (C8). */
 export const PROBE_EVERY = 5_000;
@@ -95,6 +95,3 @@ export const connectionMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `connectionMachine`. */
-export type ConnectionActors = ActorsOf<typeof connectionMachine>;

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface NotificationsContext {
   /** Newest first; null before the first answer. */
@@ -178,6 +178,3 @@ export const notificationsMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `notificationsMachine`. */
-export type NotificationsActors = ActorsOf<typeof notificationsMachine>;

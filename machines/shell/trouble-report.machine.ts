@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { TroubleReport } from '#domain/calls/trouble-report.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** The report with the words as they stand now. */
 export interface WrittenReport {
@@ -159,6 +159,3 @@ function written(report: TroubleReport | null, words: string): WrittenReport {
   if (!report) throw new Error('A report is shown before it is gathered.');
   return { report, words };
 }
-
-/** Everything the app must provide to `troubleReportMachine`. */
-export type TroubleReportActors = ActorsOf<typeof troubleReportMachine>;

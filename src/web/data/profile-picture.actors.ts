@@ -1,9 +1,7 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import type {
-  ProfilePictureActors,
-  profilePictureMachine,
-} from '#machines/onboarding/profile-picture.machine.ts';
+import type { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { cropToSquare } from '#web/browser/crop-picture.ts';
 import { read } from '../api/api-client.ts';
 import type { ObjectUrlStore } from './object-url-store.ts';
@@ -17,7 +15,7 @@ export function createProfilePictureActors(
   { api }: Pick<Services, 'api'>,
   objectUrls: ObjectUrlStore,
   onSaved?: (profile: Profile) => void,
-): ProfilePictureActors {
+): ActorsOf<typeof profilePictureMachine> {
   return {
     readPicture: fromPromise(async ({ input }) => ({
       picture: objectUrls.put(await cropToSquare(objectUrls.take(input.file).file)),

@@ -1,10 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type AccountDeletionActors,
-  accountDeletionMachine,
-} from '#machines/profile/account-deletion.machine.ts';
+import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -26,9 +24,9 @@ describe('deleting an account', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  const open = (effects: Partial<EffectsOf<AccountDeletionActors>> = {}) => {
+  const open = (effects: Partial<EffectsOf<ActorsOf<typeof accountDeletionMachine>>> = {}) => {
     const done: string[] = [];
-    const actors = actorsFrom<AccountDeletionActors>({
+    const actors = actorsFrom<ActorsOf<typeof accountDeletionMachine>>({
       provePassword: async ({ input }) => void done.push(`prove ${input.password}`),
       deleteAccount: async () => void done.push('delete'),
       ...effects,

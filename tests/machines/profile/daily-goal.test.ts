@@ -2,7 +2,8 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type DailyGoalActors, dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
+import { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -31,9 +32,9 @@ describe('a daily goal', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  const open = (effects: Partial<EffectsOf<DailyGoalActors>> = {}) => {
+  const open = (effects: Partial<EffectsOf<ActorsOf<typeof dailyGoalMachine>>> = {}) => {
     const sent: unknown[] = [];
-    const actors = actorsFrom<DailyGoalActors>({
+    const actors = actorsFrom<ActorsOf<typeof dailyGoalMachine>>({
       saveGoal: async ({ input }) => {
         sent.push(input);
         return input.minutes;

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type DataExportActors,
   dataExportMachine,
   EXPORT_POLL_MS,
   type ExportState,
 } from '#machines/profile/data-export.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
@@ -30,7 +30,7 @@ describe('an export that is being prepared', () => {
   it(`is looked at again after ${EXPORT_POLL_MS} ms, by its own id`, async () => {
     const asked: (string | null)[] = [];
     const states: ExportState['state'][] = ['preparing', 'preparing', 'ready'];
-    const actors = actorsFrom<DataExportActors>({
+    const actors = actorsFrom<ActorsOf<typeof dataExportMachine>>({
       readExport: async ({ input }) => {
         asked.push(input.id);
         return buildExport({ state: states[asked.length - 1] ?? 'ready' });

@@ -2,7 +2,8 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type DrillDownActors, drillDownMachine } from '#machines/profile/drill-down.machine.ts';
+import { drillDownMachine } from '#machines/profile/drill-down.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -30,9 +31,9 @@ describe('a figure that opens its rows', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  const open = (effects: Partial<EffectsOf<DrillDownActors>> = {}) => {
+  const open = (effects: Partial<EffectsOf<ActorsOf<typeof drillDownMachine>>> = {}) => {
     const asked: unknown[] = [];
-    const actors = actorsFrom<DrillDownActors>({
+    const actors = actorsFrom<ActorsOf<typeof drillDownMachine>>({
       loadRows: async ({ input }) => {
         asked.push(input.key);
         return `rows of ${input.key}`;

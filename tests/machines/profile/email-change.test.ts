@@ -1,11 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type EmailChangeActors,
-  emailChangeMachine,
-  type EmailWish,
-} from '#machines/profile/email-change.machine.ts';
+import { emailChangeMachine, type EmailWish } from '#machines/profile/email-change.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -28,9 +25,9 @@ describe('another email address', () => {
   afterEach(() => void vi.useRealTimers());
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  const open = async (effects: Partial<EffectsOf<EmailChangeActors>> = {}) => {
+  const open = async (effects: Partial<EffectsOf<ActorsOf<typeof emailChangeMachine>>> = {}) => {
     const wishes: EmailWish[] = [];
-    const actors = actorsFrom<EmailChangeActors>({
+    const actors = actorsFrom<ActorsOf<typeof emailChangeMachine>>({
       loadEmailChange: async () => unchanged,
       requestEmailChange: async ({ input }) => {
         wishes.push(input);

@@ -2,10 +2,8 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationSettings } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type NotificationSettingsActors,
-  notificationSettingsMachine,
-} from '#machines/profile/notification-settings.machine.ts';
+import { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
@@ -36,10 +34,10 @@ const none = buildNotificationSettings();
 const later = buildNotificationSettings({ daily: { isOn: true, time: '21:30' } });
 
 async function open(
-  effects: Partial<EffectsOf<NotificationSettingsActors>> = {},
+  effects: Partial<EffectsOf<ActorsOf<typeof notificationSettingsMachine>>> = {},
   loaded: NotificationSettings = none,
 ) {
-  const actors = actorsFrom<NotificationSettingsActors>({
+  const actors = actorsFrom<ActorsOf<typeof notificationSettingsMachine>>({
     loadSettings: async () => loaded,
     loadRemoteSettings: async () => later,
     saveChoice: async () => none,

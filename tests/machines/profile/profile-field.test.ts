@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type ProfileFieldActors, profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -35,12 +36,12 @@ describe('a field', () => {
 
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const open = (
-    effects: Partial<EffectsOf<ProfileFieldActors>> = {},
+    effects: Partial<EffectsOf<ActorsOf<typeof profileFieldMachine>>> = {},
     input: { field: 'firstName' | 'lastName'; value: string } = { field: 'firstName', value: 'Asha' },
   ) => {
     const sent: unknown[] = [];
     const told: Profile[] = [];
-    const actors = actorsFrom<ProfileFieldActors>({
+    const actors = actorsFrom<ActorsOf<typeof profileFieldMachine>>({
       readIdentity: async () => signedIn,
       updateField: async ({ input: { field, value } }) => {
         sent.push({ [field]: value });

@@ -1,11 +1,9 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type PasswordChangeActors,
-  passwordChangeMachine,
-} from '#machines/profile/password-change.machine.ts';
-import { type SessionListActors, sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
+import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -37,9 +35,9 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a new password', () => {
-  const open = (changePassword: EffectsOf<PasswordChangeActors>['changePassword']) => {
+  const open = (changePassword: EffectsOf<ActorsOf<typeof passwordChangeMachine>>['changePassword']) => {
     const told: string[] = [];
-    const actors = actorsFrom<PasswordChangeActors>({ changePassword });
+    const actors = actorsFrom<ActorsOf<typeof passwordChangeMachine>>({ changePassword });
     const actor = createActor(passwordChangeMachine.provide({ actors })).start();
     actor.on('password.changed', ({ type }) => told.push(type));
     actor.send({ type: 'form.open' });
@@ -64,9 +62,9 @@ describe('a new password', () => {
 });
 
 describe('the devices', () => {
-  const open = async (effects: Partial<EffectsOf<SessionListActors>> = {}) => {
+  const open = async (effects: Partial<EffectsOf<ActorsOf<typeof sessionListMachine>>> = {}) => {
     const ended: string[][] = [];
-    const actors = actorsFrom<SessionListActors>({
+    const actors = actorsFrom<ActorsOf<typeof sessionListMachine>>({
       loadSessions: async () => [buildDevice(1), buildDevice(2), buildDevice(3)],
       endSessions: async ({ input }) => void ended.push(input.ids),
       ...effects,

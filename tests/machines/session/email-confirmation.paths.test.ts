@@ -1,10 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type EmailConfirmationActors,
-  emailConfirmationMachine,
-} from '#machines/session/email-confirmation.machine.ts';
+import { emailConfirmationMachine } from '#machines/session/email-confirmation.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { deadLink, scenarios } from './scenarios/email-confirmation.scenarios.ts';
@@ -25,8 +23,8 @@ describe('the confirmation of a new address', () => {
     vi.useRealTimers();
   });
 
-  const open = (confirmEmail: EffectsOf<EmailConfirmationActors>['confirmEmail']) => {
-    const actors = actorsFrom<EmailConfirmationActors>({ confirmEmail });
+  const open = (confirmEmail: EffectsOf<ActorsOf<typeof emailConfirmationMachine>>['confirmEmail']) => {
+    const actors = actorsFrom<ActorsOf<typeof emailConfirmationMachine>>({ confirmEmail });
     return createActor(emailConfirmationMachine.provide({ actors })).start();
   };
 

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { type PasswordResetActors, passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
@@ -23,8 +24,8 @@ describe('a new password', () => {
     vi.useRealTimers();
   });
 
-  const open = (confirmReset: EffectsOf<PasswordResetActors>['confirmReset']) => {
-    const actors = actorsFrom<PasswordResetActors>({ confirmReset });
+  const open = (confirmReset: EffectsOf<ActorsOf<typeof passwordResetMachine>>['confirmReset']) => {
+    const actors = actorsFrom<ActorsOf<typeof passwordResetMachine>>({ confirmReset });
     return createActor(passwordResetMachine.provide({ actors })).start();
   };
   const submit = { type: 'form.submit', password: 'violet harbour' } as const;

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Challenge } from '#contract/contract.ts';
-import type { DailyChallengeActors } from '#machines/community/daily-challenge.machine.ts';
+import type { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import type { ChallengeList } from '#machines/community/daily-challenge.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
@@ -26,7 +27,7 @@ async function listChallenges(services: CacheServices, signal: AbortSignal): Pro
 }
 
 /** The calls that load the challenges and submit a daily answer. */
-export function createDailyChallengeActors(services: CacheServices): DailyChallengeActors {
+export function createDailyChallengeActors(services: CacheServices): ActorsOf<typeof dailyChallengeMachine> {
   // An answer that got lost on its way back is asked for again under the same key, and counts once.
   const visit = randomId();
   return {

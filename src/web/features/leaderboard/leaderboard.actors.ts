@@ -7,9 +7,9 @@ import type {
   LeaderboardLiveEvent,
   StreamEvent,
 } from '#machines/community/leaderboard-live.setup.ts';
-import { type StandingsActors, standingsMachine } from '#machines/community/standings.machine.ts';
+import { standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
-import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
@@ -76,7 +76,7 @@ async function watchStream(
 }
 
 export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof leaderboardLiveMachine> {
-  const standings: StandingsActors = {
+  const standings: ActorsOf<typeof standingsMachine> = {
     loadStandings: fromPromise(({ input, signal }) =>
       loadStandings(services, input.view, signal),
     ),
@@ -95,7 +95,7 @@ export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof lead
 export function createVisibilityActors({
   api,
   session,
-}: Pick<Services, 'api' | 'session'>): ProfileFieldActors {
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof profileFieldMachine> {
   return {
     // The authorised client gets itself a token where there is none.
     readIdentity: fromPromise(async () => ({

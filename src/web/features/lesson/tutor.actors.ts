@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
-import { type TutorRequestActors, tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
+import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
 import type { Allowance, TutorPlace } from '#machines/learning/tutor-request.setup.ts';
 import type { TurnPage } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -60,7 +60,7 @@ function allowanceIn(headers: Headers, now: number): Allowance | null {
   return Number.isInteger(left) ? { left, nextAt: now + seconds * 1000 } : null;
 }
 
-function createRequestActors({ api, clock }: TutorServices): TutorRequestActors {
+function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tutorRequestMachine> {
   return {
     askTutor: fromPromise(async ({ input, signal }) => {
       const { courseId, subjectId, subtopicId, question } = input;

@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
-  type EmailConfirmationActors,
   emailConfirmationMachine,
   type EmailConfirmationOutput,
 } from '#machines/session/email-confirmation.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Services, useServices } from '#web/data/services.tsx';
@@ -25,7 +25,7 @@ interface EmailConfirmationProps {
 /** The secret of the mailed link goes from the address to the server past the machine. */
 const createActors =
   (token: string) =>
-  ({ api }: Services): EmailConfirmationActors => ({
+  ({ api }: Services): ActorsOf<typeof emailConfirmationMachine> => ({
     confirmEmail: fromPromise(async ({ signal }) => {
       await read(api.POST('/email-change/confirm', { body: { token }, signal }));
     }),

@@ -1,8 +1,5 @@
 import { fromPromise } from 'xstate';
-import {
-  completionCheckMachine,
-  type CompletionCheckActors,
-} from '#machines/onboarding/completion-check.machine.ts';
+import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
@@ -17,7 +14,7 @@ export function createOnboardingActors(
 ): ActorsOf<typeof onboardingMachine> {
   const { api } = services;
   const cache = cacheOf(services);
-  const checkActors: CompletionCheckActors = {
+  const checkActors: ActorsOf<typeof completionCheckMachine> = {
     loadCompletion: fromPromise(async ({ signal }) => {
       const kept = cache.peek('completionStatus');
       // Only an end is an end: whoever is on the way may have gone on elsewhere.

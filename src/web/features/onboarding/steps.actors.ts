@@ -1,14 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { FirstQuizActors } from '#machines/onboarding/first-quiz.machine.ts';
-import type { FirstXpReportActors } from '#machines/onboarding/first-xp-report.machine.ts';
-import type { HousePredictionActors } from '#machines/onboarding/house-prediction.machine.ts';
+import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import type { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import type { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
-import {
-  type PlacementQuizActors,
-  placementQuizMachine,
-} from '#machines/onboarding/placement-quiz.machine.ts';
-import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
-import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
+import { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
+import type { ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import type { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/quiz/writer-id.ts';
 import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
@@ -47,7 +45,7 @@ const saveProfile = async (
 };
 
 /** The calls that load and save the profile of the first onboarding step. */
-export function createProfileSetupActors({ api }: Api): ProfileSetupActors {
+export function createProfileSetupActors({ api }: Api): ActorsOf<typeof profileSetupMachine> {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
@@ -65,7 +63,7 @@ export function createProfileSetupActors({ api }: Api): ProfileSetupActors {
 const createPlacementQuizActors = ({
   api,
   storage,
-}: Pick<Services, 'api' | 'storage'>): PlacementQuizActors => ({
+}: Pick<Services, 'api' | 'storage'>): ActorsOf<typeof placementQuizMachine> => ({
   // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
   openAttempt: fromPromise(async ({ signal }) => {
     const { data: attempt } = await read(
@@ -114,7 +112,7 @@ const createPlacementQuizActors = ({
 
 export function createFirstQuizActors(
   services: Pick<Services, 'api' | 'storage' | 'session'>,
-): FirstQuizActors {
+): ActorsOf<typeof firstQuizMachine> {
   const { api } = services;
   const enrol = createEnrol(api);
   return {
@@ -157,7 +155,7 @@ const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
 export function createHousePredictionActors({
   api,
   directApi,
-}: Pick<Services, 'api' | 'directApi'>): HousePredictionActors {
+}: Pick<Services, 'api' | 'directApi'>): ActorsOf<typeof housePredictionMachine> {
   return {
     loadQuestions: fromPromise(async ({ input, signal }) => {
       const { data } = await read(api.POST('/ai/house-questions', { body: input, signal }));
@@ -187,7 +185,7 @@ export function createHousePredictionActors({
 }
 
 /** The call that saves the role. */
-export function createRoleSetupActors({ api }: Api): RoleSetupActors {
+export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMachine> {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
     saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
@@ -199,7 +197,7 @@ export function createRoleSetupActors({ api }: Api): RoleSetupActors {
 }
 
 /** The calls that load the first XP and complete onboarding. */
-export function createFirstXpReportActors({ api }: Api): FirstXpReportActors {
+export function createFirstXpReportActors({ api }: Api): ActorsOf<typeof firstXpReportMachine> {
   const enrol = createEnrol(api);
   return {
     loadLedger: fromPromise(async ({ signal }) => {

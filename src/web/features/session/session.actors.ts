@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
-import type { SessionActors } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AccessTokenClaims, SessionMarker, SessionUser } from '#machines/session/session.types.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
@@ -109,7 +110,7 @@ function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
 }
 
 /** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
-export function createSessionActors(deps: SessionDeps): SessionActors {
+export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionMachine> {
   const { api, storage, clock, tabs, holdDevice } = deps;
   const access = createAccess(deps);
   /** Whether the session that the server ended last was one of a shared computer: the next is too. */

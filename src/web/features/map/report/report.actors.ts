@@ -5,7 +5,8 @@ import {
   reportText,
   type TroubleReport,
 } from '#domain/calls/trouble-report.ts';
-import { troubleReportMachine, type TroubleReportActors } from '#machines/shell/trouble-report.machine.ts';
+import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { recentRequests } from '#web/api/recent-requests.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
@@ -60,7 +61,7 @@ interface ReportParts extends Pick<Services, 'api'> {
 }
 
 /** The call that sends a bug report. */
-export function createReportActors(page: Window, { thrown, api }: ReportParts): TroubleReportActors {
+export function createReportActors(page: Window, { thrown, api }: ReportParts): ActorsOf<typeof troubleReportMachine> {
   return {
     gatherReport: fromPromise(async () => gather(page, thrown)),
     saveReport: fromPromise(async ({ input: { report, words } }) => {

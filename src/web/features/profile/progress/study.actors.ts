@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { LessonAnswers, StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
-import type { DailyGoalActors } from '#machines/profile/daily-goal.machine.ts';
+import type { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -41,7 +42,7 @@ export async function loadLessonAnswers(
 }
 
 /** The calls that load and save a daily goal. */
-export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): DailyGoalActors {
+export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): ActorsOf<typeof dailyGoalMachine> {
   const pathOf = (courseId: string) => ({
     path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },
   });

@@ -1,9 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { NotificationSettings } from '#contract/contract.ts';
-import type {
-  NotificationSettingsActors,
-  notificationSettingsMachine,
-} from '#machines/profile/notification-settings.machine.ts';
+import type { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -16,7 +14,7 @@ const toChange = ({ isOn, time }: { isOn: boolean; time: string | null }) => ({
 
 export function createNotificationSettingsActors({
   api,
-}: Pick<Services, 'api'>): NotificationSettingsActors {
+}: Pick<Services, 'api'>): ActorsOf<typeof notificationSettingsMachine> {
   const load = fromPromise<NotificationSettings, void>(
     async ({ signal }) => (await read(api.GET('/notification-settings', { signal }))).data,
   );

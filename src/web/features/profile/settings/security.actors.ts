@@ -1,15 +1,16 @@
 import { fromPromise } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
-import type { EmailChangeActors } from '#machines/profile/email-change.machine.ts';
-import type { PasswordChangeActors } from '#machines/profile/password-change.machine.ts';
-import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
+import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
+import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
+import type { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
 /** The call that changes the password. */
-export function createPasswordChangeActors({ api }: Api): PasswordChangeActors {
+export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwordChangeMachine> {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
       await read(api.PUT('/password', { body: input, signal }));
@@ -18,7 +19,7 @@ export function createPasswordChangeActors({ api }: Api): PasswordChangeActors {
 }
 
 /** The calls that request an email change, look for a pending change and cancel it. */
-export function createEmailChangeActors({ api }: Api): EmailChangeActors {
+export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChangeMachine> {
   return {
     loadEmailChange: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/email-change', { signal }));
@@ -35,7 +36,7 @@ export function createEmailChangeActors({ api }: Api): EmailChangeActors {
 }
 
 /** The calls that list sessions and revoke a session. */
-export function createSessionListActors({ api }: Api): SessionListActors {
+export function createSessionListActors({ api }: Api): ActorsOf<typeof sessionListMachine> {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {
       await read(api.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } }, signal }));

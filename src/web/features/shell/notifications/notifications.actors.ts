@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import type { notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { whenIdle } from '#web/browser/when-idle.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
@@ -12,7 +13,7 @@ const FRESH = 60_000;
 export function createNotificationsActors({
   api,
   clock,
-}: Pick<Services, 'api' | 'clock'>): NotificationsActors {
+}: Pick<Services, 'api' | 'clock'>): ActorsOf<typeof notificationsMachine> {
   let idle: Promise<void> | undefined;
   return {
     loadNotifications: fromPromise(async ({ signal }) => {
