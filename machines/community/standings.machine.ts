@@ -1,3 +1,4 @@
+import { thrownBy } from '../thrown-by.ts';
 import { standingsSetup } from './standings.setup.ts';
 
 /**
@@ -47,10 +48,7 @@ export const standingsMachine = standingsSetup.createMachine({
                 actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
               },
             ],
-            onError: {
-              target: '#standings.unread',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: '#standings.unread', actions: { type: 'storeError', params: thrownBy } },
           },
           after: {
             readTimeout: { target: '#standings.unread', actions: 'storeTimeout' },

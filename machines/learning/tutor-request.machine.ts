@@ -1,7 +1,7 @@
+import { thrownBy } from '../thrown-by.ts';
 import { type DraftGrown, type Said, tutorRequestSetup } from './tutor-request.setup.ts';
 
 const said = ({ event }: { event: { output: Said } }) => ({ said: event.output });
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const draft = ({ event }: { event: DraftGrown }) => ({ draft: event.draft });
 
 /**
@@ -34,7 +34,7 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
           question: question ?? { query: '', idempotencyKey: '' },
         }),
         onDone: { target: 'answered', actions: { type: 'storeSaid', params: said } },
-        onError: { target: 'refusing', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'refusing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
     },
@@ -49,7 +49,7 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
         src: 'loadNextHint',
         input: ({ context, self }) => ({ turn: context.turn, reader: self }),
         onDone: { target: 'answered', actions: { type: 'storeSaid', params: said } },
-        onError: { target: 'refusing', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'refusing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { wholeTimeout: { target: 'refusing', actions: 'storeTimeout' } },
       states: {

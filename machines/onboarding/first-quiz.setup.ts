@@ -71,7 +71,7 @@ export const firstQuizSetup = setup({
       lesson: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId),
     }),
     chooseSetup: assign({ lesson: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

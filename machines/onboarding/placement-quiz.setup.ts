@@ -92,9 +92,9 @@ export const placementQuizSetup = setup({
     isEmpty: (_, params: { attempt: OpenAttempt }) => params.attempt.questions.length === 0,
     isBegun: ({ context }, params: { attempt: OpenAttempt }) =>
       Object.keys(params.attempt.answers).length > 0 || hasSamples(context),
-    isAlreadySubmitted: (_, { error }: { error: unknown }) => hasCode(error, 'already-submitted'),
-    isNothingToAsk: (_, { error }: { error: unknown }) => hasCode(error, 'nothing-to-assess'),
-    isTakenOver: (_, { error }: { error: unknown }) => hasCode(error, 'attempt-taken-over'),
+    isAlreadySubmitted: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'already-submitted'),
+    isNothingToAsk: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'nothing-to-assess'),
+    isTakenOver: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'attempt-taken-over'),
     isOption: ({ context }, { option }: { option: number | null }) =>
       option === null || option in (context.attempt?.questions[currentOf(context)]?.options ?? []),
     isNotFirst: ({ context }) => context.asked.length > 1,
@@ -131,7 +131,7 @@ export const placementQuizSetup = setup({
     }),
     storeGraded: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded }),
     storeResult: assign({ graded: (_, params: { result: GradedAttempt | null }) => params.result }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -3,6 +3,7 @@ import type { Profile, StudentRole } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
@@ -37,8 +38,6 @@ export type RoleSetupEvent =
   | { type: 'role.save' }
   | { type: 'step.skip' };
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
 /**
  * A newcomer says what they study for (spec §4 step 5). Starts with the role that fits the track, if there is one; ends
  * saved or skipped. Promises: a role is enough, a clan can wait; what is coming soon cannot be chosen.
@@ -63,7 +62,7 @@ export const roleSetupMachine = setup({
   actions: {
     storeRole: assign({ role: (_, params: { role: string }) => selectableRole(params.role) }),
     storeClan: assign({ clan: (_, params: { clan: string | null }) => params.clan, error: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -97,7 +96,7 @@ export const roleSetupMachine = setup({
         src: 'saveRole',
         input: ({ context: { role, clan } }) => ({ role, clan }),
         onDone: 'saved',
-        onError: { target: 'choosing', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
     },

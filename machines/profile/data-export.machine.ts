@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -24,7 +25,6 @@ export type DataExportEvent =
 /** The polling interval (poll interval) of an export that is being prepared, in ms. */
 export const EXPORT_POLL_MS = 3_000;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
 
 /**
@@ -48,14 +48,14 @@ export const dataExportMachine = setup({
     hasNone: ({ context }) => context.current === null,
     isPreparing: ({ context }) => context.current?.state === 'preparing',
     isReady: ({ context }) => context.current?.state === 'ready',
-    isGone: (_, params: { error: unknown }) => toApiError(params.error).status === 404,
+    isGone: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
   },
   actions: {
     storeExport: assign({ current: (_, params: { current: ExportState | null }) => params.current }),
     markExpired: assign({
       current: ({ context }) => context.current && { ...context.current, state: 'expired' as const },
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -77,7 +77,7 @@ export const dataExportMachine = setup({
           target: 'resolvingExport',
           actions: { type: 'storeExport', params: ({ event }) => ({ current: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
@@ -131,7 +131,7 @@ export const dataExportMachine = setup({
         id: 'requestExport',
         src: 'requestExport',
         onDone: { target: 'resolvingExport', actions: { type: 'storeExport', params: found } },
-        onError: { target: 'resolvingExport', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'resolvingExport', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'resolvingExport', actions: 'storeTimeout' } },
     },
@@ -150,8 +150,8 @@ export const dataExportMachine = setup({
         input: ({ context }) => ({ id: context.current?.id ?? '' }),
         onDone: 'idle.available.delivered',
         onError: [
-          { guard: { type: 'isGone', params: failure }, target: 'idle.expired', actions: 'markExpired' },
-          { target: 'idle.available', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'idle.expired', actions: 'markExpired' },
+          { target: 'idle.available', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { downloadTimeout: { target: 'idle.available', actions: 'storeTimeout' } },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -32,7 +33,6 @@ export type EmailChangeEvent =
 
 const ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const found = ({ event }: { event: { output: EmailState } }) => ({ current: event.output });
 const wishOf = ({ event }: { event: EmailWish }): EmailWish => ({
   newEmail: event.newEmail.trim(),
@@ -73,7 +73,7 @@ export const emailChangeMachine = setup({
     }),
     storeNoAddress: assign({ error: refusal('newEmail', 'Please enter your new email address.') }),
     storeNoPassword: assign({ error: refusal('password', 'Please enter your password.') }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -91,7 +91,7 @@ export const emailChangeMachine = setup({
         id: 'loadEmailChange',
         src: 'loadEmailChange',
         onDone: { target: 'resolvingChange', actions: { type: 'storeState', params: found } },
-        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
@@ -148,7 +148,7 @@ export const emailChangeMachine = setup({
           return wishOf({ event });
         },
         onDone: { target: 'idle.pending', actions: { type: 'storeState', params: found } },
-        onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },
@@ -160,7 +160,7 @@ export const emailChangeMachine = setup({
         id: 'cancelEmailChange',
         src: 'cancelEmailChange',
         onDone: { target: 'idle.cancelled', actions: 'dropPending' },
-        onError: { target: 'idle.pending', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.pending', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.pending', actions: 'storeTimeout' } },
     },

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '#contract/contract.ts';
+import { thrownBy } from '../thrown-by.ts';
 import {
   type KindChoice,
   type ReminderChoice,
@@ -8,7 +9,6 @@ import {
   notificationSettingsSetup,
 } from './notification-settings.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const found = ({ event }: { event: { output: NotificationSettings } }) => ({ settings: event.output });
 const choiceOf = ({ event }: { event: KindChoice }) => ({ kind: event.kind, muted: event.muted });
 const reminderOf = ({ event }: { event: ReminderChoice }) => ({
@@ -36,7 +36,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
         id: 'loadSettings',
         src: 'loadSettings',
         onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
-        onError: { target: 'idle', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle', actions: 'storeTimeout' } },
     },
@@ -86,7 +86,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             },
             onError: {
               target: '#notificationSettings.failed.kind',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: { clientTimeout: { target: '#notificationSettings.failed.kind', actions: 'storeTimeout' } },
@@ -105,10 +105,10 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
               actions: { type: 'storeSettings', params: found },
             },
             onError: [
-              { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
+              { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
               {
                 target: '#notificationSettings.failed.reminder',
-                actions: { type: 'storeError', params: failure },
+                actions: { type: 'storeError', params: thrownBy },
               },
             ],
           },
@@ -135,7 +135,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             ],
             onError: {
               target: '#notificationSettings.failed.reminder',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: {
@@ -153,7 +153,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             },
             onError: {
               target: '#notificationSettings.failed.link',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: { clientTimeout: { target: '#notificationSettings.failed.link', actions: 'storeTimeout' } },

@@ -84,7 +84,7 @@ export const notificationSettingsSetup = setup({
     isOtherReminder: ({ context: { reminders } }, params: ReminderChoice) =>
       canBeReminded(reminders) && !isAsChosen(reminders, params),
     isUnconfirmed: ({ context }) => context.reminders?.status === 'unconfirmed',
-    isConflict: (_, params: { error: unknown }) => toApiError(params.error).code === 'content-changed',
+    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
     isAsChosen: ({ context }, params: { settings: NotificationSettings }) =>
       isAsChosen(params.settings.emailReminders, context.reminderChoice ?? NO_REMINDER),
   },
@@ -96,7 +96,7 @@ export const notificationSettingsSetup = setup({
     storeChoice: assign({ choice: (_, params: KindChoice) => params }),
     storeReminderChoice: assign({ reminderChoice: (_, params: ReminderChoice) => params }),
     dropChoice: assign({ choice: null, reminderChoice: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

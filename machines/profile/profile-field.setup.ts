@@ -80,7 +80,7 @@ export const profileFieldSetup = setup({
         return { kind: 'http', code: 'invalid-field', message, fields: { [field]: message } };
       },
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeNoUser: assign({ error: NO_USER }),
     storeNoToken: assign({ error: NO_TOKEN }),
     storeTimeout: assign({ error: timedOut }),

@@ -1,6 +1,6 @@
+import { thrownBy } from '../thrown-by.ts';
 import { type ReviewStart, NO_RESULTS, NO_CARD, reviewSessionSetup } from './review-session.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event.output });
 
 /**
@@ -37,7 +37,7 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
           },
           { target: 'choosing', actions: { type: 'storeStart', params: begin } },
         ],
-        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
@@ -83,11 +83,11 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isOutOfReach', params: failure },
+                guard: { type: 'isOutOfReach', params: thrownBy },
                 target: 'outOfReach',
-                actions: { type: 'storeError', params: failure },
+                actions: { type: 'storeError', params: thrownBy },
               },
-              { target: 'asking', actions: { type: 'storeError', params: failure } },
+              { target: 'asking', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'asking', actions: 'storeTimeout' } },

@@ -84,8 +84,8 @@ export const reviewSessionSetup = setup({
     isOption: ({ context: { queue } }, { option }: { option: number }) =>
       queue[0]?.options[option] !== undefined,
     hasOption: ({ context }) => context.option !== null,
-    isOutOfReach: (_, params: { error: unknown }) =>
-      OUT_OF_REACH.includes(toApiError(params.error).code ?? ''),
+    isOutOfReach: (_, params: { thrown: unknown }) =>
+      OUT_OF_REACH.includes(toApiError(params.thrown).code ?? ''),
   },
   actions: {
     storeStart: assign((_, { start }: { start: ReviewStart }) => ({
@@ -116,7 +116,7 @@ export const reviewSessionSetup = setup({
       answer: null,
     })),
     dropCard: assign({ queue: ({ context }) => context.queue.slice(1), option: null, error: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

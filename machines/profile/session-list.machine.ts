@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -25,8 +26,6 @@ export type SessionListEvent =
   | { type: 'session.end'; id: string }
   | { type: 'others.end' }
   | { type: 'list.reload' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * The active sessions of a student, to sign out other devices (pages /profile, Settings). Starts by reading the list,
@@ -60,7 +59,7 @@ export const sessionListMachine = setup({
       sessions: ({ context: { sessions, ending } }) => sessions.filter(({ _id }) => !ending.includes(_id)),
     }),
     forgetEnding: assign({ ending: [] }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -81,7 +80,7 @@ export const sessionListMachine = setup({
           target: 'idle.listed',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
@@ -132,7 +131,7 @@ export const sessionListMachine = setup({
         onDone: { target: 'idle.listed', actions: 'dropEnded' },
         onError: {
           target: 'idle.listed',
-          actions: [{ type: 'storeError', params: failure }, 'forgetEnding'],
+          actions: [{ type: 'storeError', params: thrownBy }, 'forgetEnding'],
         },
       },
       after: { clientTimeout: { target: 'idle.listed', actions: ['storeTimeout', 'forgetEnding'] } },

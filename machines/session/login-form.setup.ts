@@ -61,7 +61,7 @@ export const loginFormSetup = setup({
     storeSharing: assign({
       sharedComputer: (_, params: { sharedComputer: boolean }) => params.sharedComputer,
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

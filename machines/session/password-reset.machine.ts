@@ -3,6 +3,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -22,8 +23,6 @@ export interface PasswordResetOutput {
   outcome: 'changed' | 'linkWanted' | 'signInWanted';
 }
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
 /**
  * For somebody who followed the link of a reset mail: a new password (pages /login). Starts with the form; ends
  * changed, or with what is wanted instead. Promises: neither the link's secret nor a password enters the machine's
@@ -41,10 +40,10 @@ export const passwordResetMachine = setup({
   },
   guards: {
     isLongEnough: (_, params: { password: string }) => params.password.length >= MIN_PASSWORD_LENGTH,
-    isDeadLink: (_, params: { error: unknown }) => toApiError(params.error).code === 'reset-link-expired',
+    isDeadLink: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'reset-link-expired',
   },
   actions: {
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -80,8 +79,8 @@ export const passwordResetMachine = setup({
         },
         onDone: 'changed',
         onError: [
-          { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
-          { target: 'editing', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isDeadLink', params: thrownBy }, target: 'linkDead' },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },

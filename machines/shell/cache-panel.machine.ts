@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -84,10 +85,7 @@ export const cachePanelMachine = setup({
               target: 'viewing',
               actions: { type: 'storeRefresh', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'viewing',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'viewing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { refreshLimit: { target: 'viewing', actions: 'storeTimeout' } },
         },
@@ -102,10 +100,7 @@ export const cachePanelMachine = setup({
               target: 'viewing',
               actions: { type: 'storeClear', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'viewing',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'viewing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clearLimit: { target: 'viewing', actions: 'storeTimeout' } },
         },
