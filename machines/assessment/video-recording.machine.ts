@@ -4,7 +4,7 @@ import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-exp
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface VideoRecordingContext {
+interface VideoRecordingContext {
   /** When the recording began, milliseconds since the epoch. */
   startedAt: number;
   error: ApiError | null;

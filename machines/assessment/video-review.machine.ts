@@ -13,7 +13,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface VideoReviewContext {
+interface VideoReviewContext {
   video: SavedVideo;
   /** Where the page can play it from, `blob:...`; empty until it is open. */
   address: string;

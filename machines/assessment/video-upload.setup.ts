@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts';
 import { videoRecordingMachine, type VideoRecordingOutput } from './video-recording.machine.ts';
 import { videoReviewMachine, type VideoReviewOutput } from './video-review.machine.ts';
 
-export interface VideoUploadContext {
+interface VideoUploadContext {
   /** What is kept on this device, newest first; null until it was looked up. */
   videos: SavedVideo[] | null;
   /** The video to look at, or to take away. */
@@ -20,7 +20,7 @@ export interface VideoUploadContext {
   refusal: ApiError | null;
 }
 
-export type VideoUploadEvent =
+type VideoUploadEvent =
   | { type: 'videos.reload' }
   | { type: 'camera.open' }
   /** `file` is where the app finds it. */

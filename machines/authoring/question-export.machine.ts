@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts';
 import type { ImportPlace } from './question-import.machine.ts';
 
 /** Which questions, and how they are written. Without a subtopic: all of the subject. */
-export interface ExportRequest {
+interface ExportRequest {
   place: ImportPlace;
   format: ExportFormat;
 }

@@ -10,7 +10,7 @@ import { unprovided } from '../unprovided.ts';
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** A file by the address the page gave it. */
-export interface ImportFile {
+interface ImportFile {
   address: string;
   name: string;
   bytes: number;

@@ -8,7 +8,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface ClanFoundingContext {
+interface ClanFoundingContext {
   name: string;
   motto: string;
   fieldErrors: ClanFieldErrors;

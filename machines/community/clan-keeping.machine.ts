@@ -19,7 +19,7 @@ export interface ClanKeepingInput {
   seat: number | null;
 }
 
-export interface ClanKeepingContext extends ClanKeepingInput {
+interface ClanKeepingContext extends ClanKeepingInput {
   motto: string;
   /** As typed; empty for none. */
   goal: string;

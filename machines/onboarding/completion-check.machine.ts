@@ -16,7 +16,7 @@ export type CompletionFinding =
   | { outcome: 'failed'; error: ApiError }
   | { outcome: 'refused'; error: ApiError };
 
-export interface CompletionCheckContext {
+interface CompletionCheckContext {
   completion: CompletionStatus;
   profile: Profile | null;
   failures: number;

@@ -8,13 +8,13 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
-export interface FirstXpReportContext {
+interface FirstXpReportContext {
   ledger: XpLedger | null;
   wantsLesson: boolean;
   error: ApiError | null;
 }
 
-export type FirstXpReportEvent =
+type FirstXpReportEvent =
   | { type: 'report.retry' }
   /** On to home. */
   | { type: 'report.finish' }

@@ -9,7 +9,7 @@ import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 
 export type HouseLanguage = 'English' | 'Hindi';
 
-export type HousePredictionEvent =
+type HousePredictionEvent =
   | { type: 'answer.choose'; optionId: string }
   | { type: 'question.next' }
   | { type: 'question.previous' }
@@ -29,7 +29,7 @@ export interface HouseDraft {
   answers: Record<string, string>;
 }
 
-export interface HousePredictionContext {
+interface HousePredictionContext {
   language: HouseLanguage;
   /** Of an earlier visit; null once it is taken up or given up. */
   draft: HouseDraft | null;

@@ -6,7 +6,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export type PlacementQuizEvent =
+type PlacementQuizEvent =
   /** Index of the chosen option; null is "I don't know". */
   | { type: 'answer.choose'; option: number | null }
   | { type: 'question.previous' }
@@ -22,7 +22,7 @@ export type PlacementQuizOutput =
   | { outcome: 'empty' }
   | { outcome: 'finished' };
 
-export interface PlacementQuizContext {
+interface PlacementQuizContext {
   attempt: OpenAttempt | null;
   /** By question index; a question with a key is answered, also when the answer is null. */
   answers: AnswerMap;

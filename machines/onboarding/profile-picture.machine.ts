@@ -9,9 +9,9 @@ import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** How pictures are drawn by the page itself (contract `PictureUrl`). */
-export type PictureStyle = 'crest' | 'initials' | 'pattern' | 'stars';
+type PictureStyle = 'crest' | 'initials' | 'pattern' | 'stars';
 
-export interface ProfilePictureContext {
+interface ProfilePictureContext {
   /** What the pictures of this person grow from: letters, digits and hyphens. */
   seed: string;
   /** How often the nine were shuffled. */
@@ -21,7 +21,7 @@ export interface ProfilePictureContext {
   error: ApiError | null;
 }
 
-export type ProfilePictureEvent =
+type ProfilePictureEvent =
   | { type: 'picture.pick'; url: string }
   /** "Use my initial" counts as a picture (resolution 24). */
   | { type: 'initial.pick' }

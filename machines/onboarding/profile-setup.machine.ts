@@ -16,7 +16,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SAVED, type StepOutput } from './step-output.ts';
 
-export interface ProfileSetupInput {
+interface ProfileSetupInput {
   /** The current year, for the question whether a guardian must agree. */
   year: number;
   /** Of the browser, an IANA name; the server counts days of learning by it. */
@@ -25,14 +25,14 @@ export interface ProfileSetupInput {
   guess?: FirstGuess;
 }
 
-export interface ProfileSetupContext extends Required<ProfileSetupInput> {
+interface ProfileSetupContext extends Required<ProfileSetupInput> {
   texts: ProfileTexts;
   /** What the server has. */
   saved: ProfileTexts;
   error: ApiError | null;
 }
 
-export type ProfileSetupEvent =
+type ProfileSetupEvent =
   | { type: 'field.change'; field: ProfileFieldKey; value: string }
   | { type: 'form.save' }
   | { type: 'form.submit' }

@@ -9,7 +9,7 @@ import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** A role that is 'Coming Soon' is shown and cannot be chosen (spec §2, resolution 15). */
-export type RoleOffer =
+type RoleOffer =
   | { role: StudentRole; title: string; isComingSoon: false }
   | { role: string; title: string; isComingSoon: true };
 
@@ -25,14 +25,14 @@ const selectableRole = (role: string): StudentRole | null => {
   return offer && !offer.isComingSoon ? offer.role : null;
 };
 
-export interface RoleSetupContext {
+interface RoleSetupContext {
   role: StudentRole | null;
   /** The name of a clan to join on the way; null for later. */
   clan: string | null;
   error: ApiError | null;
 }
 
-export type RoleSetupEvent =
+type RoleSetupEvent =
   | { type: 'role.choose'; role: string }
   | { type: 'clan.choose'; clan: string | null }
   | { type: 'role.save' }

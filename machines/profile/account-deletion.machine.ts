@@ -7,11 +7,11 @@ import { unprovided } from '../unprovided.ts';
 /** To be written before anything is deleted. */
 export const CONFIRMATION_WORD = 'DELETE';
 
-export interface AccountDeletionContext {
+interface AccountDeletionContext {
   error: ApiError | null;
 }
 
-export type AccountDeletionEvent =
+type AccountDeletionEvent =
   | { type: 'deletion.open' }
   | { type: 'deletion.cancel' }
   | { type: 'form.change' }

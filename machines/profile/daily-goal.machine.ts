@@ -5,7 +5,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface DailyGoalContext {
+interface DailyGoalContext {
   courseId: string;
   /** Minutes a day as the server has them, 0 without a goal. */
   goal: number;
@@ -14,7 +14,7 @@ export interface DailyGoalContext {
   error: ApiError | null;
 }
 
-export type DailyGoalEvent =
+type DailyGoalEvent =
   | { type: 'goal.choose'; minutes: number }
   | { type: 'save.retry' }
   | { type: 'save.cancel' }

@@ -12,12 +12,12 @@ export interface ExportState {
   expiresAt: string;
 }
 
-export interface DataExportContext {
+interface DataExportContext {
   current: ExportState | null;
   error: ApiError | null;
 }
 
-export type DataExportEvent =
+type DataExportEvent =
   | { type: 'export.request' }
   | { type: 'export.download' }
   | { type: 'export.retry' };

@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts';
 /** What figures of My progress are about. */
 export type DrillDownFigure = 'day' | 'lesson';
 
-export interface DrillDownContext {
+interface DrillDownContext {
   figure: DrillDownFigure;
   /** The day or lesson whose rows are shown; null while all are closed. */
   key: string | null;
@@ -16,7 +16,7 @@ export interface DrillDownContext {
   error: ApiError | null;
 }
 
-export type DrillDownEvent =
+type DrillDownEvent =
   | { type: 'figure.toggle'; key: string }
   | { type: 'figure.close' }
   | { type: 'rows.reload' };

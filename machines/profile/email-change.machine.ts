@@ -16,14 +16,14 @@ export interface EmailWish {
   password: string;
 }
 
-export interface EmailChangeContext {
+interface EmailChangeContext {
   /** Null until it is read. */
   current: EmailState | null;
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type EmailChangeEvent =
+type EmailChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
   | { type: 'form.change' }

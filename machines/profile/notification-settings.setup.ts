@@ -22,7 +22,7 @@ export interface ReminderChoice {
   time: string | null;
 }
 
-export interface NotificationSettingsContext {
+interface NotificationSettingsContext {
   /** Kinds that are not shown, as the server has them. */
   muted: NotificationKind[];
   /** As the server has them; null until they are read. */
@@ -33,7 +33,7 @@ export interface NotificationSettingsContext {
   error: ApiError | null;
 }
 
-export type NotificationSettingsEvent =
+type NotificationSettingsEvent =
   | ({ type: 'kind.choose' } & KindChoice)
   | ({ type: 'reminder.choose' } & ReminderChoice)
   | { type: 'link.send' }

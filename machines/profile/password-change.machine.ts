@@ -6,17 +6,17 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface PasswordPair {
+interface PasswordPair {
   currentPassword: string;
   newPassword: string;
 }
 
-export interface PasswordChangeContext {
+interface PasswordChangeContext {
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type PasswordChangeEvent =
+type PasswordChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
   | { type: 'password.change' }

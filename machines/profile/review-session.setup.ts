@@ -18,7 +18,7 @@ export interface ReviewStart {
 }
 
 /** What came of the cards of this round. */
-export interface ReviewResults {
+interface ReviewResults {
   right: number;
   wrong: number;
   /** Answered by "I don't know". */
@@ -29,7 +29,7 @@ export interface ReviewResults {
   noXp: NoXpReason | null;
 }
 
-export interface ReviewSessionContext extends ReviewDeck {
+interface ReviewSessionContext extends ReviewDeck {
   results: ReviewResults;
   /** Chosen for the card in hand, from 0. */
   option: number | null;
@@ -40,7 +40,7 @@ export interface ReviewSessionContext extends ReviewDeck {
   error: ApiError | null;
 }
 
-export type ReviewSessionEvent =
+type ReviewSessionEvent =
   | { type: 'answer.choose'; option: number }
   | { type: 'answer.check' }
   /** "I don't know", which is an answer too. */

@@ -15,14 +15,14 @@ export interface DeviceSession {
   device: string;
 }
 
-export interface SessionListContext {
+interface SessionListContext {
   sessions: DeviceSession[];
   /** What is being signed out, or was last. */
   ending: string[];
   error: ApiError | null;
 }
 
-export type SessionListEvent =
+type SessionListEvent =
   | { type: 'session.end'; id: string }
   | { type: 'others.end' }
   | { type: 'list.reload' };

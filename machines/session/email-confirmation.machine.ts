@@ -6,12 +6,12 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface EmailConfirmationContext {
+interface EmailConfirmationContext {
   /** Of the last try. */
   error: ApiError | null;
 }
 
-export type EmailConfirmationEvent = { type: 'email.confirm' } | { type: 'page.leave' };
+type EmailConfirmationEvent = { type: 'email.confirm' } | { type: 'page.leave' };
 
 /** How it ended: with the new address, or without. */
 export interface EmailConfirmationOutput {

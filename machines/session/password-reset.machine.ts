@@ -7,12 +7,12 @@ import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface PasswordResetContext {
+interface PasswordResetContext {
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type PasswordResetEvent =
+type PasswordResetEvent =
   | { type: 'password.change' }
   | { type: 'form.submit'; password: string }
   | { type: 'link.request' }

@@ -17,7 +17,7 @@ export type ConnectionEvent =
   | { type: 'device.online' }
   | { type: 'connection.retry' };
 
-export type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
+type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 /**
  * The network status of every page (online status), its offline detection: whether the server can be reached or is down

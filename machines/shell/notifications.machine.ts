@@ -17,14 +17,14 @@ export interface NotificationsContext {
   readError: ApiError | null;
 }
 
-export type NotificationsEvent =
+type NotificationsEvent =
   | { type: 'notifications.reload' }
   | { type: 'notifications.readAll' }
   | { type: 'notification.read'; notificationId: string }
   | { type: 'readError.dismiss' };
 
 /** Told where a list brings what the one before did not have. */
-export type NotificationsFact = { type: 'notifications.arrived'; news: readonly Notification[] };
+type NotificationsFact = { type: 'notifications.arrived'; news: readonly Notification[] };
 
 /** Unread, and not on the list before; nothing is news on the first list. */
 const newsOf = (before: readonly Notification[] | null, items: readonly Notification[]): Notification[] =>

@@ -29,13 +29,13 @@ const selectState = (snapshot: SnapshotFrom<typeof resourceMachine>): Resource<u
 };
 
 /** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
-export interface CachedAs<K extends CacheKind = CacheKind> {
+interface CachedAs<K extends CacheKind = CacheKind> {
   kind: K;
   suffix?: string;
 }
 
 /** For a page without an entry of its own: what it showed on the last visit stands there until the answer comes. */
-export interface SeenAs {
+interface SeenAs {
   /** The same for the same thing, another for any other. */
   snapshotKey: string;
 }

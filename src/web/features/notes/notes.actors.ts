@@ -18,7 +18,7 @@ import type { Services } from '#web/data/services.tsx';
 type NotesServices = Pick<Services, 'api' | 'session'>;
 
 /** A subject and what one has written on it; nothing where one is not enrolled. */
-export interface NotebookData {
+interface NotebookData {
   subject: CompleteSubject;
   written: Written | null;
 }

@@ -13,7 +13,7 @@ import { type Services, useServices } from '#web/data/services.tsx';
 
 import { createOnboardingActors } from './onboarding.actors.ts';
 
-export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
+type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
 /** Kept on this device until sign-out, for every tab: whoever leaves the setup for later is not asked again. */
 const SKIPPED = 'onboarding-skipped';

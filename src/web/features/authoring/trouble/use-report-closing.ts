@@ -6,7 +6,7 @@ import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { closeBugReport } from '../authoring-calls.ts';
 
 /** One report, as the server has it. */
-export interface ReportClosing {
+interface ReportClosing {
   isClosed: boolean;
   isBusy: boolean;
   /** Why the last press changed nothing. */

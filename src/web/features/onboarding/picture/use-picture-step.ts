@@ -8,7 +8,7 @@ import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useStepEnd } from '../use-step.ts';
 
-export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
+type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
 
 /** The step with its object URLs of files, which lives as long as the step does; it hears when the connection is back. */
 export function usePictureStep(): { step: ProfilePictureRef; objectUrls: ObjectUrlStore } {
