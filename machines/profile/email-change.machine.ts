@@ -1,15 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { EmailChange } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-
-/** The address of today, and the one that waits for its link to be followed; `expiresAt` in ISO 8601. */
-export interface EmailState {
-  email: string;
-  pending: { newEmail: string; expiresAt: string } | null;
-}
 
 export interface EmailWish {
   newEmail: string;
@@ -18,7 +13,7 @@ export interface EmailWish {
 
 interface EmailChangeContext {
   /** Null until it is read. */
-  current: EmailState | null;
+  current: EmailChange | null;
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
@@ -33,7 +28,7 @@ type EmailChangeEvent =
 
 const ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
-const found = ({ event }: { event: { output: EmailState } }) => ({ current: event.output });
+const found = ({ event }: { event: { output: EmailChange } }) => ({ current: event.output });
 const wishOf = ({ event }: { event: EmailWish }): EmailWish => ({
   newEmail: event.newEmail.trim(),
   password: event.password,
@@ -57,8 +52,8 @@ export const emailChangeMachine = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    loadEmailChange: fromPromise<EmailState, void>(() => unprovided('loadEmailChange')),
-    requestEmailChange: fromPromise<EmailState, EmailWish>(() => unprovided('requestEmailChange')),
+    loadEmailChange: fromPromise<EmailChange, void>(() => unprovided('loadEmailChange')),
+    requestEmailChange: fromPromise<EmailChange, EmailWish>(() => unprovided('requestEmailChange')),
     cancelEmailChange: fromPromise<void, void>(() => unprovided('cancelEmailChange')),
   },
   guards: {
@@ -67,7 +62,7 @@ export const emailChangeMachine = setup({
     hasNoPassword: (_, params: EmailWish) => params.password === '',
   },
   actions: {
-    storeState: assign({ current: (_, params: { current: EmailState }) => params.current }),
+    storeState: assign({ current: (_, params: { current: EmailChange }) => params.current }),
     dropPending: assign({
       current: ({ context }) => context.current && { ...context.current, pending: null },
     }),

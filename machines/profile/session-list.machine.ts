@@ -1,22 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { SessionInfo } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** A device that is signed in; times in ISO 8601. */
-export interface DeviceSession {
-  _id: string;
-  createdAt: string;
-  lastUsedAt: string;
-  expiresAt: string;
-  current: boolean;
-  device: string;
-}
-
 interface SessionListContext {
-  sessions: DeviceSession[];
+  sessions: SessionInfo[];
   /** What is being signed out, or was last. */
   ending: string[];
   error: ApiError | null;
@@ -39,7 +30,7 @@ export const sessionListMachine = setup({
     tags: {} as 'busy' | 'list',
   },
   actors: {
-    loadSessions: fromPromise<DeviceSession[], void>(() => unprovided('loadSessions')),
+    loadSessions: fromPromise<SessionInfo[], void>(() => unprovided('loadSessions')),
     /** Ends them all; one that is over already counts as ended. */
     endSessions: fromPromise<void, { ids: string[] }>(() => unprovided('endSessions')),
   },
@@ -50,7 +41,7 @@ export const sessionListMachine = setup({
     hasList: ({ context }) => context.sessions.length > 0,
   },
   actions: {
-    storeSessions: assign({ sessions: (_, params: { sessions: DeviceSession[] }) => params.sessions }),
+    storeSessions: assign({ sessions: (_, params: { sessions: SessionInfo[] }) => params.sessions }),
     markOneForEnding: assign({ ending: (_, params: { id: string }) => [params.id] }),
     markOthersForEnding: assign({
       ending: ({ context }) => context.sessions.filter(({ current }) => !current).map(({ _id }) => _id),
