@@ -17,10 +17,7 @@ interface DataExportContext {
   error: ApiError | null;
 }
 
-type DataExportEvent =
-  | { type: 'export.request' }
-  | { type: 'export.download' }
-  | { type: 'export.retry' };
+type DataExportEvent = { type: 'export.request' } | { type: 'export.download' } | { type: 'export.retry' };
 
 /** The polling interval (poll interval) of an export that is being prepared, in ms. */
 export const EXPORT_POLL_MS = 3_000;

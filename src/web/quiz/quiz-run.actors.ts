@@ -19,9 +19,7 @@ export function createQuizRunLogic(
     saveAnswers: fromPromise(({ input }) => calls.save(input)),
   };
   const leaseActors: ActorsOf<typeof attemptLeaseMachine> = {
-    renewLease: fromPromise(({ input: { attemptId }, signal }) =>
-      calls.lease(attemptId, 'hold', { signal }),
-    ),
+    renewLease: fromPromise(({ input: { attemptId }, signal }) => calls.lease(attemptId, 'hold', { signal })),
   };
   const runActors: RunActors = {
     answerSaver: answerSaverMachine.provide({ actors: saverActors }),

@@ -39,7 +39,10 @@ describe('a round of cards', () => {
   afterEach(() => void vi.useRealTimers());
 
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const open = async (deck: ReviewStart, effects: Partial<EffectsOf<ActorsOf<typeof reviewSessionMachine>>> = {}) => {
+  const open = async (
+    deck: ReviewStart,
+    effects: Partial<EffectsOf<ActorsOf<typeof reviewSessionMachine>>> = {},
+  ) => {
     const sent: unknown[] = [];
     const actors = actorsFrom<ActorsOf<typeof reviewSessionMachine>>({
       loadReview: async () => deck,

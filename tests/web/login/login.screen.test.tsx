@@ -47,7 +47,10 @@ interface LoginOptions {
 }
 
 /** The login page before the real session machine, whose calls the test answers. */
-async function open(effects: Partial<EffectsOf<ActorsOf<typeof sessionMachine>>>, { mode, state }: LoginOptions = {}) {
+async function open(
+  effects: Partial<EffectsOf<ActorsOf<typeof sessionMachine>>>,
+  { mode, state }: LoginOptions = {},
+) {
   const given: unknown[] = [];
   const noted = <In, Out>(effect: (given: { input: In; signal: AbortSignal }) => Promise<Out>) => {
     return (call: { input: In; signal: AbortSignal }): Promise<Out> => {

@@ -44,15 +44,9 @@ async function startAttempt(
 /** The calls that load the weekly quiz status and start an attempt or a retake. */
 export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
   return {
-    loadAssessment: fromPromise(({ input, signal }) =>
-      loadWeek(services, input, signal),
-    ),
-    beginAttempt: fromPromise(({ input, signal }) =>
-      startAttempt(services, input, false, signal),
-    ),
-    practiseAttempt: fromPromise(({ input, signal }) =>
-      startAttempt(services, input, true, signal),
-    ),
+    loadAssessment: fromPromise(({ input, signal }) => loadWeek(services, input, signal)),
+    beginAttempt: fromPromise(({ input, signal }) => startAttempt(services, input, false, signal)),
+    practiseAttempt: fromPromise(({ input, signal }) => startAttempt(services, input, true, signal)),
   };
 }
 

@@ -18,9 +18,5 @@ export const useClan = ClanContext.useSelector;
 export function ClanProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const [kept] = useState(() => cachedClans(services));
-  return (
-    <ClanContext.Provider input={{ kept }}>
-      {children}
-    </ClanContext.Provider>
-  );
+  return <ClanContext.Provider input={{ kept }}>{children}</ClanContext.Provider>;
 }

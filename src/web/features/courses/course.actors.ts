@@ -17,9 +17,7 @@ export function createCourseActors(services: CacheServices): ActorsOf<typeof cou
       return data;
     });
   return {
-    loadDetails: fromPromise(({ input, signal }) =>
-      readDetails(input.courseId, signal),
-    ),
+    loadDetails: fromPromise(({ input, signal }) => readDetails(input.courseId, signal)),
     enrol: fromPromise(async ({ input: { courseId }, signal }) => {
       await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
       return readDetails(courseId, signal);

@@ -10,6 +10,7 @@ import type {
 import { standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
 import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
@@ -77,9 +78,7 @@ async function watchStream(
 
 export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof leaderboardLiveMachine> {
   const standings: ActorsOf<typeof standingsMachine> = {
-    loadStandings: fromPromise(({ input, signal }) =>
-      loadStandings(services, input.view, signal),
-    ),
+    loadStandings: fromPromise(({ input, signal }) => loadStandings(services, input.view, signal)),
   };
   return {
     standings: standingsMachine.provide({ actors: standings }),
@@ -98,7 +97,7 @@ export function createVisibilityActors({
 }: Pick<Services, 'api' | 'session'>): ActorsOf<typeof profileFieldMachine> {
   return {
     // The authorised client gets itself a token where there is none.
-    readIdentity: fromPromise(async () => ({
+    readIdentity: fromPromise<FieldIdentity, void>(async () => ({
       userId: session.getSnapshot().context.user?.userId ?? null,
       hasToken: true,
     })),

@@ -84,7 +84,9 @@ function SaveStatus({ field }: { field: ActorRefFrom<typeof profileFieldMachine>
  * is chosen, and taken back as easily.
  */
 export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps) {
-  const field = useFlowWithActors(profileFieldMachine, createVisibilityActors, { input: { field: 'leaderboardVisibility', value: visibility } });
+  const field = useFlowWithActors(profileFieldMachine, createVisibilityActors, {
+    input: { field: 'leaderboardVisibility', value: visibility },
+  });
   const draft = useSelector(field, ({ context }) => context.draft);
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));

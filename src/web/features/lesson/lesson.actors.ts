@@ -56,15 +56,14 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
   const cache = cacheOf(services);
   const { userId, askSubject, readSubject, startSession, findCourse } = createSubjectCalls(services);
   return {
-    loadSubject: fromPromise(
-      ({ input: { courseId, subjectId }, signal }) =>
-        // What is kept was read minutes ago, and the study session begun then still counts.
-        cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
-          const found = courseId ?? (await findCourse(subjectId, limited));
-          const subject = await askSubject(found, subjectId, limited);
-          if (subject.enrolled) startSession(found);
-          return subject;
-        }),
+    loadSubject: fromPromise(({ input: { courseId, subjectId }, signal }) =>
+      // What is kept was read minutes ago, and the study session begun then still counts.
+      cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
+        const found = courseId ?? (await findCourse(subjectId, limited));
+        const subject = await askSubject(found, subjectId, limited);
+        if (subject.enrolled) startSession(found);
+        return subject;
+      }),
     ),
     loadLesson: fromPromise(({ input: { subtopicId }, signal }) =>
       cache.fetchWithCache('lessonNotes', subtopicId, signal, async (limited) => {
@@ -85,25 +84,21 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
       readingTime.restart();
       return readSubject(courseId, subjectId, signal);
     }),
-    undoCompletion: fromPromise(
-      async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
-        await read(
-          api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
-            params: { path: { userId: userId(), courseId, subtopicId } },
-            body: { undoCompletion: true },
-            signal,
-          }),
-        );
-        return readSubject(courseId, subjectId, signal);
-      },
-    ),
-    enrol: fromPromise(
-      async ({ input: { courseId, subjectId }, signal }) => {
-        await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
-        startSession(courseId);
-        return readSubject(courseId, subjectId, signal);
-      },
-    ),
+    undoCompletion: fromPromise(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
+      await read(
+        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+          params: { path: { userId: userId(), courseId, subtopicId } },
+          body: { undoCompletion: true },
+          signal,
+        }),
+      );
+      return readSubject(courseId, subjectId, signal);
+    }),
+    enrol: fromPromise(async ({ input: { courseId, subjectId }, signal }) => {
+      await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
+      startSession(courseId);
+      return readSubject(courseId, subjectId, signal);
+    }),
   };
 }
 

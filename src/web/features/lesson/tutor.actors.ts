@@ -78,26 +78,24 @@ function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tut
       const { data: turn } = await read(call);
       return { turn, allowance: allowanceIn((await call).response.headers, clock.now()) };
     }),
-    loadNextHint: fromPromise(
-      async ({ input: { turn, reader }, signal }) => {
-        const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
-        if (hintLevel === 'answer') return notFound();
-        const call = api.POST('/ai/tutor/{queryId}/next', {
-          params: { path: { queryId } },
-          headers: { accept: 'text/event-stream' },
-          body: { courseId, from: hintLevel },
-          parseAs: 'stream',
-          signal,
-        });
-        const body = await read(call);
-        const { headers } = (await call).response;
-        const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-        const answered = isStream
-          ? await readNextHint(body, (draft) => reader.send({ type: 'draft.grown', draft }))
-          : await readWholeHint(body);
-        return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
-      },
-    ),
+    loadNextHint: fromPromise(async ({ input: { turn, reader }, signal }) => {
+      const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
+      if (hintLevel === 'answer') return notFound();
+      const call = api.POST('/ai/tutor/{queryId}/next', {
+        params: { path: { queryId } },
+        headers: { accept: 'text/event-stream' },
+        body: { courseId, from: hintLevel },
+        parseAs: 'stream',
+        signal,
+      });
+      const body = await read(call);
+      const { headers } = (await call).response;
+      const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      const answered = isStream
+        ? await readNextHint(body, (draft) => reader.send({ type: 'draft.grown', draft }))
+        : await readWholeHint(body);
+      return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
+    }),
   };
 }
 
@@ -108,19 +106,16 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
     loadTurns: fromPromise(({ input, signal }) =>
       loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
     ),
-    loadEarlier: fromPromise(
-      ({ input: { before, ...place }, signal }) =>
-        loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
+    loadEarlier: fromPromise(({ input: { before, ...place }, signal }) =>
+      loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
     ),
     tutorRequest: tutorRequestMachine.provide({ actors: createRequestActors(services) }),
-    judgeTurn: fromPromise(
-      async ({ input: { turn, verdict }, signal }) => {
-        const { data } = await read(
-          api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
-        );
-        return data;
-      },
-    ),
+    judgeTurn: fromPromise(async ({ input: { turn, verdict }, signal }) => {
+      const { data } = await read(
+        api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
+      );
+      return data;
+    }),
     removeTurns: fromPromise(async ({ input: { turns }, signal }) => {
       const failures: unknown[] = [];
       for (const turn of turns) {

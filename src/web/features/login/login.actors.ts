@@ -22,7 +22,10 @@ async function untilDecided(session: SessionRef, signal: AbortSignal): Promise<v
 }
 
 /** The form asks the session machine, which alone signs people in. */
-export function createLoginActors({ session, api }: Pick<Services, 'session' | 'api'>): ActorsOf<typeof loginFormMachine> {
+export function createLoginActors({
+  session,
+  api,
+}: Pick<Services, 'session' | 'api'>): ActorsOf<typeof loginFormMachine> {
   return {
     signIn: fromPromise(async ({ input, signal }) => {
       session.send({ type: 'session.signIn', ...input });

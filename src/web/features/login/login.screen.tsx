@@ -80,7 +80,9 @@ function Sheet({ children }: { children: ReactNode }) {
 function LoginForms() {
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const form = useFlowWithActors(loginFormMachine, createLoginActors, { input: { mode: MODE_OF_ADDRESS.get(search.get('mode')) ?? 'signIn' } });
+  const form = useFlowWithActors(loginFormMachine, createLoginActors, {
+    input: { mode: MODE_OF_ADDRESS.get(search.get('mode')) ?? 'signIn' },
+  });
   const shown = useSelector(form, selectShown);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 

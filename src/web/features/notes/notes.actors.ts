@@ -48,16 +48,12 @@ export function createSavedQuestionEditorActors(
   services: NotesServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
   return {
-    saveQuestion: fromPromise(
-      async ({ input: { question, texts }, signal }) => {
-        const { courseId, subjectId, topicId, subtopicId, queryId } = question;
-        const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
-        const { data } = await read(
-          services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }),
-        );
-        return data;
-      },
-    ),
+    saveQuestion: fromPromise(async ({ input: { question, texts }, signal }) => {
+      const { courseId, subjectId, topicId, subtopicId, queryId } = question;
+      const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
+      const { data } = await read(services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }));
+      return data;
+    }),
   };
 }
 
@@ -85,21 +81,19 @@ function removeItem(services: NotesServices, item: RemovableItem, options: Endin
 /** One after the other; what is gone already counts as removed. */
 export function createRemovalActors(services: NotesServices): ActorsOf<typeof removalMachine> {
   return {
-    removeItems: fromPromise(
-      async ({ input: { items }, signal }) => {
-        const removed: string[] = [];
-        for (const item of items) {
-          try {
-            await removeItem(services, item, { signal });
-          } catch (thrown) {
-            const error = toApiError(thrown);
-            if (error.status !== 404) return { removed, error };
-          }
-          removed.push(item.id);
+    removeItems: fromPromise(async ({ input: { items }, signal }) => {
+      const removed: string[] = [];
+      for (const item of items) {
+        try {
+          await removeItem(services, item, { signal });
+        } catch (thrown) {
+          const error = toApiError(thrown);
+          if (error.status !== 404) return { removed, error };
         }
-        return { removed, error: null };
-      },
-    ),
+        removed.push(item.id);
+      }
+      return { removed, error: null };
+    }),
   };
 }
 

@@ -102,15 +102,9 @@ export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof
   const calls = createAttemptCalls(services);
   return {
     quizRun: createQuizRunLogic(services, calls),
-    loadAttempt: fromPromise(({ input, signal }) =>
-      calls.open(input.attemptId, 'hold', signal),
-    ),
-    takeOverAttempt: fromPromise(({ input, signal }) =>
-      calls.open(input.attemptId, 'take', signal),
-    ),
-    submitAnswers: fromPromise(
-      ({ input, signal }) => calls.submit(input, signal),
-    ),
+    loadAttempt: fromPromise(({ input, signal }) => calls.open(input.attemptId, 'hold', signal)),
+    takeOverAttempt: fromPromise(({ input, signal }) => calls.open(input.attemptId, 'take', signal)),
+    submitAnswers: fromPromise(({ input, signal }) => calls.submit(input, signal)),
     practiseAgain: begin(calls),
   };
 }

@@ -12,7 +12,9 @@ type FieldSnapshot = SnapshotFrom<typeof profileFieldMachine>;
 /** One field of the profile with its own life; what it saves the whole page hears of, and then `onSaved`. */
 export function useProfileField(field: SingleField, onSaved?: (value: string) => void): ProfileFieldRef {
   const { profile, store } = useProfileBook();
-  const actor = useFlowWithActors(profileFieldMachine, createProfileFieldActors, { input: { field, value: fieldText(profile, field) } });
+  const actor = useFlowWithActors(profileFieldMachine, createProfileFieldActors, {
+    input: { field, value: fieldText(profile, field) },
+  });
   const tell = useEffectEvent((value: string) => onSaved?.(value));
   useEffect(() => {
     const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => {

@@ -127,12 +127,8 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
         : { userId: null, sessionExpiresAt: null };
       return { access: access.held(), marker: isMarker(stored) ? stored : unknown, at: clock.now() };
     }),
-    restoreSession: fromPromise(({ signal }) =>
-      access.refresh(signal),
-    ),
-    refreshSession: fromPromise(({ signal }) =>
-      access.refresh(signal),
-    ),
+    restoreSession: fromPromise(({ signal }) => access.refresh(signal)),
+    refreshSession: fromPromise(({ signal }) => access.refresh(signal)),
     signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
       const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(

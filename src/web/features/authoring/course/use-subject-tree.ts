@@ -40,7 +40,9 @@ export function useSubject(subject: AuthoringSubject, changed: (subject: Authori
   );
   const [input] = useState(() => ({ subject, kept: keeping.read() }));
   const tree = useFlowWithActors(subjectTreeMachine, createSubjectTreeActors, { input });
-  const assignment = useFlowWithActors(professorAssignmentMachine, createProfessorActors, { input: { subjectId } });
+  const assignment = useFlowWithActors(professorAssignmentMachine, createProfessorActors, {
+    input: { subjectId },
+  });
   const tell = useEffectEvent(changed);
   useEffect(() => {
     const listeners = [

@@ -49,12 +49,8 @@ export function createQuestionImportActors(
     return data;
   }
   return {
-    rehearseImport: fromPromise(({ input, signal }) =>
-      send(input, true, signal),
-    ),
-    importQuestions: fromPromise(({ input, signal }) =>
-      send(input, false, signal),
-    ),
+    rehearseImport: fromPromise(({ input, signal }) => send(input, true, signal)),
+    importQuestions: fromPromise(({ input, signal }) => send(input, false, signal)),
   };
 }
 

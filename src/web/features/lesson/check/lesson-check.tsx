@@ -15,6 +15,7 @@ import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';

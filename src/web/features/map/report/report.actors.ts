@@ -61,7 +61,10 @@ interface ReportParts extends Pick<Services, 'api'> {
 }
 
 /** The call that sends a bug report. */
-export function createReportActors(page: Window, { thrown, api }: ReportParts): ActorsOf<typeof troubleReportMachine> {
+export function createReportActors(
+  page: Window,
+  { thrown, api }: ReportParts,
+): ActorsOf<typeof troubleReportMachine> {
   return {
     gatherReport: fromPromise(async () => gather(page, thrown)),
     saveReport: fromPromise(async ({ input: { report, words } }) => {

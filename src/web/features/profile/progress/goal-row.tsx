@@ -124,7 +124,9 @@ interface GoalRowProps {
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
 export function GoalRow({ course, today, day }: GoalRowProps) {
   const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
-  const actor = useFlowWithActors(dailyGoalMachine, createDailyGoalActors, { input: { courseId, goal: dailyGoalMinutes } });
+  const actor = useFlowWithActors(dailyGoalMachine, createDailyGoalActors, {
+    input: { courseId, goal: dailyGoalMinutes },
+  });
   const goal = useSelector(actor, ({ context }) => context.goal);
   const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
   const figure =

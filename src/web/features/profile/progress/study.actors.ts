@@ -42,7 +42,10 @@ export async function loadLessonAnswers(
 }
 
 /** The calls that load and save a daily goal. */
-export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): ActorsOf<typeof dailyGoalMachine> {
+export function createDailyGoalActors({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof dailyGoalMachine> {
   const pathOf = (courseId: string) => ({
     path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },
   });
