@@ -26,6 +26,15 @@ const STATE = join(checkout, 'test-results/full-run.json');
 const VISITED = join(checkout, 'test-results/visited');
 const without = (...paths: string[]): string[] => paths.map((path) => `--exclude=${path}**`);
 
+/** They measure times of the server in milliseconds, and so have the machine for themselves. */
+const MEASURED = [
+  'tests/server/library/search-speed.test.ts',
+  'tests/server/leaderboard/million.test.ts',
+  'tests/server/http/health.test.ts',
+  'tests/server/http/slow-clients.test.ts',
+  'tests/server/operation/school-day.test.ts',
+];
+
 /** By levels: none reads the tests of another, nor what people read beside the drawings of the flows. */
 const IGNORED = {
   nothing: /^$/,
@@ -74,7 +83,8 @@ const parts = <T>(count: number, make: (part: string) => T): T[] =>
 const JOBS: readonly Job[] = [
   checks,
   vitest('rules and views', IGNORED.pages, ['--project=rules', '--project=web']),
-  vitest('server', IGNORED.server, ['--project=server', ...without('tests/server/fuzz/')]),
+  vitest('server', IGNORED.server, ['--project=server', ...without('tests/server/fuzz/', ...MEASURED)]),
+  vitest('server, measured', IGNORED.server, ['--project=server', '--maxWorkers=1', ...MEASURED]),
   vitest(
     'server, four servers over one database',
     IGNORED.server,
