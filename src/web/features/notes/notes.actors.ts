@@ -106,7 +106,7 @@ export function createRemovalActors(services: NotesServices): ActorsOf<typeof re
   };
 }
 
-/** Sends pending deletions on page leave (keepalive), for a page that is being left before the time to undo was over. */
+/** Sends pending deletions by keepalive requests on page leave, where a page is left before the time to undo is over. */
 export function sendRemovals(services: NotesServices, items: readonly RemovableItem[]): void {
   for (const item of items) removeItem(services, item, { keepalive: true }).catch(() => undefined);
 }
