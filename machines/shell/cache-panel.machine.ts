@@ -114,5 +114,4 @@ export const cachePanelMachine = setup({
   },
 });
 
-/** Everything the app must provide to `cachePanelMachine`. */
 export type CachePanelActors = ActorsOf<typeof cachePanelMachine>;
