@@ -46,7 +46,6 @@ export const loadQuestions =
 
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
-/** The call that updates a saved question. */
 export function createSavedQuestionEditorActors(
   services: NotesServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
