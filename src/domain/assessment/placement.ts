@@ -1,4 +1,4 @@
-/** How hard a question of the placement test (the first quiz) is, 1 the easiest. */
+/** How hard a question of the placement test is, which is the first quiz: 1 the easiest. */
 export const PLACEMENT_LEVELS = [1, 2, 3] as const;
 export const MIN_PLACEMENT_QUESTIONS = 4;
 export const MAX_PLACEMENT_QUESTIONS = 8;

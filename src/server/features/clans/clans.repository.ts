@@ -56,7 +56,7 @@ export interface ClanMembership {
   findIdByKey(nameKey: string): Promise<string | null>;
   /** False where the name is taken. */
   create(clan: ClanRow): Promise<boolean>;
-  /** Checks the clan size limit: false where the clan is full (every seat taken); the caller has locked the clan. */
+  /** Checks the clan size limit: false where the clan is full; the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
   /** A clan of students that loses its last member goes too. */
   removeMember(userId: string): Promise<void>;
