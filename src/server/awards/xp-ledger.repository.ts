@@ -196,7 +196,6 @@ export async function writeAward(tx: Transaction, award: XpAward): Promise<Writt
   return written();
 }
 
-/** What an award came to. */
 export interface WrittenAward {
   /** XP. */
   amount: number;

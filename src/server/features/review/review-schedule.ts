@@ -15,7 +15,6 @@ export interface CardMemory {
   lastReviewAt: Date | null;
 }
 
-/** One answer to a card. */
 export interface CardAnswer {
   isRight: boolean;
   at: Date;

@@ -150,7 +150,6 @@ function createSessionRotation(db: Database | Transaction) {
   };
 }
 
-/** How sessions end. */
 function createSessionEndings(db: Database | Transaction) {
   return {
     /** Session revocation: false if it had ended before, or is not the user's. */
