@@ -10,7 +10,6 @@ export interface RefreshReport {
   failed: number;
 }
 
-/** What a clear removed. */
 export interface ClearReport {
   entries: number;
   bytes: number;
