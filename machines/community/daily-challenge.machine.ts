@@ -141,5 +141,4 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `dailyChallengeMachine`. */
 export type DailyChallengeActors = ActorsOf<typeof dailyChallengeMachine>;

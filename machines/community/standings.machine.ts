@@ -87,5 +87,4 @@ export const standingsMachine = standingsSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `standingsMachine`. */
 export type StandingsActors = ActorsOf<typeof standingsMachine>;

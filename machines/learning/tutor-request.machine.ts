@@ -107,5 +107,4 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `tutorRequestMachine`. */
 export type TutorRequestActors = ActorsOf<typeof tutorRequestMachine>;

@@ -145,5 +145,4 @@ export const completionCheckMachine = setup({
   },
 });
 
-/** Everything the app must provide to `completionCheckMachine`. */
 export type CompletionCheckActors = ActorsOf<typeof completionCheckMachine>;

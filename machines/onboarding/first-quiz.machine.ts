@@ -124,5 +124,4 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `firstQuizMachine`. */
 export type FirstQuizActors = ActorsOf<typeof firstQuizMachine>;

@@ -153,5 +153,4 @@ export const firstXpReportMachine = setup({
   },
 });
 
-/** Everything the app must provide to `firstXpReportMachine`. */
 export type FirstXpReportActors = ActorsOf<typeof firstXpReportMachine>;

@@ -183,5 +183,4 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `housePredictionMachine`. */
 export type HousePredictionActors = ActorsOf<typeof housePredictionMachine>;

@@ -126,5 +126,4 @@ export const onboardingMachine = onboardingSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `onboardingMachine`. */
 export type OnboardingActors = ActorsOf<typeof onboardingMachine>;

@@ -171,5 +171,4 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `placementQuizMachine`. */
 export type PlacementQuizActors = ActorsOf<typeof placementQuizMachine>;

@@ -192,5 +192,4 @@ export const profileSetupMachine = setup({
   },
 });
 
-/** Everything the app must provide to `profileSetupMachine`. */
 export type ProfileSetupActors = ActorsOf<typeof profileSetupMachine>;

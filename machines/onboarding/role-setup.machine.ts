@@ -106,5 +106,4 @@ export const roleSetupMachine = setup({
   },
 });
 
-/** Everything the app must provide to `roleSetupMachine`. */
 export type RoleSetupActors = ActorsOf<typeof roleSetupMachine>;

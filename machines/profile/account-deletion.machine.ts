@@ -131,5 +131,4 @@ export const accountDeletionMachine = setup({
   },
 });
 
-/** Everything the app must provide to `accountDeletionMachine`. */
 export type AccountDeletionActors = ActorsOf<typeof accountDeletionMachine>;

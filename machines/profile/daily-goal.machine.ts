@@ -135,5 +135,4 @@ export const dailyGoalMachine = setup({
   },
 });
 
-/** Everything the app must provide to `dailyGoalMachine`. */
 export type DailyGoalActors = ActorsOf<typeof dailyGoalMachine>;

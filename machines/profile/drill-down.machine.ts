@@ -105,5 +105,4 @@ export const drillDownMachine = setup({
   },
 });
 
-/** Everything the app must provide to `drillDownMachine`. */
 export type DrillDownActors = ActorsOf<typeof drillDownMachine>;

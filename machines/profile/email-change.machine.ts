@@ -167,5 +167,4 @@ export const emailChangeMachine = setup({
   },
 });
 
-/** Everything the app must provide to `emailChangeMachine`. */
 export type EmailChangeActors = ActorsOf<typeof emailChangeMachine>;

@@ -190,5 +190,4 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
   },
 });
 
-/** Everything the app must provide to `notificationSettingsMachine`. */
 export type NotificationSettingsActors = ActorsOf<typeof notificationSettingsMachine>;

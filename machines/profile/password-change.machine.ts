@@ -107,5 +107,4 @@ export const passwordChangeMachine = setup({
   },
 });
 
-/** Everything the app must provide to `passwordChangeMachine`. */
 export type PasswordChangeActors = ActorsOf<typeof passwordChangeMachine>;

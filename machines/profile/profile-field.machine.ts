@@ -114,5 +114,4 @@ export const profileFieldMachine = profileFieldSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `profileFieldMachine`. */
 export type ProfileFieldActors = ActorsOf<typeof profileFieldMachine>;

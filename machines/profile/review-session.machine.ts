@@ -133,5 +133,4 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
   },
 });
 
-/** Everything the app must provide to `reviewSessionMachine`. */
 export type ReviewSessionActors = ActorsOf<typeof reviewSessionMachine>;

@@ -140,5 +140,4 @@ export const sessionListMachine = setup({
   },
 });
 
-/** Everything the app must provide to `sessionListMachine`. */
 export type SessionListActors = ActorsOf<typeof sessionListMachine>;

@@ -10,7 +10,6 @@ export interface RefreshReport {
   failed: number;
 }
 
-/** What a clear removed. */
 export interface ClearReport {
   entries: number;
   bytes: number;
@@ -114,5 +113,4 @@ export const cachePanelMachine = setup({
   },
 });
 
-/** Everything the app must provide to `cachePanelMachine`. */
 export type CachePanelActors = ActorsOf<typeof cachePanelMachine>;

@@ -160,5 +160,4 @@ function written(report: TroubleReport | null, words: string): WrittenReport {
   return { report, words };
 }
 
-/** Everything the app must provide to `troubleReportMachine`. */
 export type TroubleReportActors = ActorsOf<typeof troubleReportMachine>;

@@ -44,7 +44,6 @@ const saveProfile = async (
   return data;
 };
 
-/** The calls that load and save the profile of the first onboarding step. */
 export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
@@ -181,7 +180,6 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
   };
 }
 
-/** The call that saves the role. */
 export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
@@ -193,7 +191,6 @@ export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   };
 }
 
-/** The calls that load the first XP and complete onboarding. */
 export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
   const enrol = createEnrol(api);
   return {

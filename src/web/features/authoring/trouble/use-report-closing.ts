@@ -7,7 +7,6 @@ import { useServices } from '#web/data/services.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { closeBugReport } from '../authoring-calls.ts';
 
-/** One report, as the server has it. */
 export interface ReportClosing {
   isClosed: boolean;
   isBusy: boolean;

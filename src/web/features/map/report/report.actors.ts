@@ -63,7 +63,6 @@ interface ReportParts extends Pick<Services, 'api'> {
   thrown: unknown;
 }
 
-/** The call that sends a bug report. */
 export function createReportActors(page: Window, { thrown, api }: ReportParts): TroubleReportActors {
   return {
     gatherReport: fromPromise<TroubleReport, void>(async () => gather(page, thrown)),

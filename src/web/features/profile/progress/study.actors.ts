@@ -40,7 +40,6 @@ export async function loadLessonAnswers(
   return data;
 }
 
-/** The calls that load and save a daily goal. */
 export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): DailyGoalActors {
   const pathOf = (courseId: string) => ({
     path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },

@@ -5,7 +5,6 @@ import type { PasswordChangeActors } from '#machines/profile/password-change.mac
 import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 
-/** The call that changes the password. */
 export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
@@ -14,7 +13,6 @@ export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors
   };
 }
 
-/** The calls that request an email change, look for a pending change and cancel it. */
 export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
   return {
     loadEmailChange: fromPromise(async ({ signal }) => {
@@ -31,7 +29,6 @@ export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
   };
 }
 
-/** The calls that list sessions and revoke a session. */
 export function createSessionListActors(api: ApiClient): SessionListActors {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {
