@@ -56,6 +56,13 @@ const vitest = (
   run: () => runVitest({ title: name, args: ['run', ...args], env: { TEST_SCALE: 'full', ...env } }),
 });
 
+/** Each keeps one core busy. */
+const together = (name: string, jobs: readonly Job[]): Job => ({
+  name,
+  ignores: jobs[0]?.ignores ?? IGNORED.nothing,
+  run: async () => sumOf(await Promise.all(jobs.map((job) => job.run()))),
+});
+
 const program = (name: string, path: string, ...args: string[]): Job => ({
   name,
   ignores: IGNORED.nothing,
@@ -76,8 +83,8 @@ const checks: Job = {
 };
 
 /** `1/8` to `8/8`. */
-const parts = <T>(count: number, make: (part: string) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`));
+const parts = <T>(count: number, make: (part: string, index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`, index));
 
 /** Each is some minutes long, so that an interruption costs little and machines can share them. */
 const JOBS: readonly Job[] = [
@@ -94,10 +101,15 @@ const JOBS: readonly Job[] = [
       TEST_SCALE: '',
     },
   ),
-  ...parts(4, (part) =>
-    vitest(`contract fuzz ${part}`, IGNORED.server, ['--project=server', 'tests/server/fuzz/'], {
-      TEST_PART: part,
-    }),
+  ...parts(2, (part, half) =>
+    together(
+      `contract fuzz ${part}`,
+      [2 * half + 1, 2 * half + 2].map((quarter) =>
+        vitest(`contract fuzz ${quarter}/4`, IGNORED.server, ['--project=server', 'tests/server/fuzz/'], {
+          TEST_PART: `${quarter}/4`,
+        }),
+      ),
+    ),
   ),
   ...parts(2, (part) =>
     vitest(`browser, pages and stories ${part}`, IGNORED.browser, [
