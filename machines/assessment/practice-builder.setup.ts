@@ -40,7 +40,6 @@ export interface PracticeWishes {
   pool?: PracticePool;
 }
 
-/** All that the chart in `practice-builder.machine.ts` names. */
 export const practiceBuilderSetup = setup({
   types: {
     input: {} as { place: PracticePlace },

@@ -28,7 +28,6 @@ interface PracticeRunContext extends PracticeRunInput {
   error: ApiError | null;
 }
 
-/** The names the practice chart is written in. */
 export const practiceRunSetup = setup({
   types: {
     input: {} as PracticeRunInput,

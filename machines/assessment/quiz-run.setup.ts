@@ -9,7 +9,7 @@ import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
 import { attemptLeaseMachine } from './attempt-lease.machine.ts';
 
-/** What a student did that answers do not tell (visited, mark for review); kept by this tab alone. Question indexes. */
+/** What a student did that answers do not tell: visited, and marked for review; kept by this tab alone. Question indexes. */
 export interface QuizMarks {
   visited: number[];
   flagged: number[];
@@ -28,7 +28,7 @@ export interface QuizRunInput {
   /** Server clock minus device clock. */
   clockOffset: number;
 }
-/** `submit` by the student, `timeUp` (time up) by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
+/** How a quiz ends: `submit` by the student, `timeUp` at time up, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
 export type QuizRunEnding = 'submit' | 'timeUp' | 'left' | 'takenOver' | 'closed';
 export interface QuizRunOutput {
   ending: QuizRunEnding;
@@ -92,7 +92,6 @@ export type TabRequest =
   | { type: 'lease.release' }
   | { type: 'attempt.leave'; request: SaveRequest };
 
-/** The names the chart of a running quiz is written in. */
 export const quizRunSetup = setup({
   types: {
     input: {} as QuizRunInput,

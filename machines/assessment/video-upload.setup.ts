@@ -50,7 +50,6 @@ export const nobody: SavedVideo = { id: '', at: 0, seconds: 0, bytes: 0, type: '
 const withVideo = (videos: readonly SavedVideo[] | null, video: SavedVideo): SavedVideo[] =>
   [video, ...(videos ?? []).filter(({ id }) => id !== video.id)].toSorted((one, other) => other.at - one.at);
 
-/** All that the chart in `video-upload.machine.ts` names. */
 export const videoUploadSetup = setup({
   types: {
     context: {} as VideoUploadContext,

@@ -19,14 +19,12 @@ interface VivaBookingContext {
   refusal: ApiError | null;
 }
 
-/** The slot a student has booked. */
 export const bookedSlot = (slots: readonly VivaSlot[] | null): VivaSlot | null =>
   slots?.find(({ bookingId }) => bookingId !== null) ?? null;
 
-/** Answers that tell of slots older than the world. */
+/** Refusals which say that the slots on screen are out of date. */
 const OUT_OF_DATE: readonly (string | undefined)[] = ['slot-not-offered', 'already-exists', 'not-found'];
 
-/** All that the chart in `viva-booking.machine.ts` names. */
 export const vivaBookingSetup = setup({
   types: {
     input: {} as { subjectId: string },

@@ -60,7 +60,6 @@ export const NO_RUN: QuizRunInput = {
   clockOffset: 0,
 };
 
-/** The names the weekly quiz chart is written in. */
 export const weeklyQuizSetup = setup({
   types: {
     input: {} as { address: WeeklyQuizAddress | null },

@@ -32,7 +32,6 @@ interface LessonNotesEditorContext {
 
 export const NO_TEXTS: LessonTexts = { name: '', minutes: '', notes: '', draft: true };
 
-/** The names of lessonNotesEditor. */
 export const lessonNotesEditorSetup = setup({
   types: {
     input: {} as { subtopicId: string; kept: UnsavedLesson | null },

@@ -62,7 +62,6 @@ export const NOTHING_OPEN = {
 const openOf = ({ lesson, questionId }: QuestionBankEditorContext): AuthoringQuestion | null =>
   lesson?.questions.find(({ _id }) => _id === questionId) ?? null;
 
-/** The names of questionBankEditor. */
 export const questionBankEditorSetup = setup({
   types: {
     input: {} as { subtopicId: string; kept: UnsavedQuestion | null },

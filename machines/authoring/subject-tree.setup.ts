@@ -37,7 +37,6 @@ interface SubjectTreeContext {
   error: ApiError | null;
 }
 
-/** The names of subjectTree. */
 export const subjectTreeSetup = setup({
   types: {
     input: {} as { subject: AuthoringSubject; kept: UnsavedPlan | null },

@@ -67,10 +67,9 @@ const IN_CLAN: ApiError = {
   message: 'You are in a clan already. Leave it first, then join another.',
 };
 
-/** Answers that tell of a list older than the world. */
+/** Refusals which say that the list on screen is out of date. */
 const OUT_OF_DATE: readonly (string | undefined)[] = ['clan-full', 'already-in-clan', 'not-found'];
 
-/** The names the clan chart is written in. */
 export const clanMembershipSetup = setup({
   types: {
     /** What an earlier visit listed, if anything. */

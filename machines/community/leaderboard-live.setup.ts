@@ -34,7 +34,6 @@ interface LeaderboardLiveContext {
 const FIRST_BACKOFF = 5_000;
 const LONGEST_BACKOFF = 60_000;
 
-/** All that the chart in `leaderboard-live.machine.ts` names. */
 export const leaderboardLiveSetup = setup({
   types: {
     /** `spread` from 0 to 1 shifts the waits by up to a fifth, so that not everybody comes back at once (C7). */

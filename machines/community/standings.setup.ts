@@ -40,7 +40,6 @@ export const viewKey = ({ window, house }: BoardView): string => `${window} ${ho
 /** Milliseconds between the end of one reading and the next that a change asks for. */
 const SETTLE_DELAY = 1_000;
 
-/** All that the chart in `standings.machine.ts` names. */
 export const standingsSetup = setup({
   types: {
     input: {} as { view: BoardView },

@@ -19,7 +19,7 @@ export interface CourseListing {
 }
 
 /**
- * The list of courses with the retries of spec §8 (course retry). Serves the courses page and the home carousel; starts
+ * The list of courses, with the retries of spec §8. Serves the courses page and the home carousel; starts
  * loading courses, with the last good list where there is one (resolution 39), never ends. A list that was here before
  * stays on screen while a newer one is fetched.
  */

@@ -37,7 +37,6 @@ const firstUnchecked = (attempt: OpenAttempt, checks: LessonCheckContext['checks
   return index < 0 ? attempt.questions.length : index;
 };
 
-/** The names the chart of a lesson's questions is written in. */
 export const lessonCheckSetup = setup({
   types: {
     input: {} as LessonCheckInput,

@@ -33,7 +33,6 @@ const isCompleted = ({ subject, subtopicId }: Pick<LessonContext, 'subject' | 's
     ({ _id, status }) => _id === subtopicId && status === 'completed',
   );
 
-/** All that the chart in `lesson.machine.ts` names. */
 export const lessonSetup = setup({
   types: {
     input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null; enrols?: boolean },

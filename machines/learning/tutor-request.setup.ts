@@ -64,7 +64,6 @@ interface TutorRequestContext extends TutorRequestInput {
   error: ApiError | null;
 }
 
-/** All that the chart in `tutor-request.machine.ts` names. */
 export const tutorRequestSetup = setup({
   types: {
     input: {} as TutorRequestInput,

@@ -62,7 +62,6 @@ const withTurn = ({ history }: TutorContext, turn: UserQuery) => ({
   history: history && [turn, ...history.filter(({ queryId }) => queryId !== turn.queryId)],
 });
 
-/** All that the chart in `tutor.machine.ts` names. */
 export const tutorSetup = setup({
   types: {
     input: {} as TutorPlace,

@@ -41,7 +41,7 @@ const withRecent = (recent: readonly string[], q: string): string[] => {
 
 /**
  * The search box of the library: searching while somebody types, with a debounce. Starts with the words of the address
- * and the searches of this device (recent searches); never ends. Hits stay on screen until the next ones are here; an
+ * and the recent searches of this device; never ends. Hits stay on screen until the next ones are here; an
  * answer to words that have changed since never shows.
  */
 export const librarySearchMachine = setup({

@@ -33,9 +33,9 @@ interface RemovalContext {
 }
 
 /**
- * A soft delete that restores notes: taking notes and saved questions away, a bulk delete too, with a while for the
- * undo delete (undo deletions). Starts with nothing; never ends. What is taken away while the window is open joins it;
- * the window stands still while somebody is at the Undo button.
+ * A soft delete of notes and saved questions, a bulk delete too, with a while in which one can undo deletions: that
+ * restores notes as they were. Starts with nothing; never ends. What is deleted while the window is open joins it; the
+ * window stands still while somebody is at the Undo button.
  */
 export const removalMachine = setup({
   types: {

@@ -46,7 +46,6 @@ interface StudentNoteEditorContext {
 
 const BETWEEN_BOTH = '\n\n---\n\n';
 
-/** The names of studentNoteEditor. */
 export const studentNoteEditorSetup = setup({
   types: {
     input: {} as { note: Note | null; subtopicId: string; key: string; draft: NoteDraft | null },

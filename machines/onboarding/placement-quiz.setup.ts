@@ -71,7 +71,6 @@ export const answersToSave = ({ context }: { context: PlacementQuizContext }): A
   ...(hasSamples(context) && { sampleAnswers: context.sampleAnswers }),
 });
 
-/** All that the chart in `placement-quiz.machine.ts` names. */
 export const placementQuizSetup = setup({
   types: {
     input: {} as { sampleAnswers: SampleAnswers },

@@ -63,7 +63,6 @@ const isAsChosen = (reminders: EmailReminders | null, { reminder, isOn, time }: 
   return there.isOn === isOn && there.time === time;
 };
 
-/** All that the chart in `notification-settings.machine.ts` names. */
 export const notificationSettingsSetup = setup({
   types: {
     context: {} as NotificationSettingsContext,

@@ -45,7 +45,6 @@ const NO_TOKEN: ApiError = {
   message: 'No authentication token found',
 };
 
-/** All that the chart in `profile-field.machine.ts` names. */
 export const profileFieldSetup = setup({
   types: {
     input: {} as { field: SingleField; value: string },

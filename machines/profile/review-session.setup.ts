@@ -62,7 +62,6 @@ function resultOf({ chosen, correctAnswer }: ReviewAnswer): 'right' | 'wrong' | 
   return chosen === correctAnswer ? 'right' : 'wrong';
 }
 
-/** All that the chart in `review-session.machine.ts` names. */
 export const reviewSessionSetup = setup({
   types: {
     context: {} as ReviewSessionContext,

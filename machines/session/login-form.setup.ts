@@ -6,7 +6,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import type { Credentials, Registration } from './session.types.ts';
 
-/** The three faces of /login. */
+/** The three modes of /login. */
 export type LoginMode = 'signIn' | 'createAccount' | 'forgotPassword';
 
 /** What is typed, except the password: that stays in its input and travels with `form.submit`. */
@@ -30,7 +30,6 @@ export type LoginFormEvent =
   | { type: 'createAccount.open' }
   | { type: 'forgotPassword.open' };
 
-/** All that the chart in `login-form.machine.ts` names. */
 export const loginFormSetup = setup({
   types: {
     /** `email` of whom the browser remembers, to be signed in again. */

@@ -11,7 +11,6 @@ export interface RefreshReport {
   failed: number;
 }
 
-/** What a clear removed. */
 export interface ClearReport {
   entries: number;
   bytes: number;

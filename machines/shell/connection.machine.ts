@@ -20,8 +20,8 @@ export type ConnectionEvent =
 type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 /**
- * The network status of every page (online status), its offline detection: whether the server can be reached or is down
- * (C8). Starts with the page, trusting; never ends. Promises: one failed request alone alarms nobody, a second look
+ * The network status of every page: offline detection by whether the server can be reached, or is down (C8).
+ * Starts with the page, trusting; never ends. Promises: one failed request alone alarms nobody, a second look
  * decides; while the server is unreachable it is looked for every five seconds; any answer ends the alarm at once.
  */
 export const connectionMachine = setup({

@@ -37,7 +37,7 @@ const unreadOf = ({ items, queue }: NotificationsContext): string[] =>
 
 /**
  * The notification bell of the header: what the academy told a student. Starts reading the list, never ends; tells what
- * is new on a list that was read again. Promises: what is read counts as read at once (an optimistic update) and is
+ * is new on a list that was read again. Promises: what is read counts as read at once, as an optimistic update, and is
  * told to the server one by one; what the server did not take is unread again.
  */
 export const notificationsMachine = setup({

@@ -18,7 +18,6 @@ export interface WithheldAnswers {
   isAny: boolean;
   /** The counted quizzes that run. */
   quizzes: readonly RunningQuiz[];
-  /** Ids of their questions. */
   questionIds: ReadonlySet<string>;
   /** Ids of their subjects: what the tutor said in these may be the answer, whatever it was asked. */
   subjectIds: ReadonlySet<string>;

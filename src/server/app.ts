@@ -106,8 +106,8 @@ interface AppOptions {
 const builtPages = join(import.meta.dirname, '../../dist/web');
 
 /**
- * The whole product as one Fastify app behind one port that is not open yet: API, pages, health. Dependencies are wired
- * here (composition root).
+ * The whole product as one Fastify app behind one port that is not open yet: API, pages, health. The composition root:
+ * dependencies are wired here.
  */
 export async function createApp(
   deps: AppDeps,

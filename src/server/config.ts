@@ -43,7 +43,7 @@ export interface Config {
   readonly previousSessionSecret: string | null;
   /** Seconds an access token is valid. */
   readonly accessTokenSeconds: number;
-  /** An OpenAI-compatible server, without a slash at the end, or null for the built-in engine. */
+  /** Another server of ours for the second attempt at the house prediction, without a slash at the end; null for this one. */
   readonly aiHouseHost: string | null;
   /** The tutor's model behind an OpenAI-compatible server, or null for passages of the lessons alone. */
   readonly aiTutor: TutorAccess | null;

@@ -19,8 +19,8 @@ const longestTakingMs = 1_000;
 const shortTurnMs = 0.5;
 
 /**
- * Binds the listen port (bind address) on every address of the host: browsers differ in which one they try first for
- * `localhost`. The app may not be ready yet.
+ * Binds the listen port on every address of the host: browsers differ in which one they try first for `localhost`. The
+ * app may not be ready yet.
  */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
   const [first = host, ...others] = host === 'localhost' ? loopbacks : [host];

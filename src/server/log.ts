@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts';
 
 export type { Logger };
 
-/** The logger (pino): one JSON line an event, to standard error by default: standard output is for the person at the terminal. */
+/** The logger, by pino: one JSON line an event, to standard error by default: standard output is for the person at the terminal. */
 export function createLogger(
   level: LogLevel,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),

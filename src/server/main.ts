@@ -166,8 +166,8 @@ async function connectDatabase({ databaseUrl }: Config): Promise<string> {
 }
 
 /**
- * Generates a unique id (an object id): 24 hexadecimal characters, the first eight of them the second it was made in:
- * new rows stay together in an index.
+ * Generates a unique id in the form of an object id: 24 hexadecimal characters, the first eight of them the second it was
+ * made in, so that new rows stay together in an index.
  */
 function newId(): string {
   const second = Math.floor(Date.now() / 1_000)

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
 /**
- * Key derivation (HKDF): a 256-bit secret key for one purpose from the server's secret: keys of different purposes tell
+ * Key derivation by HKDF: a 256-bit secret key for one purpose from the server's secret. Keys of different purposes tell
  * nothing of each other.
  */
 export function deriveKey(secret: string, purpose: string): Buffer {

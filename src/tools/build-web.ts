@@ -32,8 +32,8 @@ interface BuildOptions {
 }
 
 /**
- * The build script: makes the production build in dist/web unless it was built from the very files that are here now
- * (build cache). Resolves to whether it built.
+ * The build script: makes the production build in dist/web, unless the build there is of the very files that are here
+ * now. Resolves to whether it built.
  */
 export async function ensureWebIsBuilt({ signal, onBuild }: BuildOptions = {}): Promise<boolean> {
   const fingerprint = await fingerprintOf(inputs);

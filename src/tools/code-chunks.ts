@@ -54,7 +54,7 @@ const firstPage: Within = (id, graph) =>
   everyPage(id, graph) || [landing, login, home].filter((isIn) => isIn(id, graph)).length > 1;
 
 /**
- * The manual chunks of the bundle (chunk splitting): which code travels together. A request costs more than some KiB: the
+ * The manual chunks of the bundle: which code travels together. A request costs more than some KiB: the
  * libraries that every page needs are one file, what of ours every page needs another; the two guests' pages and Home bring one
  * each, fields and their like are a third that most pages share, and any other page brings no more than a few files of its own.
  */

@@ -6,7 +6,7 @@ import { StartupError } from '#server/startup-error.ts';
 const beside = resolve(import.meta.dirname, '../../.env');
 
 /**
- * Loads the .env file of the checkout (dotenv), or the file named by ENV_FILE; what the environment says already stays.
+ * Loads the .env file of the checkout, or the file named by ENV_FILE; what the environment says already stays.
  * Without a file nothing happens, unless it was named. A test run takes a named one alone: nobody's own settings may
  * lead it to their database.
  */

@@ -116,8 +116,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Staff impersonation (reserved names): whether a name pretends to be somebody who works here, whom other students
- * would obey. Spaces, accents and letters of other scripts make no difference.
+ * Staff impersonation: whether a name pretends to be somebody who works here, whom other students would obey. Spaces,
+ * accents and letters of other scripts make no difference.
  */
 export function soundsLikeStaff(name: string): boolean {
   const words = wordsOf(seen(name));

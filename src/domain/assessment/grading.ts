@@ -41,7 +41,7 @@ export const percentageOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
- * The score calculation (scoring): how attempts grade answers, against the stored key, without partial credit or negative marking;
+ * The score calculation: how attempts grade answers, against the stored key, without partial credit or negative marking;
  * unanswered counts as wrong (spec §5). `timeTaken` is in seconds and given by the caller, from server times.
  */
 export function gradeAnswers(
@@ -122,7 +122,7 @@ export function toCorrectIndex(
   );
 }
 
-/** The score band (grade band) of a percentage: the headline of a result (spec §5). */
+/** The score band of a percentage: the headline of a result (spec §5). */
 export function scoreBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding Performance!';
   if (percentage >= 80) return 'Excellent Work!';

@@ -1,4 +1,4 @@
-/** How hard a question of the placement test (the first quiz) is, 1 the easiest. */
+/** How hard a question of the placement test is, which is the first quiz: 1 the easiest. */
 export const PLACEMENT_LEVELS = [1, 2, 3] as const;
 export const MIN_PLACEMENT_QUESTIONS = 4;
 export const MAX_PLACEMENT_QUESTIONS = 8;
@@ -32,8 +32,7 @@ function settledLevel(answers: readonly PlacementAnswer[]): number | null {
 }
 
 /**
- * The adaptive difficulty of the placement test (an adaptive test): one level more after a right answer, one less after any
- * other, the easiest first. Null when it is clear after four, three of them asked here, or after eight at the latest.
+ * The adaptive difficulty of the placement test: one level more after a right answer, one less after any other, the easiest first. Null when it is clear after four, three of them asked here, or after eight at the latest.
  */
 export function nextPlacementLevel(
   answers: readonly PlacementAnswer[],

@@ -20,7 +20,7 @@ export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
 /** Chosen option by id of the question. */
 export type SampleAnswers = Readonly<Record<string, number>>;
 
-/** What the answers of an anonymous user (guest user) tell of them for the first quiz of a track; of both tracks where none is chosen. */
+/** What the answers of a guest tell of them for the first quiz of a track; of both tracks where none is chosen. */
 export const sampleEvidence = (answers: SampleAnswers, track: Track | null): PlacementAnswer[] =>
   SAMPLE_QUESTIONS.filter((question) => track === null || question.track === track).flatMap(
     ({ id, level, key }) => {

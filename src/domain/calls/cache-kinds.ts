@@ -45,7 +45,7 @@ export interface CacheRule {
   label: string;
   /** The kind's part of the key. */
   key: string;
-  /** Cache TTL (cache expiry): how long an entry is fresh after it was read. */
+  /** The cache TTL: how long an entry is fresh after it was read. */
   ttlMs: number;
   /** Whose id follows the kind in the key; null where there is one entry only. */
   suffix: 'course' | 'subject' | 'subtopic' | 'house' | null;

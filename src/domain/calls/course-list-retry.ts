@@ -27,8 +27,8 @@ export function failureOf(error: ApiError): ListFailure {
 }
 
 /**
- * The retry policy (retry backoff) of the course lists: when a failed request is tried again, and what a student reads
- * once the retry attempts are used up.
+ * The retry policy of the course lists: when a failed request is tried again, and what a student reads once the retry
+ * attempts are used up.
  */
 export const courseListRetry = {
   /** Milliseconds before try number `attempt` (1 or 2), or null when there is none. */

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Parses server-sent events (an SSE parser): takes a stream's text piece by piece, however it was cut, and gives the
- * events that are whole.
+ * A parser for server-sent events: takes a stream's text piece by piece, however it was cut, and gives the events that
+ * are whole.
  */
 export function createEventParser(): (text: string) => ServerEvent[] {
   let rest = '';

@@ -1,6 +1,6 @@
 /**
- * The timeout handling of the client: its request timeouts (fetch timeout), and the delays that machines name (spec §9,
- * C1). Milliseconds.
+ * The timeout handling of the client: its request timeouts, and the delays that machines name (spec §9, C1).
+ * Milliseconds.
  */
 export const CLIENT_TIMEOUT = 10_000;
 export const AI_TIMEOUT = 10_000;

@@ -67,8 +67,8 @@ declare const ofStudent: unique symbol;
 export type StudentDay = string & { readonly [ofStudent]: true };
 
 /**
- * The day boundary (timezone day boundary), a local day: the day of a moment in a student's time zone, which decides
- * streaks, weekly quizzes and quests (R49).
+ * The local day of a moment: the day boundary is midnight in the student's time zone, and decides streaks, weekly quizzes
+ * and quests (R49).
  */
 export const studentDay = ({ timeZone }: { timeZone: string | null }, at: Date): StudentDay =>
   dayIn(timeZone ?? DEFAULT_TIME_ZONE, at) as StudentDay;
@@ -84,7 +84,7 @@ export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The calendar week (ISO week, ISO 8601 week number) of a calendar date, as `2026-W47`. */
+/** The ISO week of a calendar date by ISO 8601, as `2026-W47`. */
 export function isoWeekOf(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = Number(thursday.slice(0, 4));

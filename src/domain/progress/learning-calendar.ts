@@ -40,7 +40,7 @@ function daysOfRun(streak: number, today: string, isTodayLearned: boolean): stri
   return Array.from({ length: Math.max(0, streak - first) }, (_, index) => addDays(today, -(first + index)));
 }
 
-/** The activity calendar (contribution heatmap): the last weeks, oldest first, each from Monday to Sunday. */
+/** The activity calendar: the last weeks, oldest first, each from Monday to Sunday. */
 export function learningCalendar(record: LearningRecord, weeks: number): LearningDay[][] {
   const { now, timeZone, streak, completedAt, entries } = record;
   const dayOf = (iso: string) => dayIn(timeZone, new Date(iso));

@@ -22,8 +22,8 @@ export interface QuizOutcome {
 }
 
 /**
- * Why a quiz brought no XP, or less than it could, as for teachers (staff XP is none); null where nothing is missing,
- * and of the first quiz, which is a step.
+ * Why a quiz brought no XP, or less than it could: staff earn none, for one. Null where nothing is missing, and of the
+ * first quiz, which is a step.
  */
 export function whyNoXp(quiz: QuizOutcome): NoXpReason | null {
   if (quiz.kind === 'first-quiz') return null;

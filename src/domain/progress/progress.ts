@@ -1,6 +1,6 @@
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
-/** The pass mark (pass threshold, passing criteria): a quiz completes its scope from 80 % of the maximum (spec §4). */
+/** The pass mark: a quiz completes its scope from 80 % of the maximum (spec §4). */
 export const COMPLETION_SHARE = 0.8;
 export const ALL_COMPLETED_MESSAGE = 'All subtopics in this subject are completed!';
 
@@ -11,8 +11,7 @@ export function statusOfScore(score: number, maxScore?: number, totalQuestions?:
 }
 
 /**
- * The completion percentage (progress percentage): how far something is, in whole percent, 0 only with nothing done,
- * 100 only with all of it.
+ * The completion percentage, how far something is: in whole percent, 0 only with nothing done, 100 only with all of it.
  */
 export function progressPercent(done: number, total: number): number {
   if (total <= 0 || done <= 0) return 0;

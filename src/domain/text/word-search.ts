@@ -38,7 +38,7 @@ const COMMON = new Set(
 );
 
 /**
- * Highlights search terms (search highlighting): a text in pieces, with the words looked for told from the rest, in
+ * Highlights search terms: a text in pieces, with the words looked for told from the rest, in
  * whatever form they stand. The library finds by stems; this marks what it most likely found.
  */
 export function markWords(text: string, q: string): MarkedPiece[] {

@@ -38,8 +38,8 @@ export interface Hearing {
 }
 
 /**
- * The LLM port (ports and adapters) behind the tutor: a language model that answers from retrieved passages (RAG); none
- * is needed, passages alone are an answer too.
+ * The LLM port behind the tutor, whose adapters answer by RAG: a language model that is given the retrieved passages.
+ * None is needed, passages alone are an answer too.
  */
 export interface TutorModel {
   /** Plain text of a bounded length, or null where the model does not answer as it should (R53, R55). */

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 
 /**
- * An entry of the audit log (audit trail): what is worth remembering beyond the server's log (R72); `account.created`
+ * An entry of the audit log: what is worth remembering beyond the server's log (R72); `account.created`
  * and `login.succeeded` are written with their session.
  */
 export interface AuditEvent {

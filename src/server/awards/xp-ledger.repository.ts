@@ -87,7 +87,7 @@ const toBalance = (row: BalanceRow): XpBalance => ({
   run: toActivityRun(row),
 });
 
-/** The XP balance (XP total) of a student; their weekly XP stands on the boards. */
+/** The XP balance of a student; their weekly XP stands on the boards. */
 export async function findXpBalance(db: Database, userId: string): Promise<XpBalance> {
   const rows = await executeStatement<BalanceRow>(db, {
     name: 'xp.balance',
@@ -133,7 +133,7 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
 
 /**
  * A deterministic id makes an award idempotent: one source has one line for ever, so that its id may follow from it, and
- * none is a double award (duplicate award).
+ * no duplicate award is written.
  */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
@@ -181,7 +181,7 @@ const AWARD = `
   FROM room, student`;
 
 /**
- * Grants XP (an XP award): writes a line of the append-only ledger, its running sum and the boards, in the caller's
+ * Grants an XP award: writes a line of the append-only ledger, its running sum and the boards, in the caller's
  * transaction. Resolves to the XP written: what the daily cap of its source leaves, and 0 where the source had counted
  * before or is worth nothing (R47), and for teachers and admins, who can read the keys of the questions.
  */
@@ -196,7 +196,6 @@ export async function writeAward(tx: Transaction, award: XpAward): Promise<Writt
   return written();
 }
 
-/** What an award came to. */
 export interface WrittenAward {
   /** XP. */
   amount: number;

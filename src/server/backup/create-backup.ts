@@ -9,7 +9,6 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupHead, type BackupTail, END_OF_ROWS, type TableHead } from './backup-file.ts';
 
-/** A finished backup. */
 export interface Backup {
   readonly path: string;
   readonly rows: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Backup, createBackup } from './create-backup.ts';
 
-/** The backup retention (backup rotation): the hourly ones kept, then one for each of so many days (R83). */
+/** The backup retention: how many of the newest are kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -19,8 +19,7 @@ interface Schedule {
 }
 
 /**
- * The backup schedule: one every so often while the server runs (scheduled backups); drops the old ones. `stop` waits
- * for one under way.
+ * Scheduled backups, one every so often while the server runs; drops the old ones. `stop` waits for one under way.
  */
 export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
@@ -54,8 +53,8 @@ export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
 }
 
 /**
- * One backup, unless another server of this database is at it (leader election by an advisory lock); then drops those
- * that are no longer kept.
+ * One backup, unless another server of this database is at it, by leader election with an advisory lock; then drops
+ * those that are no longer kept.
  */
 export async function backUp({ connectionString, directory, now }: Omit<Schedule, 'everyMs' | 'onFailure'>) {
   const client = new pg.Client({ connectionString, application_name: 'wizlearn backup' });

@@ -10,7 +10,7 @@ type ContentKind = 'course' | 'subject' | 'chapter' | 'topic' | 'subtopic' | 'qu
 export const contentId = (kind: ContentKind, key: string): string =>
   createHash('sha256').update(`${kind}:${key}`).digest('hex').slice(0, 24);
 
-/** Slugifies a name (URL slug): `Guided search` as `guided-search`. */
+/** The URL slug of a name: `guided-search` for `Guided search`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -97,8 +97,8 @@ async function findEdited(tx: Transaction): Promise<EditedContent> {
 }
 
 /**
- * The batch size of a bulk insert (batch insert): so few that a statement stays far below the limit of its time (R78),
- * on a slow machine too.
+ * The batch size of a bulk insert: so few rows that a statement stays far below the limit of its time (R78), on a slow
+ * machine too.
  */
 const ROWS_A_STATEMENT = 30;
 

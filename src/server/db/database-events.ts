@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Hears a payload; null where some may have been missed: the connection is new. */
 type DatabaseListener = (payload: string | null) => void;
 
-/** Pub/sub over PostgreSQL (LISTEN/NOTIFY): database notifications to its clients, over one connection while somebody listens. */
+/** Pub/sub by PostgreSQL's LISTEN and NOTIFY: database notifications over one connection, while somebody listens. */
 export interface DatabaseEvents {
   /** Returns how to stop listening. */
   subscribe(channel: string, listener: DatabaseListener): () => void;

@@ -25,8 +25,8 @@ const migrationLock = 7_423_190_651;
 const longestMigrationMs = 3_600_000;
 
 /**
- * Applies migrations (schema migration) up to the newest schema version: each file in one transaction, one runner at a
- * time. Resolves to the versions applied.
+ * Applies migrations up to the newest schema version: each file in one transaction, one runner at a time. Resolves to
+ * the versions applied.
  */
 export async function runMigrations(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
   const { directory = ownMigrations, timeoutMs = 120_000 } = options;

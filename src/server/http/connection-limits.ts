@@ -44,7 +44,7 @@ const BUSY_SHARE = 0.75;
 const CLOSING_ROOM = 250;
 
 /**
- * Limits connections per IP network, against slow clients (slowloris). A network with its share, and of all taken
+ * Limits connections per IP network, against slow clients as of slowloris. A network with its share, and of all taken
  * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
  * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
  */
@@ -171,7 +171,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Reverse proxies whose X-Forwarded-For counts (trust proxy): what TRUST_PROXY may name, as Fastify reads it. */
+/** The reverse proxies whose X-Forwarded-For counts: what TRUST_PROXY may name, as Fastify reads it for its trust proxy. */
 function listProxies(trusted: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of trusted.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {

@@ -19,7 +19,7 @@ const REMEMBERED = '7200';
 /**
  * CORS with its allowed origins: lets the pages of `PUBLIC_ORIGIN` call an API that has an origin of its own, with
  * cookies, and no cross-origin request else: other pages get no answer to a preflight and cannot read an answer. True
- * for a preflight of theirs (CORS preflight), which is answered then.
+ * for a CORS preflight of theirs, which is answered then.
  */
 export function createCors({ publicOrigin, apiOrigin }: Pick<Config, 'publicOrigin' | 'apiOrigin'>) {
   return ({ method, headers }: FastifyRequest, reply: FastifyReply): boolean => {

@@ -68,8 +68,8 @@ function checkRequest(
 }
 
 /**
- * Exactly once for a retried request (double submit): does the work of a call and stores its answer under the call's
- * idempotency key, in one transaction. After a crash either both are there or neither, and a duplicate request gets the
+ * Exactly once, for a retried request too: does the work of a call and stores its answer under the call's idempotency
+ * key, in one transaction. After a crash either both are there or neither, and a duplicate request gets the
  * same answer (R44). `work` may run several times and must do nothing but talk to the database through `tx`; whatever
  * is slow or asks others comes before. A problem that it throws undoes it; one that it returns is refused with after
  * the commit. Refusals are not stored: the key may try again.

@@ -2,7 +2,7 @@ import type { OperationName } from './handlers.ts';
 
 const KiB = 1024;
 
-/** The body limit (body size limit) of an operation (413, payload too large), in bytes; file uploads have their own limits (R35). */
+/** The body limit of an operation in bytes, above which a body is refused with 413; file uploads have their own limits (R35). */
 export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationName, number>> = {
   usual: 64 * KiB,
   register: 4 * KiB,
@@ -24,7 +24,7 @@ export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationNa
   saveSubject: 256 * KiB,
 };
 
-/** The server timeout (request timeout) of an operation: less than its client waits, so that it hears of the reason (R34, spec §9). */
+/** The server timeout of an operation: less than its client waits, so that it hears of the reason (R34, spec §9). */
 export const DEADLINES_MS: { readonly usual: number } & Partial<Record<OperationName, number>> = {
   usual: 8_000,
   getAllCourse: 30_000,

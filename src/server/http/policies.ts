@@ -50,8 +50,8 @@ export function checkRole({ policy }: ContractOperation, { accountRole }: Caller
 }
 
 /**
- * The authorization check (access control) of a call, the policy of its operation by an ownership check against IDOR, here
- * and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
+ * The authorization check of a call by the policy of its operation: access control by an ownership check against IDOR,
+ * here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
  */
 export async function authorize(
   { policy }: ContractOperation,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/contract.ts';
 
 /**
- * An error response (problem details) with its problem code, one error format for all: status and text of an error code
+ * An error response with its problem code, one error format for all calls: status and text of an error code
  * stand in the contract (`x-problem-texts`), `message` overrides the text where a sharper one helps, `fields` says what
  * is wrong with which field, `headers` go out with the answer.
  */

@@ -42,8 +42,8 @@ export interface PageNeeds {
 }
 
 /**
- * The content security policy of our pages (R58), against XSS (cross-site scripting); no CSP nonce for a page without a
- * script or style of its own. It asks for no trusted types: the formulas and the entities of a lesson are parsed by
+ * The content security policy of our pages, against cross-site scripting (R58); no CSP nonce for a page without a script
+ * or style of its own. It asks for no trusted types: the formulas and the entities of a lesson are parsed by
  * `innerHTML` of a detached element inside their libraries, which take none.
  */
 export function pagePolicy(nonce: string | null, { scripts, aiHost, apiHost }: PageNeeds): string {

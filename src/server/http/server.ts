@@ -36,8 +36,8 @@ const encodedPathSeparator = /%00|%2f|%5c|\\/i;
 const requestLevels: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
 /**
- * Creates the Fastify instance (server setup) with its Fastify plugins and Fastify hooks: our limits, security headers,
- * request ids and error answers, and no route yet.
+ * Creates the Fastify instance with its plugins and hooks: our limits, security headers, request ids and error answers,
+ * and no route yet.
  */
 export async function createServer({
   config,

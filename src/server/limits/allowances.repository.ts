@@ -32,7 +32,7 @@ export const TAKE_CALLS = `
     + make_interval(secs => ($4::float8[])[array_position($2::text[], known.key)] / 1000)
   RETURNING key, ${RESTORED_MS}`;
 
-/** One lock order for everybody, so that nobody waits in a circle (a deadlock). */
+/** One lock order for everybody, against a deadlock. */
 export function valuesOfCalls(calls: readonly LimitedCall[], at: Date): [Date, string[], number[], number[]] {
   const sorted = calls.toSorted(byKey);
   return [

@@ -1,8 +1,8 @@
 import type { Limit } from './limits-table.ts';
 
 /**
- * One call against one limit, by the GCRA form of a token bucket (leaky bucket): all that is kept of a key is the
- * moment at which its whole allowance is back.
+ * One call against one limit, by GCRA, which counts like a token bucket: all that is kept of a key is the moment at which
+ * its whole allowance is back.
  */
 export interface LimitedCall {
   readonly key: string;

@@ -34,7 +34,7 @@ const day = 86_400;
 
 /**
  * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address,
- * so an address has at least 40 times what one student has. Against brute force and denial of service (DoS protection).
+ * so an address has at least 40 times what one student has. Against brute force and denial of service.
  */
 export const RATE_LIMITS = {
   login: {

@@ -8,7 +8,7 @@ export interface ThreadLimits {
   readonly megabytes: number;
 }
 
-/** A worker pool of threads (worker threads): each job has a thread to itself, so whatever becomes of it costs this one job. */
+/** A worker pool of worker threads: each job has a thread to itself, so whatever becomes of it costs this one job. */
 export interface ThreadPool<Job, Answer> {
   /** Throws `TookTooLong`, or what ended the thread. */
   run(job: Job): Promise<Answer>;

@@ -8,8 +8,9 @@ import { createDemoStudent } from './demo-student.ts';
 import { houses } from '../db/schema/catalogue.ts';
 
 /**
- * Inserts the seed data, what the product ships, into a migrated database: houses, courses and, where nobody else's database is used in
- * production, a demo student, and where the product is tried out a demo academy around them. May run at every start: what is there and unchanged is not touched.
+ * Inserts the seed data, what the product ships, into a migrated database: houses, courses, a demo student unless somebody
+ * runs a database of their own in production, and where the product is tried out a demo academy around them. May run at
+ * every start: what is there and unchanged is not touched.
  */
 export async function seed(deps: AppDeps): Promise<LoadedContent> {
   const { db, config } = deps;

@@ -37,7 +37,7 @@ const ENDINGS: readonly (readonly [string, number])[] = [
 ]; // oxfmt-ignore
 const LETTER = /[ऄ-ह]/g;
 
-/** A Hindi stemmer (stemming): what the forms of one word share, not a word of the language. */
+/** A Hindi stemmer: the stem is what the forms of one word share, not a word of the language. */
 export function hindiStemOf(word: string): string {
   const spelt = hindiSpellingOf(word);
   const ending = ENDINGS.find(

@@ -31,7 +31,7 @@ export const lessonWordsOf = (text: string): string[] =>
     .replaceAll(FORMULA, ' ')
     .match(WORD) ?? [];
 
-/** An English stemmer (stemming): what the forms of one word share, not a word of the language. */
+/** An English stemmer: the stem is what the forms of one word share, not a word of the language. */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
   const first = word.charCodeAt(0);

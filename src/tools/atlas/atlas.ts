@@ -15,7 +15,7 @@ export const atlasFolder = join(checkout, 'docs/flows');
 /** The same pages with what the tests saw: paths, pictures of states, what the browser came by. */
 export const evidenceFolder = join(checkout, 'test-results/flows');
 
-/** The flow docs (statechart documentation): every page and drawing of the atlas, by its path in the folder. */
+/** Every page and drawing of the flow atlas, by its path in the folder. */
 export async function makeAtlas(evidence: Evidence | null = null): Promise<Map<string, string>> {
   const serves = await readServes();
   const flows: Flow[] = Object.entries(registry).map(([key, { machine }]) => ({

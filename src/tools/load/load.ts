@@ -25,7 +25,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * The load test (performance test): a school sits the weekly quiz at the same time (`npm run load -- --students 1000
+ * The load test: a school sits the weekly quiz at the same time (`npm run load -- --students 1000
  * --processes 4`), or, with `--seed-students 1000000 --ledger-rows 10000000`, what one call costs in an academy of that size.
  */
 async function load(args: string[]): Promise<void> {

@@ -45,8 +45,8 @@ async function installOnDebian(): Promise<void> {
 }
 
 /**
- * Finds the headless browser (Chromium executable) for Playwright: the one that is named, one that is installed, or on
- * Debian one that is installed now.
+ * Finds a Chromium executable for Playwright, as the headless browser: the one that is named, one that is installed, or
+ * on Debian one that is installed now.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];

@@ -26,6 +26,15 @@ const STATE = join(checkout, 'test-results/full-run.json');
 const VISITED = join(checkout, 'test-results/visited');
 const without = (...paths: string[]): string[] => paths.map((path) => `--exclude=${path}**`);
 
+/** They measure times of the server in milliseconds, and so have the machine for themselves. */
+const MEASURED = [
+  'tests/server/library/search-speed.test.ts',
+  'tests/server/leaderboard/million.test.ts',
+  'tests/server/http/health.test.ts',
+  'tests/server/http/slow-clients.test.ts',
+  'tests/server/operation/school-day.test.ts',
+];
+
 /** By levels: none reads the tests of another, nor what people read beside the drawings of the flows. */
 const IGNORED = {
   nothing: /^$/,
@@ -45,6 +54,13 @@ const vitest = (
   name,
   ignores,
   run: () => runVitest({ title: name, args: ['run', ...args], env: { TEST_SCALE: 'full', ...env } }),
+});
+
+/** Each keeps one core busy. */
+const together = (name: string, jobs: readonly Job[]): Job => ({
+  name,
+  ignores: jobs[0]?.ignores ?? IGNORED.nothing,
+  run: async () => sumOf(await Promise.all(jobs.map((job) => job.run()))),
 });
 
 const program = (name: string, path: string, ...args: string[]): Job => ({
@@ -67,14 +83,15 @@ const checks: Job = {
 };
 
 /** `1/8` to `8/8`. */
-const parts = <T>(count: number, make: (part: string) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`));
+const parts = <T>(count: number, make: (part: string, index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`, index));
 
 /** Each is some minutes long, so that an interruption costs little and machines can share them. */
 const JOBS: readonly Job[] = [
   checks,
   vitest('rules and views', IGNORED.pages, ['--project=rules', '--project=web']),
-  vitest('server', IGNORED.server, ['--project=server', ...without('tests/server/fuzz/')]),
+  vitest('server', IGNORED.server, ['--project=server', ...without('tests/server/fuzz/', ...MEASURED)]),
+  vitest('server, measured', IGNORED.server, ['--project=server', '--maxWorkers=1', ...MEASURED]),
   vitest(
     'server, four servers over one database',
     IGNORED.server,
@@ -84,10 +101,15 @@ const JOBS: readonly Job[] = [
       TEST_SCALE: '',
     },
   ),
-  ...parts(4, (part) =>
-    vitest(`contract fuzz ${part}`, IGNORED.server, ['--project=server', 'tests/server/fuzz/'], {
-      TEST_PART: part,
-    }),
+  ...parts(2, (part, half) =>
+    together(
+      `contract fuzz ${part}`,
+      [2 * half + 1, 2 * half + 2].map((quarter) =>
+        vitest(`contract fuzz ${quarter}/4`, IGNORED.server, ['--project=server', 'tests/server/fuzz/'], {
+          TEST_PART: `${quarter}/4`,
+        }),
+      ),
+    ),
   ),
   ...parts(2, (part) =>
     vitest(`browser, pages and stories ${part}`, IGNORED.browser, [

@@ -10,7 +10,7 @@ import { sumOf, type Tally } from './test-results.ts';
 import { writeTimeReport } from './time-report.ts';
 import { runVitest, type VitestResults } from './vitest-run.ts';
 
-/** The test runner of the CI pipeline (continuous integration), `npm test` and `npm run test:full`; docs/testing.md says what they prove. */
+/** The test runner behind `npm test`, which CI runs, and `npm run test:full`; docs/testing.md says what they prove. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

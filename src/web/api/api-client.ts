@@ -5,7 +5,7 @@ import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { PrefetchedRequests } from './prefetched-requests.ts';
 import { rememberRequest } from './recent-requests.ts';
 
-/** The API client (HTTP client) generated from the contract, a fetch wrapper that every call of the product goes through. */
+/** The API client: an HTTP client typed by the contract, a fetch wrapper that every call of the product goes through. */
 export type ApiClient = Client<paths>;
 
 /**
@@ -68,7 +68,7 @@ function sayRefused(error: unknown, status: number, fallback: string | undefined
 /**
  * The response body of a good answer, or an ApiFailure: the error handling of every request. With the server's message,
  * `fallback`, 'HTTP error! status: {code}' or 'Invalid JSON response from server' (spec §8). The only way a feature
- * reads an answer. A call whose abort signal fired (request cancellation) never settles.
+ * reads an answer. After a request cancellation, when the abort signal has fired, it never settles.
  */
 export async function read<Result extends Answered>(
   call: Promise<Result>,

@@ -29,8 +29,8 @@ const provesItself = (request: Request): boolean =>
 
 /**
  * Sends requests with the access token in the auth header. A 401, or a token that is dead already (spec §5), asks the
- * session machine for one token refresh (single-flight), however many requests wait for it; every one of them is a
- * retried request then, once (spec §4). Refused even then, the session is over.
+ * session machine for a token refresh, which is single-flight: however many requests wait, there is one. Each of them is
+ * then a retried request, once (spec §4). Refused even then, the session is over.
  */
 export function createAuthorizedFetch({ session, vault, clock, send }: AuthorizedFetchDeps) {
   const withToken = (request: Request): Request => {

@@ -9,7 +9,7 @@ interface EventReading {
 const LONGEST_SILENCE = 45_000;
 
 /**
- * Reads an event stream (server-sent events) to its end. `EventSource` cannot send an access token, so the answer of an
+ * Reads an event stream of server-sent events to its end. `EventSource` cannot send an access token, so the answer of an
  * authorised request is read here. Rejects when the connection breaks, or is silent for too long.
  */
 export async function readEvents(

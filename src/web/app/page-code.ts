@@ -4,9 +4,9 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 const loads = new Map<unknown, () => Promise<unknown>>();
 
 /**
- * Code splitting by page: a lazy component for a lazy route, whose code is fetched by dynamic import when it is first
- * drawn (lazy loading), or before that by `preload`. Code that is there already is drawn at once: React would draw what
- * stands in for it first, and then keep that for 300 ms.
+ * Code splitting by page: each lazy route has a lazy component, whose code comes by dynamic import. Lazy loading begins
+ * when it is first drawn, or before that by `preload`. Code that is there already is drawn at once: React would draw
+ * what stands in for it first, and then keep that for 300 ms.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

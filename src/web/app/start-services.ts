@@ -19,8 +19,8 @@ import { createSessionActors, UNSENT_LOGOUT } from '../features/session/session.
 import type { Services } from '../data/services.tsx';
 
 /**
- * Bootstraps the app: creates the services (dependency injection) that live as long as the page, and lets the page's
- * own events reach them.
+ * Bootstraps the app: creates the services that dependency injection hands to every page, and lets the page's own
+ * events reach them. They live as long as the page.
  */
 export function startServices(page: Window): Services {
   const monotonicNow = () => page.performance.now();

@@ -11,8 +11,8 @@ const depthOf = ({ history }: HistoryWindow): number => {
 };
 
 /**
- * Lets the browser's back button (back navigation, on a phone a button or a swipe) close the topmost dialog or drawer over
- * a page, which stays where it is. Each layer has an entry of its own in the browser history, for the same address, of
+ * Lets back navigation, by the browser's back button or a swipe on a phone, close the topmost dialog or drawer over a
+ * page, which stays where it is. Each layer has an entry of its own in the browser history, for the same address, of
  * which the router is told nothing. An entry whose layer is gone is passed over in the direction of the page below it.
  */
 export function createBackLayers(page: HistoryWindow): (close: () => void) => () => void {

@@ -30,7 +30,7 @@ interface StoredEntry {
 }
 
 /**
- * Cache storage, with that of drafts and preferences (local storage, session storage), made safe (R64-R66, C22): never
+ * Local storage and session storage made safe (R64-R66, C22), for the cache storage as for drafts and preferences. Never
  * throws, reads only what this storage version wrote for this person, makes room by dropping what can be read again
  * when the quota is exceeded, falls back to memory where storage is blocked or still answers “quota exceeded”.
  */

@@ -6,7 +6,7 @@ export interface Take {
   seconds: number;
 }
 
-/** Camera access, and that to the microphone, of this device (getUserMedia, MediaRecorder), one at a time. */
+/** Camera access by getUserMedia, with the microphone, and recording by MediaRecorder: one recording at a time. */
 export interface Camera {
   /** Asks for both; rejects with words why there is none. */
   open(): Promise<void>;

@@ -3,8 +3,8 @@ const SIDE = 512;
 const QUALITY = 0.9;
 
 /**
- * The image crop in the browser (client-side crop): the middle of a picture as a square, resized for a slow connection
- * and without the EXIF data its camera wrote into it. Rejects whatever the browser cannot show as a picture.
+ * The image crop happens in the browser: a client-side crop to the middle of the picture as a square, resized for a slow
+ * connection and without the EXIF data its camera wrote. Rejects whatever the browser cannot show as a picture.
  */
 export async function cropToSquare(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);

@@ -24,7 +24,7 @@ export interface DevicePreferences {
 
 /** theme-at-start.js reads the same entry before the first paint. */
 export const DEVICE_ENTRY = 'device';
-/** Where the theme preference (dark mode, the color scheme) is remembered: `light`, `dark` or `system`. */
+/** Where the theme preference is remembered: the color scheme, which is `light`, `dark` or that of the `system`. */
 export const THEME_ENTRY = 'wizlearn-theme';
 
 const DEFAULTS: DevicePreferences = { textSize: 'normal', motion: 'system' };

@@ -3,7 +3,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The install prompt of the PWA (beforeinstallprompt), kept until somebody wants it. */
+/** The install prompt of the PWA, which the event beforeinstallprompt brings; kept until somebody wants it. */
 export interface InstallPrompt {
   /** False until the browser offers, and after it was taken up or turned down. */
   isOpen(): boolean;

@@ -4,7 +4,7 @@ interface PageListener {
   onShown: () => void;
 }
 
-/** Page visibility: tells when nobody looks at the page, as of a background tab (visibilitychange), and when somebody does again. */
+/** Page visibility, by visibilitychange: tells when the page is a background tab that nobody sees, and when it is seen again. */
 export function watchPageVisibility(page: Window, { onHidden, onShown }: PageListener): () => void {
   const look = () => (page.document.visibilityState === 'hidden' ? onHidden() : onShown());
   page.document.addEventListener('visibilitychange', look);

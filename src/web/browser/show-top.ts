@@ -1,7 +1,7 @@
 /** Room for what stays at the top of a window above the part that is shown. */
 export const TOP_ROOM = 144;
 
-/** Scrolls the beginning of a new part into view (scroll into view), where it is not already; nothing moves otherwise. */
+/** Makes the beginning of a new part scroll into view, where it is not already; nothing moves otherwise. */
 export const showTop = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 /** The same for a part that takes the focus as well, because the control that led to it is gone. */

@@ -1,6 +1,6 @@
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 
-/** What multiple tabs of one browser tell each other (tab synchronization by a broadcast channel) (C14). */
+/** What multiple tabs of one browser tell each other: tab synchronization by a broadcast channel (C14). */
 export type TabMessage =
   | { type: 'signedOut'; userId: string }
   | { type: 'signedIn'; userId: string }
@@ -34,7 +34,7 @@ export function createTabs(): Tabs {
 }
 
 /**
- * A cross-tab lock (Web Locks): runs `work` in one tab at a time. A holder that is frozen or gone blocks nobody for longer
+ * A cross-tab lock by Web Locks: runs `work` in one tab at a time. A holder that is frozen or gone blocks nobody for longer
  * than `waitMs`: then the work is done without the lock, and the server's reuse window keeps it harmless (C11, R6).
  */
 export async function withTabLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import remarkMath from 'remark-math';
 import { setFormulas } from './learning/set-formulas.ts';
 
 /**
- * A math formula of a line (LaTeX by KaTeX) as MathML; what cannot be read is shown as it was written. Comes with the
- * code that sets it.
+ * A math formula within a line: LaTeX that KaTeX turns into MathML. What cannot be read is shown as it was written.
+ * Comes with the code that sets it.
  */
 export function Formula({ children }: { children: string }) {
   return (

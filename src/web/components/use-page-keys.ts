@@ -9,8 +9,8 @@ export const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 
 /**
- * Page-wide keyboard shortcuts (hotkeys) for the question, wherever the focus is: none with a modifier, held down, or
- * wanted by a field or dialog.
+ * Page-wide keyboard shortcuts for the question, hotkeys that count wherever the focus is: none with a modifier, held
+ * down, or wanted by a field or dialog.
  */
 export function usePageKeys(onPageKey: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /**
- * The build number (build info) of the app that runs: the hash in its entry file's name, which changes with any file of
- * the app. 'development' where the files bear none, and where there is no page: while the build paints one.
+ * The build number of the app that runs: the hash in its entry file's name, which changes with any file of the app.
+ * 'development' where the files bear none, and where there is no page: while the build paints one.
  */
 export function buildName(page: Document | undefined): string {
   const sources = [

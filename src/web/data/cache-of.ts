@@ -9,8 +9,8 @@ const mayHaveChanged = ({ status }: Response): boolean =>
   status < 400 || status >= 500 || status === 404 || status === 409;
 
 /**
- * Client middleware that invalidates the cache after a write: what a call (a mutation) makes old is dropped as soon as
- * its outcome is known.
+ * Client middleware that invalidates the cache after a write: what a mutation makes old is dropped as soon as its
+ * outcome is known.
  */
 const invalidateAfterWrite = (cache: Cache): Middleware => {
   const forget = (request: Request, path: string): void => {

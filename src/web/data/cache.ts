@@ -45,8 +45,8 @@ const isRefusal = (thrown: unknown): boolean => {
 };
 
 /**
- * The client cache of spec §9 (caching of API responses): one account never reads another's entry; while onboarding is
- * on it keeps and gives nothing; what a change made old is invalidated, also when it was on its way.
+ * The client cache of spec §9, for API responses: one account never reads another's entry; while onboarding is on it
+ * keeps and gives nothing; what a change made old is invalidated, also when it was on its way.
  */
 export class Cache {
   readonly #deps: CacheDeps;
@@ -109,8 +109,8 @@ export class Cache {
   }
 
   /**
-   * The entry while it is valid (cache hit), else what `load` brings. If the server does not answer, an older entry
-   * stands in (stale-if-error) and `servedAt` tells its age; a refusal is never papered over.
+   * A cache hit brings the valid entry, a miss what `load` brings. If the server does not answer, an older entry stands
+   * in, as HTTP's stale-if-error has it, and `servedAt` tells its age; a refusal is never papered over.
    */
   async fetchWithCache<K extends CacheKind>(
     kind: K,
@@ -197,7 +197,7 @@ export class Cache {
     return { entries: gone.length, bytes: gone.reduce((total, { bytes }) => total + bytes, 0) };
   }
 
-  /** Clears the cache at sign out (logout): nothing stays in memory (R66). The storage is cleared by whoever ends the session. */
+  /** Clears the cache at logout: nothing stays in memory (R66). The storage is cleared by whoever ends the session. */
   reset(): void {
     this.#entries.clearMemory();
     this.#servedAt.clear();

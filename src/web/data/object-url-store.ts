@@ -1,6 +1,6 @@
 import { randomId } from '../api/random-id.ts';
 
-/** The files of a visit, by the object URL (blob URL) under which the page can show them; machines know the URLs only. */
+/** The files of a visit, by the object URL under which the page can show them; machines know the URLs only. */
 export interface ObjectUrlStore {
   /** Resolves to its address, `blob:...`. */
   put(file: Blob): string;

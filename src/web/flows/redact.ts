@@ -13,8 +13,8 @@ const LONGEST_LIST = 50;
 const hidden = (value: string): string => `[${value.length} characters]`;
 
 /**
- * Redacts secrets (data masking): a value fit to be shown to somebody else or saved: secrets are gone, what people wrote and
- * what a question answers is only told by its length. Ids, numbers, kinds and places stay, for it is those a flow goes by.
+ * Redacts a value, so that it may be shown to somebody else or saved: secrets are gone, and data masking leaves of what
+ * people wrote and of answers the length alone. Ids, numbers, kinds and places stay, for it is those a flow goes by.
  */
 export function redact(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'function') return undefined;

@@ -3,8 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#web/browser/device-preferences.ts';
 
 /**
- * A text of the interface, by its translation key: its English is its name in every translation catalogue
- * (internationalization, localization). With placeholders the build compiles it.
+ * A text of the interface, by its translation key: its English is its name in every translation catalogue. With
+ * placeholders the build compiles it.
  */
 export type Message = string | { readonly id: string; readonly message: CompiledMessage };
 
@@ -20,8 +20,8 @@ i18n.setMessagesCompiler((text) => [text]);
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
 /**
- * Translates a text into the language in use (i18n by Lingui, an i18n plural by ICU plural forms); a missing
- * translation falls back to English, the fallback locale.
+ * Translates a text into the language in use: the i18n library is Lingui, and plurals are written in ICU plural forms. A
+ * missing translation falls back to English, the fallback locale.
  */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'
@@ -46,8 +46,8 @@ export async function addHindiTexts(fetchTexts: () => Promise<Messages>): Promis
 }
 
 /**
- * What a page calls to switch language: loads the translations (language files), the catalogue of its texts, and makes
- * it the language of the page; where they do not come, it stays as it is.
+ * What a page calls to switch language: loads the catalogue of translations and makes it the language of the page; where
+ * they do not come, it stays as it is.
  */
 export async function setLanguage(language: Language): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ import {
   type WeeklyQuizAddress,
 } from '#domain/text/links.ts';
 
-/** The URL builder: every route path of the product (route paths, spec §2), made in one place. */
+/** The URL builder: makes every route path of the product, in one place (spec §2). */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -53,8 +53,8 @@ export const isQuizRun = (pathname: string): boolean =>
   /^\/(weeklyquiz\/[^/]+|(topic)?quiz\/[^/]+\/[^/]+)\/?$/i.test(pathname);
 
 /**
- * The return path (return URL): the redirect after login, a safe redirect to a path of ours, never an open redirect to
- * another site and never a page for guests (R61). Undefined when the wish is none of those.
+ * The return path, for the redirect after login: a safe redirect to a path of ours, never an open redirect to another
+ * site and never a page for guests (R61). Undefined when the wish is none of those.
  */
 export function readReturnPath(wish: unknown, origin: string): string | undefined {
   if (typeof wish !== 'string' || !wish.startsWith('/') || /[\\\u0000-\u001f]/.test(wish)) return undefined;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The URL state, such as filters in the URL: what a page keeps in the query string of its address (URL search params).
- * A choice replaces the address; two in a row add up, though the router takes its time with the first.
+ * The URL state of a page, such as its filters: what it keeps in the URL search params of its address. A choice replaces
+ * the address; two in a row add up, though the router takes its time with the first.
  */
 export function useSearchChoice() {
   const [search, setSearch] = useSearchParams();

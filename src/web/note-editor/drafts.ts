@@ -19,7 +19,7 @@ const isQuestionTexts = (value: unknown): value is QuestionTexts =>
   isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
 
 /**
- * The draft storage of notes and questions (unsaved drafts) in the browser: of this person, until the server has it, on
+ * The draft storage of the browser: unsaved drafts of notes and questions, of this person, until the server has them; on
  * a shared computer of this tab.
  */
 export function createDrafts(storage: BrowserStorage, uid: string) {

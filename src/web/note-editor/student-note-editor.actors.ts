@@ -5,7 +5,6 @@ import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { userIdOf } from '#web/data/study-calls.ts';
 
-/** The calls that create a note, save a note (with its revision) and reload it after a conflict. */
 export function createStudentNoteEditorActors(
   services: Pick<Services, 'api' | 'session'>,
   courseId: string,

@@ -112,7 +112,7 @@ function gatherStyles(markup: string): Painting {
   };
 }
 
-/** Prerenders a page to static HTML (static rendering): as a browser can paint it before any code has come. */
+/** Prerenders a page to static HTML, as a browser can paint it before any code has come. */
 export async function renderPage(page: PaintedPage, language: Language): Promise<Painting> {
   await setLanguage(language);
   const { path, routes } = PAGES[page];

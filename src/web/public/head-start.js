@@ -41,7 +41,7 @@
       body: '{}',
     }),
   );
-  // What was read a moment ago is kept in this tab (cache/cache-entries.ts): then Home asks for what it lacks.
+  // What was read a moment ago is kept in this tab (data/cache-entries.ts): then Home asks for what it lacks.
   var isKept = Object.keys(sessionStorage).some(function (key) {
     return /^wizlearn:cache:\w+:user-xp$/.test(key) && isFresh(sessionStorage.getItem(key));
   });

@@ -30,7 +30,7 @@ function afterSecondLook(tryAgain: () => void) {
 }
 
 /**
- * The callback actor of the tab around a running quiz. It tells when the page is hidden, left (page unload) or seen
+ * The callback actor of the tab around a running quiz. It tells when the page is hidden, left at page unload or seen
  * again, when the device's clock jumped (C9, C19), and when a call may succeed again (C8, C21). It keeps the draft in
  * this tab's storage (C15) and makes the keepalive requests that outlive the page.
  */

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { laidPaper, starfield } from './textures.ts';
 import { radii } from './tokens.ts';
 
-/** Visually hidden text, for screen readers alone (sr-only). */
+/** Visually hidden, for screen readers alone. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -28,7 +28,7 @@ const stillness = {
   scrollBehavior: 'auto !important',
 };
 
-/** The global styles (CSS reset) of every page. */
+/** The global styles of every page, beside the CSS reset. */
 export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   html: {
     textSizeAdjust: '100%',

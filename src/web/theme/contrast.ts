@@ -21,7 +21,7 @@ const luminance = (hex: string): number => {
 
 const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The WCAG 2 contrast ratio (color contrast) of two `#rrggbb` colours, 1 to 21. */
+/** The WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export const contrastRatio = (a: string, b: string): number => ratioOf(luminance(a), luminance(b));
 
 /** `amount` of `to` (0 to 1) mixed into `from`. */

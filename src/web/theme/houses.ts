@@ -59,7 +59,6 @@ const paletteOf = (scheme: 'light' | 'dark'): HousePalette => ({
   ingenium: tonesOf('ingenium', scheme),
 });
 
-/** The house theme in light and dark. */
 export const housePalette = { light: paletteOf('light'), dark: paletteOf('dark') };
 
 /** `'Veritas'` as the server writes it becomes the key of its colours and crest; anything else is null. */

@@ -81,7 +81,7 @@ async function run(cycles: number, kill: (cycle: number) => Promise<void>, recov
 }
 
 test('kill -9 of the server under write load loses, tears and doubles nothing, though all of it is sent again (R44, R81, T12)', async () => {
-  const cycles = scaled(4, 100);
+  const cycles = scaled(4, 60);
   const { losses, acknowledged, slowestMs } = await run(
     cycles,
     async (cycle) => {
@@ -98,7 +98,7 @@ test('kill -9 of the server under write load loses, tears and doubles nothing, t
 });
 
 test('kill -9 of the database under a running server loses and doubles nothing, and it serves again by itself (R44, R79)', async () => {
-  const cycles = scaled(2, 50);
+  const cycles = scaled(2, 40);
   let killed = 0;
   const { losses, acknowledged, slowestMs } = await run(
     cycles,

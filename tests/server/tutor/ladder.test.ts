@@ -97,7 +97,7 @@ describe('a question of the bank', () => {
     for (const question of sampleRows('questions of the bank', every4th, 8, ({ id }) => id)) {
       await takeHintsUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
-  }, 60_000);
+  });
 
   test('gets the passages in full on the last hint level', async () => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);

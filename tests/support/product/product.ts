@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
@@ -16,13 +17,18 @@ export interface Product {
 
 const checkout = resolve(import.meta.dirname, '../../..');
 
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address instanceof Object ? done(address.port) : fail(new Error('no free port'))));
-    });
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
+
+/** Below the ports that systems give to connections: one of those could take it before the product, or between two starts. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  return (await isFree(port)) ? port : freePort();
+}
 
 /** Starts the product for end-to-end tests, or a program of a test around it; `env` says on which database and with which limits. */
 export async function startProduct(

@@ -9,8 +9,8 @@ const startsWith = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, index) => bytes[index] === byte);
 
 /**
- * The text of a file in UTF-8 encoding (character encoding), with or without a byte order mark; throws an ExchangeError
- * that says how to mend it.
+ * The text of a file whose character encoding is UTF-8, with or without a byte order mark; throws an ExchangeError that
+ * says how to mend it.
  */
 export function decodeText(name: string, bytes: Uint8Array): string {
   if (bytes.length > MAX_IMPORT_BYTES) {

@@ -60,7 +60,7 @@ export interface ImportPlan {
 const sameness = (ask: string): string => ask.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Import questions, a dry run (import preview): what an import of files would bring, one plan a file; changes nothing.
+ * The dry run before authors import questions: what an import of files would bring, one plan a file; changes nothing.
  * Throws an ExchangeError for a file that cannot be read at all, or for an `into` that is no subtopic.
  */
 export function planImport(

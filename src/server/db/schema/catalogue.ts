@@ -2,8 +2,8 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /**
- * The database schema of the catalogue: houses table, courses table, subjects table, chapters, topics, lessons
- * (subtopics), questions table.
+ * The database schema of the catalogue: the tables of houses, courses, subjects, chapters, topics, subtopics, which are
+ * the lessons, and questions.
  */
 export const houses = pgTable('houses', {
   name: text('name').primaryKey(),

@@ -2,7 +2,7 @@ import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizz
 import type { ProgressStatus } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
-/** The database schema of learning: enrollments table, progress table of the lessons (lesson progress), study sessions table. */
+/** The database schema of learning: the tables of enrollments, lesson progress and study sessions. */
 export const enrollments = pgTable(
   'enrollments',
   {

@@ -126,7 +126,7 @@ export const toGradedAttempt = (
   serverNow: at.toISOString(),
 });
 
-/** The row mapping of an attempt in lists (a data mapper from the table to the API). */
+/** The row mapping of an attempt in lists, from the table to the API. */
 export const toSummary = (row: SummaryRow): AttemptSummary => ({
   attemptId: row.id,
   assessmentId: row.assessmentId,

@@ -12,11 +12,9 @@ export type NewAttempt = typeof quizAttempts.$inferInsert;
 export const isPractice = ({ kind }: Pick<AttemptRow, 'kind'>): boolean =>
   kind === 'subtopic' || kind === 'topic' || kind === 'subject';
 
-/** Ids of the questions of an attempt. */
 export const idsOf = ({ questions }: Pick<AttemptRow, 'questions'>): string[] =>
   questions.map(({ questionId }) => questionId);
 
-/** What an attempt is of. */
 export interface AttemptScope {
   userId: string;
   kind: AttemptKind;

@@ -71,7 +71,7 @@ const CODE_TRIES = 5;
 /** Makes inTransaction retry the transaction. */
 const SERIALIZATION_FAILURE = '40001';
 
-/** Whether the attempt deadline (server deadline) of a quiz has passed, by the server's clock. */
+/** Whether the attempt deadline of a quiz has passed, by the server's clock. */
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < overdueBefore(at);
 

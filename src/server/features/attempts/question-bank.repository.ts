@@ -129,7 +129,6 @@ function questionIdsIn(db: Db) {
         );
       return idsOf(rows);
     },
-    /** Ids of the chapters of a subject. */
     listChapterIds: async (subjectId: string): Promise<string[]> =>
       idsOf(await db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId))),
   };

@@ -72,8 +72,8 @@ const NO_QUESTIONS: LacksOfLesson = {
 };
 
 /**
- * Writes what practice or a weekly quiz says of a student's subtopics: of practice the highest score (best score) and
- * best status count; completed is never taken back, and a weekly quiz writes only what it checks. Subtopics that are
+ * Writes what practice or a weekly quiz says of a student's subtopics: of practice the best score and the best status
+ * count; completed is never taken back, and a weekly quiz writes only what it checks. Subtopics that are
  * gone are left out. Sends the batch, in which `question_history` gets this quiz, and adds to it again.
  */
 export async function recordScores(

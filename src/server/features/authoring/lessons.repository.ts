@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { questionReports } from '../../db/schema/notes.ts';
 
-/** A question as the bank has it. */
 export type QuestionRow = typeof questions.$inferSelect;
 
 /** A subtopic with its questions in their order. */

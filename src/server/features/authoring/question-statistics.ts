@@ -6,8 +6,8 @@ import type { ChosenOption, QuestionRecord } from './question-statistics.reposit
 const FEWEST_STUDENTS = 5;
 
 /**
- * Question statistics (question analytics), an item analysis for authors: how often students answered right, and which
- * distractors they chose.
+ * Question statistics, an item analysis for authors: how often students answered right, and which distractors they
+ * chose.
  */
 export const toQuestionStatistics = ({ chosen, ...record }: QuestionRecord): QuestionStatistics => ({
   ...record,

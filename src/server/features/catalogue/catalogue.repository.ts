@@ -125,8 +125,8 @@ const ENROLLMENTS = `
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
 /**
- * Enrolls a student (course enrollment): enrolling again changes nothing and answers with the first time, and `isNew`
- * is false; `enrolledCount` is how many are in the course now.
+ * The course enrollment of a student: enrolling again changes nothing and answers with the first time, and `isNew` is
+ * false; `enrolledCount` is how many are in the course now.
  */
 export async function createEnrollment(
   tx: Transaction,

@@ -56,7 +56,7 @@ export interface ClanMembership {
   findIdByKey(nameKey: string): Promise<string | null>;
   /** False where the name is taken. */
   create(clan: ClanRow): Promise<boolean>;
-  /** Checks the clan size limit: false where the clan is full (every seat taken); the caller has locked the clan. */
+  /** Checks the clan size limit: false where the clan is full; the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
   /** A clan of students that loses its last member goes too. */
   removeMember(userId: string): Promise<void>;
@@ -109,7 +109,6 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
   ) earned
   ORDER BY s.place`;
 
-/** The clan list, a single clan, and which clan a student is in. */
 export function createClansRepository(db: Database | Transaction) {
   async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
     const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
@@ -184,7 +183,6 @@ function createMembershipReads(tx: Transaction): Pick<ClanMembership, 'findKeepe
   };
 }
 
-/** Adds members, removes members and names a new leader. */
 export function createClanMembership(tx: Transaction): ClanMembership {
   const setClan = (userId: string, clan: string | null) =>
     tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));

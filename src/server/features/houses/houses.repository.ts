@@ -15,7 +15,6 @@ const columns = {
   badge: houses.badge,
 };
 
-/** The house list, with house creation by authors. */
 export function createHousesRepository(db: Database | Transaction) {
   return {
     async list(): Promise<House[]> {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { ok } from '../../http/success.ts';
 import { createStandingsRepository } from './standings.repository.ts';
 
-/** The house standings (House Cup): what all members of a house have earned, hidden ones and those who left too. */
+/** The house standings of the House Cup: what all members of a house have earned, hidden ones and those who left too. */
 export function createStandingsHandlers({ db, now }: AppDeps): Pick<Handlers, 'getHouseStandings'> {
   const repository = createStandingsRepository(db);
   return {

@@ -28,7 +28,7 @@ interface SignIn extends FoundAccount {
 
 const longestUsername = 40;
 
-/** The authentication endpoints: user registration (sign up) and the login handler. */
+/** The authentication endpoints, for sign up and login. */
 export const createAuthHandlers = (
   parts: AuthParts,
   { limits }: { limits: CallLimits },

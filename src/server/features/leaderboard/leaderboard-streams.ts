@@ -10,7 +10,7 @@ import { networkOf } from '../../http/client-network.ts';
  */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
-/** Leaderboard updates as open event streams (server-sent events) of this server, all fed from one LISTEN subscription. */
+/** Leaderboard updates as server-sent events: the open event streams of this server, all fed from one LISTEN subscription. */
 export interface LeaderboardStreams {
   /**
    * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of

@@ -38,7 +38,7 @@ export const REACH = 5;
 /** Width of the histogram's broad bars. */
 const BROAD = 500;
 
-/** The tie-break (tie break, ranking tie) among students of the same XP, who share a rank: whoever was first is listed first. */
+/** The tie break among students of the same XP, who share a rank: whoever was first is listed first. */
 const ORDER = '(-xp), reached_at, user_id';
 const ORDER_BACKWARDS = '(-xp) DESC, reached_at DESC, user_id DESC';
 const PLACE = 'user_id, house, xp, reached_at, standing, first_name, birth_year';
@@ -123,8 +123,8 @@ const EVERYBODY = textsOf(false);
 const HOUSE = textsOf(true);
 
 /**
- * The leaderboard query (ranking query) with its rank calculation by histogram: reads the boards that awards keep up to
- * date (docs/decisions/008-leaderboard-histogram.md).
+ * The leaderboard query, with a rank calculation by histogram: reads the boards that awards keep up to date
+ * (docs/decisions/008-leaderboard-histogram.md).
  */
 export function createLeaderboardRepository(db: Database) {
   async function list<Row extends object>(

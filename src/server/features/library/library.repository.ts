@@ -146,7 +146,7 @@ const SEARCH = `
   LEFT JOIN topics ON topics.id = topic_id
   ORDER BY rank DESC, title, "subtopicId" LIMIT $3`;
 
-/** The lesson search (text search by PostgreSQL's tsvector) with a student's own notes and questions. */
+/** The lesson search, a text search by PostgreSQL's tsvector, with a student's own notes and questions. */
 export function createLibraryRepository({ $client }: Database) {
   return {
     /** What has any of the words, in the courses and in a student's own notes and questions. */

@@ -22,7 +22,7 @@ export function nearestWord(word: string, known: readonly KnownWord[]): string |
 }
 
 /**
- * The edit distance (Damerau-Levenshtein): letters left out, put in, changed, or two neighbours swapped, the fewest
+ * The edit distance of Damerau and Levenshtein: letters left out, put in, changed, or two neighbours swapped, the fewest
  * that turn one word into the other.
  */
 export function wrongLetters(word: string, other: string): number {

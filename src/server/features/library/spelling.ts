@@ -15,8 +15,8 @@ export interface Spelling {
 }
 
 /**
- * The spell check (spelling correction) of a search, its typo tolerance (did you mean), which makes it a fuzzy search:
- * takes misspelt words for what they were meant to be, as far as this student may read.
+ * The spelling correction of a search, for “did you mean”: takes misspelt words for what they were meant to be, as far as
+ * this student may read.
  */
 export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);

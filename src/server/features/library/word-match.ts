@@ -56,7 +56,7 @@ export async function inTurns<Text extends { text: string }, Made>(
 }
 
 /**
- * The search excerpt (search snippet): the sentence of a Markdown text in which most of the words stand, as plain text;
+ * The search excerpt: the sentence of a Markdown text in which most of the words stand, as plain text;
  * its first one where none do.
  */
 export function excerptOf(markdown: string, matches: WordMatcher): string {

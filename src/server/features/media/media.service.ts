@@ -24,8 +24,8 @@ export async function storePicture(
 }
 
 /**
- * Old or unused pictures that go (no orphaned files): the ids to delete, of pictures listed oldest first, before one of
- * this size can come.
+ * The ids of pictures to delete, old or unused ones, so that no orphaned files stay: of pictures listed oldest first,
+ * before one of this size can come.
  */
 export function surplusOf(stored: readonly StoredMedium[], size: number): string[] {
   let files = stored.length + 1;

@@ -16,8 +16,8 @@ export const PICTURE_SIDE = 512;
  */
 export interface Pictures {
   /**
-   * A WebP resized to at most 512 pixels a side (resize image, compress image), upright, with EXIF metadata stripped,
-   * of an animation its first frame. Throws `unsupported-picture` for whatever cannot be decoded in full as PNG, JPEG
+   * A WebP resized to at most 512 pixels a side and compressed, upright, with EXIF metadata stripped, of an animation its
+   * first frame. Throws `unsupported-picture` for whatever cannot be decoded in full as PNG, JPEG
    * or WebP, `busy` when too many wait.
    */
   process(bytes: Buffer): Promise<Buffer>;

@@ -56,7 +56,7 @@ const listed = {
   closedAt: bugReports.closedAt,
 };
 
-/** User feedback: bug reports and question reports (reported questions), told to whoever runs the academy. */
+/** User feedback, told to whoever runs the academy: bug reports and reported questions. */
 export function createFeedbackRepository(db: Database) {
   return {
     /**

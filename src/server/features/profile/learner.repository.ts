@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
-/** What is shown of a profile. */
 export type ShownProfile = Omit<ProfileRow, 'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt'>;
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */

@@ -51,8 +51,8 @@ export function toUserDetails(learner: Learner, at: Date): UserDetails {
 }
 
 /**
- * The profile completeness (complete profile), by the rules of the form; whether a guardian consent is needed is judged
- * by the year it was last written in.
+ * Whether this is a complete profile, by the rules of the form; whether a guardian consent is needed is judged by the
+ * year it was last written in.
  */
 export const isComplete = (profile: ProfileRow | null): boolean =>
   profile !== null && missingFields(textsOf(profile), profile.updatedAt.getUTCFullYear()).length === 0;

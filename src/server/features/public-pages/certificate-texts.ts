@@ -34,5 +34,4 @@ const hindi: typeof english = {
   whyGone: 'मिटाए गए खाते के प्रमाणपत्र अब नहीं जाँचे जा सकते।',
 };
 
-/** What the page of a certificate says. */
 export const CERTIFICATE_TEXTS: Readonly<Record<PageLanguage, typeof english>> = { en: english, hi: hindi };

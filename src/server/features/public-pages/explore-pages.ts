@@ -214,7 +214,6 @@ function subjectSection(course: PublicCourse, subject: PublicSubject, language: 
   </section>`;
 }
 
-/** What is in a course. */
 export function coursePage(course: PublicCourse, language: PageLanguage, origin: string): PublicPage {
   const texts = PUBLIC_TEXTS[language];
   const path = explorePath(course);

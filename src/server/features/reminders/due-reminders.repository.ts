@@ -75,7 +75,6 @@ const IS_IN_QUIZ = `
 const HINDI_NAMES = `
   SELECT id, hindi->>'name' AS name FROM subjects WHERE id = ANY($1) AND hindi IS NOT NULL AND edited_at IS NULL`;
 
-/** Who is to be reminded, and who has been. */
 export function createDueRemindersRepository(db: Database) {
   return {
     async listZones(): Promise<string[]> {

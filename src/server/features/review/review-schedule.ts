@@ -15,7 +15,6 @@ export interface CardMemory {
   lastReviewAt: Date | null;
 }
 
-/** One answer to a card. */
 export interface CardAnswer {
   isRight: boolean;
   at: Date;
@@ -31,8 +30,8 @@ const FEWEST_DAYS_RIGHT = 2;
 const DAYS_WRONG = 1;
 
 /**
- * Card scheduling, the spaced repetition by FSRS: the next review date (review schedule), its spaced repetition interval
- * (review interval), and the memory of a card after one more answer, which the server has checked.
+ * Card scheduling by FSRS, the algorithm for spaced repetition: the next review date, which is a review interval away,
+ * and the memory of a card after one more answer, which the server has checked.
  */
 export function reviewed(memory: CardMemory, { isRight, at, timeZone }: CardAnswer): CardMemory {
   const { card } = scheduler.next(toCard(memory), at, isRight ? Rating.Good : Rating.Again);

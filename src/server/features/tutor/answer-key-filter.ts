@@ -105,8 +105,8 @@ export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuesti
   });
 
 /**
- * The content filter (output filter, guardrail) against answer leaks: whether a text has one of the phrases in it, word
- * for word; signs count only in a phrase of nothing else.
+ * The output filter, a guardrail against answer leaks: whether a text has one of the phrases in it, word for word; signs
+ * count only in a phrase of nothing else.
  */
 export function revealsAnswer(text: string, phrases: readonly string[]): boolean {
   const said = toSaid(text);

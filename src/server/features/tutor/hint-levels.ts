@@ -72,7 +72,7 @@ const FEWEST_AROUND_GAPS = 3;
 /** What must not be said before the last hint level. */
 export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
 
-/** The built-in tutor's hint ladder (progressive hints): what each level says without a model, taken from the lessons and the bank. */
+/** The hint ladder of the built-in tutor: what each level says without a model, taken from the lessons and the bank. */
 export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
   hintLevel,
   source: 'extract',

@@ -41,7 +41,7 @@ interface Chunk extends Passage {
   to: number;
 }
 
-/** Chunking (text chunks) for the search: the lesson passages in their order. */
+/** Chunking for the search: the passages of a lesson in their order. */
 export const passagesOf = (notes: string): Passage[] =>
   chunksOf(notes).map(({ heading, text, isFaq }) => ({ heading, text, ...(isFaq && { isFaq }) }));
 

@@ -19,7 +19,7 @@ export interface Asked {
   wanted: QuotedLanguage;
 }
 
-/** Retrieval (RAG): what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
+/** The retrieval of RAG: what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
 export async function retrieve(
   repository: TutorRepository,
   userId: string,

@@ -63,7 +63,6 @@ export interface TutorPorts extends Pick<Speakers, 'model' | 'stopping'> {
   courses: Pick<PublishedCourses, 'findSubtopic'>;
 }
 
-/** What the tutor works with. */
 interface Tutor extends TutorPorts, Pick<AppDeps, 'db' | 'now'> {
   repository: TutorRepository;
 }

@@ -79,8 +79,7 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 /**
- * The API docs (API documentation, API reference): every call, made from the OpenAPI contract with its examples; calls can be
- * tried from the page.
+ * The API reference, made from the OpenAPI contract: every call with its examples, which can be tried from the page.
  */
 export function registerApiReference(app: FastifyInstance): void {
   for (const [url, { type, read }] of Object.entries(pages)) {

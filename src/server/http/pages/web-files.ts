@@ -8,8 +8,8 @@ import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument, type WebSettings } from './web-document.ts';
 
 /**
- * Serves static files, the built pages and what they need, from memory: a path traversal (directory traversal) reaches nothing
- * outside them. Cache headers by kind: immutable assets have a content hash in their name, others are kept for an hour.
+ * Serves static files, the built pages and what they need, from memory: a path traversal reaches nothing outside them.
+ * Cache headers by kind: immutable assets have a content hash in their name, others are kept for an hour.
  */
 export interface WebFiles {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

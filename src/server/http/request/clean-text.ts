@@ -10,7 +10,7 @@ const stackedMarks = /\p{M}{31}/u;
 const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Sanitizes input: every text of a parsed body trimmed, with Unicode normalization (NFC); NUL, lone surrogates, more
+ * Sanitizes input: every text of a parsed body trimmed, with Unicode normalization to NFC; NUL, lone surrogates, more
  * than 30 marks on a letter and, in names, direction controls are refused.
  */
 export function cleanTexts(value: unknown, field = 'request'): unknown {

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../handlers.ts';
 import { Problem } from '../problem.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Upload limits of every multipart form: at most 32 parts, 64 KiB a text, a max file size (file upload limit) of 2 MiB. */
+/** The upload limit of every multipart form: at most 32 parts, 64 KiB a text, and a max file size of 2 MiB. */
 export const FORM_LIMITS = {
   parts: 32,
   fields: 32,

@@ -19,8 +19,8 @@ const Picture = styled('img')({ display: 'block', borderRadius: '50%', objectFit
 const OwnPicture = styled(Picture)(({ theme }) => ({ border: `2px solid ${theme.vars.palette.gold.main}` }));
 
 /**
- * The user avatar wherever one is shown: drawn from its seed (the default avatar), uploaded, or the initials where
- * there is none (initials avatar).
+ * The user avatar wherever one is shown: an uploaded picture, or the default avatar drawn from its seed; an initials
+ * avatar where there is neither.
  */
 export function PersonAvatar({ picture, initials, house = null, size = 40, title }: PersonAvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);

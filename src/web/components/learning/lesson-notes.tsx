@@ -130,8 +130,8 @@ const foldUnder = (children: HtmlNode[], summary: HtmlNode): HtmlNode => ({
 const QUESTIONS_SHOWN = 3;
 
 /**
- * An FAQ entry (accordion): a heading of the third level that asks something folds what stands below it; of many such
- * questions the first few are shown.
+ * Makes an accordion of the FAQ entries: a heading of the third level that asks something folds what stands below it; of
+ * many such questions the first few are shown.
  */
 const foldQuestions = () => (root: HtmlNode) => {
   const children: HtmlNode[] = [];

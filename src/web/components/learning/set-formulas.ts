@@ -59,7 +59,7 @@ function heldTogether(nodes: readonly FormulaNode[]): FormulaNode[] {
   return held;
 }
 
-/** Math rendering (formula rendering): LaTeX formulas as MathML; one that cannot be read is shown as it was written. */
+/** Math rendering: LaTeX formulas become MathML; one that cannot be read is shown as it was written. */
 export const setFormulas = () => (root: FormulaNode) => {
   const visit = (parent: FormulaNode) => {
     if (!parent.children) return;

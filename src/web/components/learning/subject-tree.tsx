@@ -91,8 +91,8 @@ interface SubjectTreeProps {
 }
 
 /**
- * The lesson tree (course tree), a tree view and table of contents of a subject: chapter, topic, subtopic; the lesson
- * status is told by a sign and a word.
+ * The lesson tree, the table of contents of a subject as a tree view: chapter, topic, subtopic. The lesson status is told
+ * by a sign and a word.
  */
 export function SubjectTree(props: SubjectTreeProps) {
   const { subjectId, courseId, chapters, currentId, isWide = false, label, onChoose } = props;

@@ -19,7 +19,7 @@ interface EmptyStateProps {
 
 const Picture = styled('img')({ display: 'block' });
 
-/** An empty state, a place (such as an empty list) with nothing in it yet: a picture, a lazy image, why, and one next step. */
+/** An empty state, of an empty list or page: a picture, which is a lazy image, why it is empty, and one next step. */
 export function EmptyState({ picture, title, reason, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: { xs: 4, md: 6 } }}>

@@ -19,7 +19,7 @@ interface OopsScreenProps {
 
 const Picture = styled('img')({ display: 'block' });
 
-/** The error page (crash screen) for an unexpected error in rendering (spec §2). */
+/** The error page that stands there after an unexpected error in rendering (spec §2). */
 export function OopsScreen({ onTryAgain, onGoBack, detail, requestId, action }: OopsScreenProps) {
   return (
     <NightScreen>

@@ -56,7 +56,6 @@ const Below = styled('dd')({
   '&:not(:has(button, svg)):not(:has([role="status"]:not(:empty)))': { height: 0, overflow: 'hidden' },
 });
 
-/** One line of a register. */
 export function RegisterLine({
   label,
   children,

@@ -41,7 +41,6 @@ async function startAttempt(
   return data;
 }
 
-/** The calls that load the weekly quiz status and start an attempt or a retake. */
 export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
   return {
     loadAssessment: fromPromise(({ input, signal }) => loadWeek(services, input, signal)),

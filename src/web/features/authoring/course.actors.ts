@@ -13,7 +13,6 @@ import { readCourse, readProfessors } from './authoring-calls.ts';
 
 type Api = Pick<Services, 'api'>;
 
-/** The calls that load a course of an author and add subjects to it. */
 export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof authoredCourseMachine> => ({
   loadCourse: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
   createSubject: fromPromise(async ({ input: { courseId, texts, key }, signal }) => {
@@ -28,7 +27,6 @@ export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof author
   }),
 });
 
-/** The call that saves course details. */
 export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseEditingMachine> => ({
   saveCourse: fromPromise(async ({ input: { courseId, content }, signal }) => {
     const params = { path: { courseId } };
@@ -40,7 +38,6 @@ export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseE
 /** What an author can remove. */
 export type Removable = 'course' | 'subject';
 
-/** The calls that delete a course or a subject. */
 export const createRemovalActors = (
   { api }: Api,
   kind: Removable,
@@ -60,7 +57,6 @@ export const createRemovalActors = (
   }),
 });
 
-/** The call that saves the subject tree. */
 export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTreeMachine> => ({
   saveSubject: fromPromise(async ({ input: { subjectId, tree }, signal }) => {
     const params = { path: { subjectId } };
@@ -74,7 +70,6 @@ export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTr
   }),
 });
 
-/** The calls that list professors and assign a professor to a subject. */
 export const createProfessorActors = ({ api }: Api): ActorsOf<typeof professorAssignmentMachine> => ({
   loadProfessors: fromPromise(({ signal }) => readProfessors({ api }, signal)),
   assignProfessor: fromPromise(async ({ input: { subjectId, professor }, signal }) => {

@@ -26,7 +26,6 @@ async function listChallenges(services: CacheServices, signal: AbortSignal): Pro
   return { data, at: services.clock.now() };
 }
 
-/** The calls that load the challenges and submit a daily answer. */
 export function createDailyChallengeActors(services: CacheServices): ActorsOf<typeof dailyChallengeMachine> {
   // An answer that got lost on its way back is asked for again under the same key, and counts once.
   const visit = randomId();

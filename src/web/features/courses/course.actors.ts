@@ -5,7 +5,6 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
 
-/** The calls that load course details and enroll the student. */
 export function createCourseActors(services: CacheServices): ActorsOf<typeof courseDetailsMachine> {
   const { api } = services;
   const cache = cacheOf(services);

@@ -116,7 +116,7 @@ function Course({ courseId }: { courseId: string }) {
   }
 }
 
-/** The course page (course details): what a course is, its subjects, and the way in (spec §2). */
+/** The course page with the course details: what a course is, its subjects, and the way in (spec §2). */
 export function CourseScreen() {
   const { courseId = '' } = useParams();
   return (

@@ -133,7 +133,6 @@ interface PageDotsProps extends Pick<PagerProps, 'page' | 'pages'> {
   onOpen: (page: number) => void;
 }
 
-/** One for each page. */
 function PageDots({ page, pages, onOpen }: PageDotsProps) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'center', mt: 2 }}>

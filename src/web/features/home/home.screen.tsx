@@ -34,7 +34,7 @@ interface HomeScreenProps {
 }
 
 /**
- * The home page (dashboard) of a signed-in student (spec §2): a running quiz first, the next step, the day, the
+ * The home page, the dashboard of a signed-in student (spec §2): a running quiz first, the next step, the day, the
  * courses, the house, the numbers.
  */
 export function HomeScreen({ completion, profile }: HomeScreenProps) {

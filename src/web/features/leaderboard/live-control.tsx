@@ -33,7 +33,7 @@ const TEXTS = {
   ended: msg('Stopped: you were signed out on another device'),
 } as const;
 
-/** The live updates control (pause and resume): whether the board changes by itself, and the reader's say in it. */
+/** The control to pause and resume live updates: whether the board changes by itself, and the reader's say in it. */
 export function LiveControl() {
   const live = LeaderboardContext.useActorRef();
   const stream = LeaderboardContext.useSelector(selectStream);

@@ -50,7 +50,6 @@ function createSubjectCalls(services: CacheServices) {
   return { userId, askSubject, readSubject, startSession, findCourse };
 }
 
-/** The calls that load a lesson, enroll the student, start a study session and save lesson progress. */
 export function createLessonActors({ readingTime, ...services }: LessonDeps): ActorsOf<typeof lessonMachine> {
   const { api } = services;
   const cache = cacheOf(services);

@@ -10,7 +10,6 @@ import { languageNow } from '#web/language/language.ts';
 
 type LibraryServices = Pick<Services, 'api' | 'session'>;
 
-/** The call that searches the library, in the language of the page. */
 export function createLibrarySearchActors({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof librarySearchMachine> {

@@ -87,7 +87,7 @@ function Library() {
   );
 }
 
-/** The library page (search page): everything there is to read, to be searched; and one's own shelves. */
+/** The library page: the search page for everything there is to read, and one's own shelves. */
 export function LibraryScreen() {
   const [address] = useSearchParams();
   return (

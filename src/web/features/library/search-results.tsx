@@ -37,7 +37,7 @@ const Drawer = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** The empty results (no results) of a search. */
+/** What stands there where a search has no results. */
 function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -101,7 +101,7 @@ interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** The result count, read out: what was found, and for which words where those typed are not in the library (did you mean). */
+/** The result count, read out: what was found, and for which words where those typed are not in the library. */
 function ResultStatus({ shown }: { shown: number }) {
   const phase = SearchContext.useSelector(selectPhase);
   const isBusy = SearchContext.useSelector(selectIsBusy);

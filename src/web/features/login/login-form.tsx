@@ -41,7 +41,7 @@ function problemIn(field: Field, text: string, isNew: boolean): string | undefin
     : t('Please enter your password.');
 }
 
-/** Read from the inputs: a password manager may have filled them without a keystroke (autofill). */
+/** Read from the inputs: the autofill of a password manager comes without a keystroke. */
 const problemsIn = (inputs: HTMLFormElement, isNew: boolean): Missing => ({
   email: problemIn('email', textIn(inputs, 'email'), isNew),
   password: problemIn('password', textIn(inputs, 'password'), isNew),

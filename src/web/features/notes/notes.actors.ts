@@ -43,7 +43,6 @@ export const loadQuestions =
 
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
-/** The call that updates a saved question. */
 export function createSavedQuestionEditorActors(
   services: NotesServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
@@ -97,7 +96,7 @@ export function createRemovalActors(services: NotesServices): ActorsOf<typeof re
   };
 }
 
-/** Sends pending deletions on page leave (keepalive), for a page that is being left before the time to undo was over. */
+/** Sends pending deletions by keepalive requests on page leave, where a page is left before the time to undo is over. */
 export function sendRemovals(services: NotesServices, items: readonly RemovableItem[]): void {
   for (const item of items) removeItem(services, item, { keepalive: true }).catch(() => undefined);
 }

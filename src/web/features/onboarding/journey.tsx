@@ -116,7 +116,7 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
   waiting: msg(', to come'),
 };
 
-/** The onboarding stepper (wizard): where one is among the steps, of which all are done in the report; the map, and the way out. */
+/** The stepper of the onboarding wizard: where one is among the steps, all done in the report; the map, and the way out. */
 export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
   const place = ONBOARDING_PIECES.findIndex((piece) => piece === step);
   const here = place === -1 ? ONBOARDING_PIECES.length : place;

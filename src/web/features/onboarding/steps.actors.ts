@@ -44,7 +44,6 @@ const saveProfile = async (
   return data;
 };
 
-/** The calls that load and save the profile of the first onboarding step. */
 export function createProfileSetupActors({ api }: Api): ActorsOf<typeof profileSetupMachine> {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
@@ -184,7 +183,6 @@ export function createHousePredictionActors({
   };
 }
 
-/** The call that saves the role. */
 export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMachine> {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
@@ -196,7 +194,6 @@ export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMa
   };
 }
 
-/** The calls that load the first XP and complete onboarding. */
 export function createFirstXpReportActors({ api }: Api): ActorsOf<typeof firstXpReportMachine> {
   const enrol = createEnrol(api);
   return {

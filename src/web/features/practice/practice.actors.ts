@@ -74,7 +74,6 @@ const begin = (calls: Pick<AttemptCalls, 'start'>) =>
     return { attemptId };
   });
 
-/** The calls that load last scores, start practice and abandon an attempt. */
 export function createBuilderActors(services: QuizServices): ActorsOf<typeof practiceBuilderMachine> {
   const calls = createAttemptCalls(services);
   const desk = createDeskCalls(services, calls);
@@ -97,7 +96,6 @@ export function createBuilderActors(services: QuizServices): ActorsOf<typeof pra
   };
 }
 
-/** The calls that open a practice attempt, take over, submit answers and practise again. */
 export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof practiceRunMachine> {
   const calls = createAttemptCalls(services);
   return {

@@ -60,7 +60,6 @@ export async function loadCourseProgress(
   return data;
 }
 
-/** The call that saves a profile field. */
 export function createProfileFieldActors({
   api,
   session,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to an anchor link (URL hash), once that part of the page is there. */
+/** Scrolls to the part of the page that the URL hash of an anchor link names, once it is there. */
 export function useHashArrival(id: string, isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -34,7 +34,7 @@ const isUser = (value: unknown): value is SessionUser =>
 const isMarker = (value: unknown): value is SessionMarker =>
   typeof value === 'object' && value !== null && 'userId' in value && 'sessionExpiresAt' in value;
 
-/** The decoded token (JWT claims), read without judging it: the server judges. */
+/** The JWT claims of a decoded token, read without judging it: the server judges. */
 export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number): AccessTokenClaims {
   return {
     exp: Math.floor(Date.parse(expiresAt) / 1000),

@@ -76,7 +76,7 @@ function HomeLink() {
   );
 }
 
-/** The page header (top bar): name or sign of the product, the seven pages, the bell and the person (spec §2). */
+/** The page header: name or sign of the product, the seven pages, the bell and the person (spec §2). */
 export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
   const { details } = header;
   return (

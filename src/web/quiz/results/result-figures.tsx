@@ -43,7 +43,6 @@ interface ResultFigureProps {
   note?: ReactNode;
 }
 
-/** One figure of a result. */
 export function ResultFigure({ name, value, note }: ResultFigureProps) {
   return (
     <Figure>

@@ -75,8 +75,8 @@ export function spokenTime(seconds: number): string {
 }
 
 /**
- * The quiz timer (quiz countdown), MM:SS on the server's clock: a countdown of the remaining time; below five minutes
- * red, and in words too.
+ * The quiz timer: a countdown of the remaining time, MM:SS on the server's clock; below five minutes red, and in words
+ * too.
  */
 export const Countdown = memo(function Countdown({ deadlineAt, now, isLow, say }: CountdownProps) {
   const before = useRef<number | null>(null);

@@ -7,7 +7,6 @@ interface Recipient {
   readonly origin: string;
 }
 
-/** The password reset email. */
 export const resetMail = ({ to, origin }: Recipient, token: string): Mail => ({
   to,
   subject: 'Choose a new WizLearn password',

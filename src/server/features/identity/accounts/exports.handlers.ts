@@ -13,7 +13,7 @@ const LIFE_MS = 24 * 3_600_000;
 /** Asked again so soon, the same export is meant. */
 const SAME_MS = 60_000;
 
-/** The data export (account export), a data download: all of one's own personal data as JSON, to take along (R69). */
+/** The data export of an account: all of one's own personal data as a JSON download, to take along (R69). */
 export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandlers {
   const repository = createExportsRepository(db);
   const audit = createAuditRepository(db);

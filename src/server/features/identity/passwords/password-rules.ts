@@ -20,8 +20,8 @@ interface PasswordOwner {
 }
 
 /**
- * The password policy (password strength): why a weak password is refused, such as one of the common passwords, beyond
- * its length of 8 to 128 which the contract sees to (R1). Null if it will do.
+ * The password policy, which asks for password strength: why a weak password is refused, such as one of the common
+ * passwords, beyond its length of 8 to 128 which the contract sees to (R1). Null if it will do.
  */
 export function weaknessOf(password: string, { email, accountRole }: PasswordOwner): string | null {
   if (accountRole !== 'student' && [...password].length < STAFF_PASSWORD_LENGTH) {

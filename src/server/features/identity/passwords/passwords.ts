@@ -12,15 +12,14 @@ export interface PasswordCost {
 }
 
 /**
- * The password hashing: argon2id with OWASP's parameters, the hash cost of a password hash (R2); the library's default
- * algorithm is argon2id.
+ * The hash cost of a password hash: argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;
 const mostThreads = 4;
 
-/** Hashes and verifies passwords (password hashing) in few threads at a time. */
+/** Password hashing: hashes and verifies passwords in few threads at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**

@@ -3,8 +3,8 @@ import type { AccessClaims } from '../tokens/access-tokens.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 /**
- * Checks for a revoked session (session revoked): whether that of an access token still lives, asked of the database
- * every few seconds at most (R11).
+ * Checks for a revoked session: whether that of an access token still lives, asked of the database every few seconds at
+ * most (R11).
  */
 export interface SessionCheck {
   find(claims: AccessClaims): Promise<Caller | null>;

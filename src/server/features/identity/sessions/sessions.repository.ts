@@ -150,10 +150,9 @@ function createSessionRotation(db: Database | Transaction) {
   };
 }
 
-/** How sessions end. */
 function createSessionEndings(db: Database | Transaction) {
   return {
-    /** Session revocation (revoke session): false if it had ended before, or is not the user's. */
+    /** Session revocation: false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)
@@ -162,7 +161,7 @@ function createSessionEndings(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    /** Logs out everywhere (session revocation): ends all of a user's live sessions but one; resolves to their ids. */
+    /** Logs out everywhere: ends all of a user's live sessions but one; resolves to their ids. */
     async revokeAll(
       userId: string,
       at: Date,

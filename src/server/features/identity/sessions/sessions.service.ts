@@ -133,8 +133,8 @@ function describeSession(
 }
 
 /**
- * Detects refresh token reuse: tells token theft (a replay attack) from an honest repetition: the parent of the current
- * token, again, in a race, or because the answer that replaced it never arrived.
+ * Detects refresh token reuse: tells the replay attack of a token theft from an honest repetition, which is the parent of
+ * the current token, again, in a race, or because the answer that replaced it never arrived.
  */
 function isHonestReplay(session: Session, { counter }: RefreshClaims, at: Date): boolean {
   const age = at.getTime() - session.rotatedAt.getTime();

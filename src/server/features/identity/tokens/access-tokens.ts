@@ -14,13 +14,12 @@ export interface AccessClaims {
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
   /**
-   * Verifies an access token (verify token, token validation): null for anything but one of ours; `leewaySeconds` past
-   * its end it still counts.
+   * Verifies an access token: null for anything but one of ours; `leewaySeconds` past its end it still counts.
    */
   verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
 }
 
-/** The result of checking a token signature (signature verification) once: the same text again has the same one. */
+/** The result of signature verification, kept: the same token again has the same one. */
 interface Verified {
   readonly claims: AccessClaims;
   /** Seconds since the epoch. */

@@ -1,6 +1,6 @@
 import { type Cookie, createCookie } from './cookies.ts';
 
-/** The auth cookie (session cookie) with the refresh token (spec §9). */
+/** The auth cookie, which holds the refresh token (spec §9). */
 export interface RefreshCookies extends Pick<Cookie, 'cleared' | 'read'> {
   set(token: string, place: { host: string | undefined; sharedComputer: boolean }): string;
 }

@@ -81,8 +81,8 @@ const MOST_ABSENT = 4;
 const LEAST = 0.01;
 
 /**
- * Passage retrieval for the tutor (RAG without a vector database, ranked by BM25): looks for what answers in the lessons and
- * questions of one subject. Its index takes a tenth of a second to make: other requests have their turn after each stretch of it.
+ * Passage retrieval for the tutor's RAG, ranked by BM25 without a vector database: looks for what answers in the lessons
+ * and questions of one subject. Its index takes a tenth of a second to make: other requests have their turn after each stretch of it.
  */
 export async function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],

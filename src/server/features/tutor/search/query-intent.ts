@@ -33,6 +33,6 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   ],
 ];
 
-/** What a question is after (query intent); undefined for a fact and all else. */
+/** The query intent, what a question is after; undefined for a fact and all else. */
 export const queryIntentOf = (query: string): QueryIntent | undefined =>
   KINDS.find(([, asks]) => asks.test(query))?.[0];

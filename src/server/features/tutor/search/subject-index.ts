@@ -76,7 +76,7 @@ export interface IndexedQuestion {
   whole: Counted;
 }
 
-/** The search index (inverted index) of a subject: its lessons and bank, taken apart. */
+/** The search index of a subject, an inverted index of its lessons and bank. */
 export interface SubjectIndex {
   passages: readonly IndexedPassage[];
   questions: readonly IndexedQuestion[];

@@ -68,7 +68,6 @@ interface RemovalQuestionProps {
   removal: RemovalRef;
   /** 'Remove Sound for good?' */
   title: string;
-  /** What is lost. */
   lost: string;
   /** 'Sound stays' */
   staysTitle: string;

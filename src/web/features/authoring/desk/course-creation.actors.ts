@@ -4,7 +4,6 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
-/** The call that creates a course. */
 export const createCourseCreationActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof courseCreationMachine> => ({

@@ -61,7 +61,7 @@ interface ImportFileChoiceProps extends FormatChoiceProps {
   objectUrls: ObjectUrlStore;
 }
 
-/** The file drop zone (drag and drop): the file to import, chosen or dropped here, and what it is written in. */
+/** The file drop zone for drag and drop: the file to import, chosen or dropped here, and what it is written in. */
 export function ImportFileChoice({ importing, objectUrls, isHeld }: ImportFileChoiceProps) {
   const file = useSelector(importing, ({ context }) => context.file);
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
-/** The calls that load and save a lesson. */
 export const createLessonNotesEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof lessonNotesEditorMachine> => ({

@@ -5,7 +5,6 @@ import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
-/** The calls that create questions, save questions and retire questions of a lesson. */
 export const createQuestionBankEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof questionBankEditorMachine> => ({

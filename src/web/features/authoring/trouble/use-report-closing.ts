@@ -5,7 +5,6 @@ import { reportClosingMachine } from '#machines/authoring/report-closing.machine
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { closeBugReport } from '../authoring-calls.ts';
 
-/** One report, as the server has it. */
 interface ReportClosing {
   isClosed: boolean;
   isBusy: boolean;

@@ -19,7 +19,6 @@ const Row = styled('article')(({ theme }) => ({
   },
 }));
 
-/** One clan of the list. */
 export function ClanRow({ clan }: { clan: Clan }) {
   return (
     <Row aria-label={clan.name}>

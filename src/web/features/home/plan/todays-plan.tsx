@@ -146,7 +146,7 @@ function DueToday({ summary }: { summary: ProgressSummary }) {
 }
 
 /**
- * The daily plan (to-do list), what is due today: cards to review, the quiz of the week, the question and the goal of
+ * The daily plan, a to-do list of what is due today: cards to review, the quiz of the week, the question and the goal of
  * the day. Somebody new is told how it begins.
  */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {

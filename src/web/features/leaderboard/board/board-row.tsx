@@ -76,7 +76,6 @@ const SHOWN_AS = {
   hidden: () => t('only you see this row'),
 } as const;
 
-/** One student of the board. */
 export function BoardTableRow({ row, best, visibility, id }: BoardTableRowProps) {
   const { rank, name, house, xp, isMe, isShared } = row;
   const crest = houseKeyOf(house);

@@ -64,8 +64,8 @@ interface ReadingPlaceProps {
 }
 
 /**
- * Reading progress: resumes the reading position (last position), brings a reader back to where they stopped, and
- * remembers where they are. Stands beside notes that are there.
+ * Reading progress: remembers the reading position, and brings a reader back to the last position at the next visit.
+ * Stands beside notes that are there.
  */
 export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: ReadingPlaceProps) {
   const services = useServices();

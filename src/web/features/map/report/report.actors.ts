@@ -60,7 +60,6 @@ interface ReportParts extends Pick<Services, 'api'> {
   thrown: unknown;
 }
 
-/** The call that sends a bug report. */
 export function createReportActors(
   page: Window,
   { thrown, api }: ReportParts,

@@ -35,7 +35,7 @@ function BarButton({ does, ...props }: BarButtonProps) {
   return <Button size="small" color="inherit" onClick={() => removal.send({ type: does })} {...props} />;
 }
 
-/** The undo snackbar (undo toast): at the foot of the page while a deletion can be undone, and where it failed. */
+/** The undo snackbar at the foot of the page, while a deletion can be undone, and where it failed. */
 export function RemovalBar() {
   const removal = RemovalContext.useActorRef();
   const hasFailed = RemovalContext.useSelector(selectHasFailed);

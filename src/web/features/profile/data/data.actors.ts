@@ -21,7 +21,6 @@ interface ServerExport {
 
 const stateOf = ({ _id, state, expiresAt }: ServerExport): ExportState => ({ id: _id, state, expiresAt });
 
-/** The calls that request an export, check its status and download it. */
 export function createDataExportActors({
   api,
   session,

@@ -41,7 +41,6 @@ export async function loadLessonAnswers(
   return data;
 }
 
-/** The calls that load and save a daily goal. */
 export function createDailyGoalActors({
   api,
   session,

@@ -5,7 +5,6 @@ import { read } from '#web/api/api-client.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
 import type { Services } from '#web/data/services.tsx';
 
-/** The calls that load due cards and answer a review card. */
 export function createReviewActors({
   api,
   session,

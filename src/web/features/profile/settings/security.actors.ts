@@ -9,7 +9,6 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** The call that changes the password. */
 export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwordChangeMachine> {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
@@ -18,7 +17,6 @@ export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwo
   };
 }
 
-/** The calls that request an email change, look for a pending change and cancel it. */
 export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChangeMachine> {
   return {
     loadEmailChange: fromPromise(async ({ signal }) => {
@@ -35,7 +33,6 @@ export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChan
   };
 }
 
-/** The calls that list sessions and revoke a session. */
 export function createSessionListActors({ api }: Api): ActorsOf<typeof sessionListMachine> {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {

@@ -122,7 +122,7 @@ function DeviceList({ sessions }: SessionsProps) {
   );
 }
 
-/** The device list (active sessions): every device that is signed in; all but this one can be signed out from here. */
+/** The device list of all active sessions: every device that is signed in; all but this one can be signed out from here. */
 export function SessionsPanel({ sessions }: SessionsProps) {
   const list = useSelector(sessions, ({ context }) => context.sessions);
   const error = useSelector(sessions, ({ context }) => context.error);

@@ -57,7 +57,7 @@ function useScroll(): void {
   }, [places, entry, pathname, hash, kind]);
 }
 
-/** The route announcer for screen readers (an aria-live region): reads the page title (document title) out if none of its headings took the focus. */
+/** The route announcer, an aria-live region: screen readers say the document title if no heading of the page took the focus. */
 function TitleAnnouncer() {
   const { pathname } = useLocation();
   const status = useRef<HTMLDivElement>(null);

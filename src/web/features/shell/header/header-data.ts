@@ -13,7 +13,7 @@ export interface Header {
   reload: () => void;
 }
 
-/** The header data (user details): what was read last stands in until the server answers, and if it does not. */
+/** The header data, by the call for user details: what was read last stands in until the server answers, or if it does not. */
 export function useHeader(): Header {
   const { api } = useServices();
   const { data, at, state, error, reload } = useResource(

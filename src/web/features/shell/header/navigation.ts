@@ -2,7 +2,7 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import { msg } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** The navigation menu (main navigation, navigation bar) (spec §2), in its order. */
+/** The main navigation, in the order of spec §2: the navigation bar and the mobile menu show it. */
 export const navigation = [
   { page: 'home', label: msg('Home'), to: paths.home },
   { page: 'courses', label: msg('Courses'), to: paths.courses },

@@ -184,7 +184,7 @@ function HelpLine({ onClose, onShortcuts }: Pick<ProfileDialogProps, 'onClose' |
   );
 }
 
-/** The user menu (profile menu): the 'User Profile' modal of the header (spec §2). */
+/** The user menu of the header, the 'User Profile' modal (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
   useBackCloses(true, onClose);
   const { clock } = useServices();

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
 import { t } from '#web/language/language.ts';
 
-/** The theme toggle (dark mode toggle): by day or by night; the choice is remembered in this browser. */
+/** The theme toggle, by day or by night; the choice is remembered in this browser. */
 export function ThemeSwitch() {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';

@@ -103,8 +103,8 @@ function Keys({ keys, isEither = false }: Shortcut) {
 }
 
 /**
- * The keyboard shortcut help (shortcut list) under ?: everything the keyboard can do, with the switch that turns the
- * page's own keys off (WCAG 2.1.4).
+ * The keyboard shortcut help under ?: a list of everything the keyboard can do, with the switch that turns the page's own
+ * keys off (WCAG 2.1.4).
  */
 export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRef; onClose: () => void }) {
   useBackCloses(true, onClose);
