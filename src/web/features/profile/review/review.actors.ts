@@ -3,13 +3,16 @@ import type { ReviewSessionActors } from '#machines/profile/review-session.machi
 import { read } from '#web/api/api-client.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
 import type { Services } from '#web/data/services.tsx';
+import { createAbandon } from '#web/quiz/attempt-calls.ts';
 
-/** The calls that load due cards and answer a review card. */
+/** The calls that load due cards, answer a review card, and give up practice that holds cards back. */
 export function createReviewActors({
   api,
+  storage,
   session,
   clock,
-}: Pick<Services, 'api' | 'session' | 'clock'>): ReviewSessionActors {
+}: Pick<Services, 'api' | 'storage' | 'session' | 'clock'>): ReviewSessionActors {
+  const abandon = createAbandon({ api, storage });
   /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
   const findOpenQuiz = async (signal: AbortSignal) => {
     try {
@@ -40,5 +43,6 @@ export function createReviewActors({
       );
       return data;
     }),
+    abandonPractice: fromPromise(({ input, signal }) => abandon(input.attemptId, signal)),
   };
 }
