@@ -159,21 +159,36 @@ describe('the choice of a path', () => {
       answers: { [SAVE]: never, [CLANS]: ok([]), ...answers },
     });
 
-  it("starts with the track's path and offers mentors and teachers as 'Coming Soon' only", async () => {
+  const offers = () => screen.queryByRole('group', { name: 'Paths' });
+
+  it('is not asked again of whoever chose at the start: one press goes on with it', async () => {
     const page = open('civil-services');
-    expect(
-      await screen.findByRole('button', { name: /Aspirant: Civil Services/, pressed: true }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Aspirant: Civil Services, as you chose at the start\./)).toBeTruthy();
+    expect(offers()?.closest('details')?.open).toBe(false);
+    expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Mentor, Teacher Coming Soon');
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'aspirant-civil-services' }]);
+    expect(isDisabled('Saving...')).toBe(true);
+  });
+
+  it('can be another than the one at the start', async () => {
+    const page = open('civil-services');
+    fireEvent.click(await screen.findByText('Choose another path'));
+    await press(/Student: Engineering/);
+    expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
+  });
+
+  it("is asked where none is known, with mentors and teachers as 'Coming Soon' only", async () => {
+    open(null);
+    await screen.findByRole('heading', { name: 'Your path' });
+    expect(offers()?.closest('details')).toBeNull();
     const soon = screen.getAllByText('Coming Soon').map((chip) => chip.closest('button'));
     expect(soon.map((offer) => [offer?.textContent?.slice(0, 6), offer?.disabled])).toEqual([
       ['Mentor', true],
       ['Teache', true],
     ]);
-    await press(/Student: Engineering/);
-    expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
-    await press('Continue');
-    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
-    expect(isDisabled('Saving...')).toBe(true);
   });
 
   it('cannot go on without a path, and says so when saving fails', async () => {
