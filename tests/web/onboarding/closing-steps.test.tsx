@@ -173,7 +173,7 @@ describe('the choice of a path', () => {
 
   it('can be another than the one at the start', async () => {
     const page = open('civil-services');
-    fireEvent.click(await screen.findByText('Choose another path'));
+    await userEvent.click(await screen.findByText('Choose another path'));
     await press(/Student: Engineering/);
     expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
     await press('Continue');

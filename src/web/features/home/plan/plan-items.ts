@@ -2,6 +2,7 @@ import type { HeldCards, OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#co
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
@@ -74,7 +75,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
   if (!isAnswered) {
     return {
       title: t("Today's question, {xp}", { xp: formatXp(xp) }),
-      text: t('For the right answer, once a day.'),
+      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }),
       state: 'open',
       to: paths.challenges,
       until: Date.parse(closesAt),
