@@ -46,7 +46,8 @@ interface PreferenceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-function Preference<Value extends string>({ label, hint, options, value, onChange }: PreferenceProps<Value>) {
+/** A preference of this device, chosen among a few. */
+export function Preference<Value extends string>({ label, hint, options, value, onChange }: PreferenceProps<Value>) {
   const id = useId();
   return (
     <Box>
