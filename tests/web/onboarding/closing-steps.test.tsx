@@ -263,17 +263,32 @@ describe('the first XP', () => {
     expect(isDisabled('One moment…')).toBe(true);
   });
 
-  it('shows the badges that the first steps earned with what each was earned for, and stands without them', async () => {
-    const day = '2026-11-21T04:30:00.000Z';
+  const day = '2026-11-21T04:30:00.000Z';
+  /** Of somebody who has passed a lesson before the setup was over. */
+  const learnt = () => {
+    const book = buildLedger([30, 20]);
+    const [lesson, ...steps] = book.entries;
+    return { ...book, entries: lesson ? [{ ...lesson, source: 'lesson-check' as const }, ...steps] : steps };
+  };
+
+  it('is said to be for setting up where nothing was learnt yet, with its badges named and no stars', async () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
+    expect(await screen.findByText('All of it is for setting up. What you learn comes on top.')).toBeTruthy();
+    expect(await screen.findByText('The setup has badges too: Sorted, At home here.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your first badges' })).toBeNull();
+  });
+
+  it('shows the badges with what each was earned for once something was learnt, and stands without them', async () => {
+    open({ [LEDGER]: ok(learnt()), 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'SortedTake the house quiz and join a house.',
       'At home hereFinish the setup: profile, first quiz, house, picture and path.',
     ]);
+    expect(screen.queryByText(/^All of it is for setting up/)).toBeNull();
     // Nothing here leads out of the setup.
     expect(badges.queryByRole('link')).toBeNull();
-    open({ 'GET /badges': problem(500) });
+    open({ [LEDGER]: ok(learnt()), 'GET /badges': problem(500) });
     await expect.poll(() => screen.queryAllByText('50 XP').length).toBe(2);
     expect(screen.getAllByRole('region', { name: /first badge/ })).toHaveLength(1);
   });
@@ -289,7 +304,8 @@ describe('the first XP', () => {
   });
 
   it('names no level to somebody who earns none', async () => {
-    open({ 'GET /badges': ok({ ...buildBadgeBook({ sorted: '2026-11-21T04:30:00.000Z' }), earns: false }) });
+    const book = { ...buildBadgeBook({ sorted: day }), earns: false };
+    open({ [LEDGER]: ok(learnt()), 'GET /badges': ok(book) });
     await screen.findByRole('region', { name: 'Your first badge' });
     expect(screen.queryByRole('region', { name: /^Level/ })).toBeNull();
   });
