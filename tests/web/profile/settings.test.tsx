@@ -71,24 +71,6 @@ describe('the account', () => {
     expect(page.bodiesOf(SAVE)).toEqual([{ language: 'Hindi' }]);
   });
 
-  it('shows the language of lessons beside that of the pages, which it follows until it is chosen', async () => {
-    const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
-    const lessons = await screen.findByRole('group', { name: 'Language of lessons' });
-    expect(within(lessons).getByRole('button', { pressed: true }).textContent).toBe('English lessons');
-    await press('हिन्दी पाठ');
-    expect(readDevicePreferences(page.services.storage).courseLanguage).toBe('Hindi');
-    expect(within(lessons).getByRole('button', { pressed: true }).textContent).toBe('हिन्दी पाठ');
-    expect([languageNow(), page.countOf(SAVE)]).toEqual(['English', 0]);
-  });
-
-  it('puts its language in force, without saving it again, on a device that speaks another', async () => {
-    await setLanguage('Hindi');
-    const page = open();
-    await press('English');
-    await expect.poll(languageNow).toBe('English');
-    expect(page.countOf(SAVE)).toBe(0);
-  });
-
   it('shows under which name others meet one', async () => {
     open({ [SAVE]: inTurn(ok(buildProfile({ leaderboardVisibility: 'hidden' }))) });
     expect(await screen.findByText('Others see you as Asha.')).toBeTruthy();

@@ -82,7 +82,7 @@ export function DeviceSection() {
   const { mode, setMode } = useColorScheme();
   const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
   const choose = (change: Partial<typeof preferences>) => {
-    const next = { ...preferences, ...change };
+    const next = { ...readDevicePreferences(storage), ...change };
     setPreferences(next);
     keepDevicePreferences(storage, document.documentElement, next);
   };
