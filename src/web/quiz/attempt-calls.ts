@@ -110,6 +110,19 @@ function createAttemptReading(services: QuizServices) {
   };
 }
 
+/** Gives a round of practice up; one that was given up or handed in elsewhere meanwhile is gone, as was wanted. */
+export const createAbandon =
+  ({ api, storage }: Pick<QuizServices, 'api' | 'storage'>) =>
+  async (attemptId: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await read(api.DELETE('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, signal }));
+      removeDraft(storage, attemptId);
+    } catch (thrown) {
+      const { status, code } = toApiError(thrown);
+      if (status !== 404 && code !== 'attempt-closed') throw thrown;
+    }
+  };
+
 /** From the start of an attempt to its submission, or until it is given up. */
 function createAttemptWriting({ api, storage }: QuizServices) {
   return {
@@ -151,19 +164,6 @@ function createAttemptWriting({ api, storage }: QuizServices) {
     abandon: createAbandon({ api, storage }),
   };
 }
-
-/** Gives a round of practice up; one that was given up or handed in elsewhere meanwhile is gone, as was wanted. */
-export const createAbandon =
-  ({ api, storage }: Pick<QuizServices, 'api' | 'storage'>) =>
-  async (attemptId: string, signal: AbortSignal): Promise<void> => {
-    try {
-      await read(api.DELETE('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, signal }));
-      removeDraft(storage, attemptId);
-    } catch (thrown) {
-      const { status, code } = toApiError(thrown);
-      if (status !== 404 && code !== 'attempt-closed') throw thrown;
-    }
-  };
 
 /** The calls of one attempt, shared by the machines' actors and by what keeps its answers safe. */
 export const createAttemptCalls = (services: QuizServices) => ({
