@@ -9,11 +9,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=review`,
-  offline: [
-    'reviewSession answer.check',
-    'reviewSession answer.unknown',
-    'reviewSession practice.abandon',
-  ],
+  offline: ['reviewSession answer.check', 'reviewSession answer.unknown', 'reviewSession practice.abandon'],
   gestures: {
     'answer.choose': { press: /Option A/, role: 'radio' },
     'answer.check': { press: 'Check the answer' },

@@ -214,7 +214,9 @@ describe("today's question", () => {
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
     await settle(1);
     expect(within(today()).getByText('This one has closed')).toBeTruthy();
-    expect(within(today()).getByText(/^It closed on Saturday 21 November at 18:30, your time\./)).toBeTruthy();
+    expect(
+      within(today()).getByText(/^It closed on Saturday 21 November at 18:30, your time\./),
+    ).toBeTruthy();
     await press("See today's question");
     expect(within(today()).getByText('What is next?')).toBeTruthy();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();

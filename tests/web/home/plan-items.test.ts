@@ -19,7 +19,11 @@ describe('the line of the plan about review cards', () => {
     ['no cards', [], ['No cards yet', 'Continue your practice', 'Finish your open quiz first']],
     ['a card due', [due], ['1 card to review', '1 card to review', '1 card to review']],
     ['a card due and one later', [later, due], ['1 card to review', '1 card to review', '1 card to review']],
-    ['a card of later', [later], ['Nothing to review now', 'Continue your practice', 'Finish your open quiz first']],
+    [
+      'a card of later',
+      [later],
+      ['Nothing to review now', 'Continue your practice', 'Finish your open quiz first'],
+    ],
   ])('with %s says the same as the list behind it, whatever holds others back', (_, cards, titles) => {
     expect(HELD.map((held) => reviewItem({ cards, held }, NOW, false).title)).toEqual(titles);
     expect(HELD.map((held) => reviewItem({ cards, held }, NOW, true).title)).toEqual([FIRST, FIRST, FIRST]);

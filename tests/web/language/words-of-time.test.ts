@@ -16,7 +16,8 @@ async function writersInIndia() {
   const { formatUntil, formatDuration, formatWeek, formatDate, formatMoment } =
     await import('#web/features/profile/dates.ts');
   const { formatRange } = await import('#web/features/assessment/dates.ts');
-  const { clockInWords, deadlineInWords, momentInWords } = await import('#web/components/learning/deadline.ts');
+  const { clockInWords, deadlineInWords, momentInWords } =
+    await import('#web/components/learning/deadline.ts');
   const { weeklyNews } = await import('#web/components/learning/weekly-news.ts');
   const figures = await import('#web/components/community/figures.ts');
   const { formatLength } = await import('#web/features/assessment/upload/video-words.ts');

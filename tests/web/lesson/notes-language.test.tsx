@@ -10,7 +10,13 @@ import {
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
-import { type Answers, createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import {
+  type Answers,
+  createMemoryStorage,
+  ok,
+  openPage,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
 import { keepDevicePreferences, readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 import { addHindiTexts, languageNow, setLanguage } from '#web/language/language.ts';
@@ -47,7 +53,12 @@ const open = ({
   storage = createMemoryStorage(),
   translated = true,
   answers = {},
-}: { query?: string; storage?: ReturnType<typeof createMemoryStorage>; translated?: boolean; answers?: Answers } = {}) => {
+}: {
+  query?: string;
+  storage?: ReturnType<typeof createMemoryStorage>;
+  translated?: boolean;
+  answers?: Answers;
+} = {}) => {
   openPage(<LessonScreen />, {
     at: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}${query}`,
     route: '/lesson/:subjectId',

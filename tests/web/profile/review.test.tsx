@@ -212,7 +212,8 @@ describe('the review cards', () => {
 
   describe('held back by practice that was left', () => {
     const END = `DELETE /quiz-attempts/${heldCards.attempt.attemptId}`;
-    const held = () => Response.json({ success: true, data: [buildCard(1, { dueAt: dueIn(20) })], held: heldCards });
+    const held = () =>
+      Response.json({ success: true, data: [buildCard(1, { dueAt: dueIn(20) })], held: heldCards });
 
     it('offer to go on with it, though another card is due later', async () => {
       open({ [CARDS]: held });
@@ -256,7 +257,9 @@ describe('the review cards', () => {
     expect(await screen.findByText('Finish your open quiz first')).toBeTruthy();
     expect(screen.queryByText('No review cards yet')).toBeNull();
     expect(screen.getByText(/^2 cards are in a quiz that you have not submitted\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue: Variables' }).getAttribute('href')).toBe(paths.firstQuiz);
+    expect(screen.getByRole('link', { name: 'Continue: Variables' }).getAttribute('href')).toBe(
+      paths.firstQuiz,
+    );
     expect(screen.queryByRole('button', { name: 'End the practice' })).toBeNull();
   });
 

@@ -104,9 +104,7 @@ it('a sixth lesson on one day is told when the next day of the limits begins, on
     `No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again from ${when()}.`,
   );
   await setLanguage('Hindi');
-  expect(words()).toBe(
-    `इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP ${when()} से फिर मिलेंगे।`,
-  );
+  expect(words()).toBe(`इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP ${when()} से फिर मिलेंगे।`);
 });
 
 it('a quiz of a week is paid by the rule of its own, practice by that of lessons', () => {

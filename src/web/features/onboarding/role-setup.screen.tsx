@@ -9,6 +9,7 @@ import { useSelector } from '@xstate/react';
 import { Compass, Cpu, GraduationCap, Landmark, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { StudentRole } from '#contract/contract.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { useFlow } from '#web/flows/flow.ts';
@@ -63,7 +64,7 @@ const Offers = styled('div')(({ theme }) => ({
 }));
 
 /** The path that somebody who studies for this is most likely on. */
-const roleOf = (track: string | null) => {
+const roleOf = (track: string | null): StudentRole | null => {
   if (track === 'civil-services') return 'aspirant-civil-services';
   return track === 'engineering' ? 'student-engineering' : null;
 };

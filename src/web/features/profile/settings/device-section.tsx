@@ -47,7 +47,13 @@ interface PreferenceProps<Value extends string> {
 }
 
 /** A preference of this device, chosen among a few. */
-export function Preference<Value extends string>({ label, hint, options, value, onChange }: PreferenceProps<Value>) {
+export function Preference<Value extends string>({
+  label,
+  hint,
+  options,
+  value,
+  onChange,
+}: PreferenceProps<Value>) {
   const id = useId();
   return (
     <Box>
