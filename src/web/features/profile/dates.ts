@@ -21,7 +21,7 @@ export const formatDate = (iso: string): string => date(new Date(iso));
 /** 21 Nov, 14:05, in the reader's zone. */
 export const formatMoment = (iso: string): string => moment(new Date(iso));
 
-/** Sat, 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
+/** Sat 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
 export const formatDeadline = (iso: string): string => deadline(new Date(iso));
 
 /** Monday 23 November, of a calendar day. */
@@ -33,7 +33,7 @@ export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 /** 23 Nov 2026, of a calendar day. */
 export const formatDayOfYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** 'in 5 minutes', 'in 3 hours', 'on Sat, 21 Nov, 14:05'; times in ms. */
+/** 'in 5 minutes', 'in 3 hours', 'on Sat 21 Nov, 14:05'; times in ms. */
 export function formatUntil(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   const minutes = Math.ceil(left / MINUTE);

@@ -15,7 +15,7 @@ const moment = dateFormat({
 
 const MINUTE = 60_000;
 
-/** '19:40 today', '07:40 tomorrow', 'Tue, 24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
+/** '19:40 today', '07:40 tomorrow', 'Tue 24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
 export function whenInWords(iso: string, now: number): string {
   const at = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
   const today = new Date(now);
