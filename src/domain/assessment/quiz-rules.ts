@@ -1,3 +1,5 @@
+import type { AttemptKind } from '#contract/contract.ts';
+
 /** Quiz constants (spec §9). Times are in the unit their name says. */
 export const MAX_QUIZ_QUESTIONS = 20;
 export const QUIZ_LIMIT_SECONDS = 1800;
@@ -13,6 +15,10 @@ export const DEFAULT_INSTRUCTIONS =
 /** The quiz time limit, given in minutes, as seconds; 1800 where it is 0 or absent (spec §9). */
 export const limitSecondsOf = (minutes: number | null | undefined): number =>
   minutes ? minutes * 60 : QUIZ_LIMIT_SECONDS;
+
+/** Practice counts for the progress in its subtopics, and may be begun and given up at will. */
+export const isPractice = ({ kind }: { kind: AttemptKind }): boolean =>
+  kind === 'subtopic' || kind === 'topic' || kind === 'subject';
 
 /** Formats seconds as MM:SS for a countdown; never negative. */
 export function formatClock(seconds: number): string {

@@ -12,7 +12,14 @@ import {
   buildRunningAttempt,
   dueIn,
 } from '#tests/support/machines/profile-fixtures.ts';
-import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
+import {
+  heldByFirstQuiz,
+  heldCards,
+  later,
+  openElsewhere,
+  scenarios,
+  start,
+} from './scenarios/review-session.scenarios.ts';
 
 describePaths({
   machine: reviewSessionMachine,
@@ -51,6 +58,7 @@ describe('a round of cards', () => {
           xpAwarded: isRight ? 1 : 0,
         });
       },
+      abandonPractice: async ({ input }) => void sent.push(input),
       ...effects,
     });
     const actor = createActor(reviewSessionMachine.provide({ actors })).start();
@@ -128,6 +136,22 @@ describe('a round of cards', () => {
       });
     },
   );
+
+  it('ends the very practice that holds cards back, and looks again which are due', async () => {
+    const decks = [start({ held: heldCards }), start({ cards: [buildCard(1)] })];
+    const page = await open(start(), { loadReview: async () => decks.shift() ?? start() });
+    page.actor.send({ type: 'practice.abandon' });
+    page.actor.send({ type: 'practice.confirm' });
+    await settle();
+    expect(page.sent).toEqual([{ attemptId: heldCards.attempt.attemptId }]);
+    expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'asking' });
+  });
+
+  it('does not end a first quiz', async () => {
+    const { actor } = await open(start({ held: heldByFirstQuiz }));
+    expect(actor.getSnapshot().value).toEqual({ idle: 'held' });
+    expect(actor.getSnapshot().can({ type: 'practice.abandon' })).toBe(false);
+  });
 
   it('keeps a choice that could not be sent and sends it again', async () => {
     let isDown = true;

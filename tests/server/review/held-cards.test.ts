@@ -12,18 +12,24 @@ import {
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);
 const review = createReviewHandlers(world.deps);
+const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
 
-test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+/** Somebody who missed two questions of a lesson, and left another round of it. */
+async function leaveRound() {
   const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
   const cards = async () =>
     (await review.listReviewCards(callBy(asha, { params: {}, body: undefined }))).body;
   expect(await cards()).toEqual({ success: true, data: [] });
-  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   const round = { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' } as const;
   const first = await attempts.start(asha, round);
   await attempts.submitRight(asha, first.attemptId, 1);
   expect((await cards()).data).toHaveLength(2);
   const { attemptId } = await attempts.start(asha, round);
+  return { asha, attemptId, cards };
+}
+
+test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+  const { asha, attemptId, cards } = await leaveRound();
   expect(await cards()).toMatchObject({
     data: [],
     held: {
@@ -34,4 +40,12 @@ test('review cards that an open round holds back are told with the round, until 
   });
   await attempts.submitRight(asha, attemptId, 2);
   expect(await cards()).not.toHaveProperty('held');
+});
+
+test('review cards that an open round holds back are back once the round of a lesson is given up', async () => {
+  const { asha, attemptId, cards } = await leaveRound();
+  await attempts.abandon(asha, attemptId);
+  const after = await cards();
+  expect(after.data).toHaveLength(2);
+  expect(after).not.toHaveProperty('held');
 });

@@ -96,7 +96,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for lessons up to the cap of a day': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'You have reached today’s limit of {xp} for lessons. New lessons earn XP again after midnight, India time.',
+      'You have reached today’s limit of {xp} for lessons. New lessons earn XP again from {when}.',
     ],
     action: async () => {
       let earned = 0;
@@ -498,7 +498,7 @@ const NO_PROMISES = [
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
   'Time with a lesson open. Quizzes and review cards do not count.',
-  'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+  'This week ends on {time}, your time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts

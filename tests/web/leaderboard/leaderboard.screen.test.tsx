@@ -46,7 +46,11 @@ describe('the board', () => {
   ])('says that students are made up where one is: %s', async (name, count) => {
     const top = [{ ...buildRow(1), name }, buildRow(2), buildRow(3)];
     await openBoard({ [BOARD]: ok(buildBoard({ top, total: 3 })) });
-    expect(screen.queryAllByText(/^Students marked \(demo\) are made up/)).toHaveLength(count);
+    const notes = screen.queryAllByText(/^Students marked \(demo\) are made up/);
+    expect(notes).toHaveLength(count);
+    // Before the ranks that they stand in.
+    const followed = notes.map((note) => note.compareDocumentPosition(screen.getByRole('table')));
+    expect(followed).toEqual(notes.map(() => Node.DOCUMENT_POSITION_FOLLOWING));
   });
 
   it('is a table with my row by name, medals beside their rank, and ties as ties', async () => {

@@ -259,6 +259,7 @@ describe('what was earned', () => {
     const [weekly, quest] = await within(ways).findAllByRole('listitem');
     expect(weekly?.textContent).toContain('earned');
     expect(quest?.textContent).not.toContain('earned');
+    expect(ways.textContent).toContain('Daily limits start anew at 18:30, your time, for everyone at once.');
   });
 
   it('is kind to somebody who earned nothing yet', async () => {

@@ -64,7 +64,7 @@ describe('this device', () => {
 describe('the account', () => {
   it('says what the language changes, saves it, and speaks it at once', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
-    expect(await screen.findByText(/For all pages, and for lessons/)).toBeTruthy();
+    expect(await screen.findByText(/^For all pages\./)).toBeTruthy();
     await press('हिन्दी (Hindi)');
     // The texts of the language are fetched first.
     await expect.poll(languageNow, { timeout: 5_000 }).toBe('Hindi');

@@ -61,13 +61,6 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'इस बार XP नहीं मिले। हर पाठ के XP एक बार मिलते हैं। वे आपको मिल चुके।',
   ],
   [
-    'a sixth lesson on one day',
-    { reason: 'day-cap' },
-    { source: 'lesson-check' },
-    'No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again after midnight, India time.',
-    'इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP भारत में रात 12 बजे के बाद फिर मिलेंगे।',
-  ],
-  [
     'an eleventh card on one day',
     { reason: 'day-cap' },
     { source: 'review-card', hasXp: true },
@@ -103,6 +96,17 @@ it.each(cases)('%s is told why, in English and in Hindi', async (_, noXp, words,
   expect(noXpInWords(noXp, { ...words, now })).toBe(hindi);
 });
 
+it('a sixth lesson on one day is told when the next day of the limits begins, on the reader’s clock', async () => {
+  const tomorrow = Date.parse('2026-11-24T18:30:00.000Z');
+  const words = () => noXpInWords({ reason: 'day-cap' }, { source: 'lesson-check', now: tomorrow - 60_000 });
+  const when = () => whenInWords(new Date(tomorrow).toISOString(), tomorrow - 60_000);
+  expect(words()).toBe(
+    `No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again from ${when()}.`,
+  );
+  await setLanguage('Hindi');
+  expect(words()).toBe(`इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP ${when()} से फिर मिलेंगे।`);
+});
+
 it('a quiz of a week is paid by the rule of its own, practice by that of lessons', () => {
   expect([sourceOf('weekly'), sourceOf('topic'), sourceOf('subtopic')]).toEqual([
     'weekly-quiz',
@@ -114,7 +118,7 @@ it('a quiz of a week is paid by the rule of its own, practice by that of lessons
 it('the moment from which answers count is on the reader’s clock, and never a minute too early', () => {
   expect(whenInWords(at(24, 19, 39, 1), now)).toBe('19:40 today');
   expect(whenInWords(at(25, 7, 40), now)).toBe('07:40 tomorrow');
-  expect(whenInWords(at(27, 7, 40), now)).toBe('27 Nov, 07:40');
+  expect(whenInWords(at(27, 7, 40), now)).toBe('Fri 27 Nov, 07:40');
 });
 
 it('the XP of a weekly quiz is split into its answers and its bonus', () => {

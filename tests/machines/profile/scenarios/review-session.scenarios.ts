@@ -24,6 +24,11 @@ export const heldCards: HeldCards = {
   attempt: { ...buildRunningAttempt(), kind: 'subtopic', assessmentId: null, title: 'Variables' },
   subtopicId: '7'.repeat(24),
 };
+/** The same in the first quiz, which cannot be given up. */
+export const heldByFirstQuiz: HeldCards = {
+  cards: 2,
+  attempt: { ...heldCards.attempt, kind: 'first-quiz' },
+};
 export const later = buildCard(9, { dueAt: dueIn(600) });
 export const openElsewhere = { ...serverError, status: 409, code: 'locked-during-quiz' };
 
@@ -36,6 +41,9 @@ export const scenarios = {
       { type: 'answer.unknown' },
       { type: 'question.next' },
       { type: 'card.pass' },
+      { type: 'practice.abandon' },
+      { type: 'practice.confirm' },
+      { type: 'practice.cancel' },
       { type: 'review.reload' },
     ],
     refused: [{ type: 'answer.choose', option: 9 }],
@@ -48,17 +56,20 @@ export const scenarios = {
           start(),
           start({ attempt: buildRunningAttempt() }),
           start({ held: heldCards }),
+          start({ held: heldByFirstQuiz }),
           start({ cards: [later], held: heldCards }),
         ],
       },
       answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
+      abandonPractice: { done: [undefined], error: [serverError] },
     },
-    key: ({ context: { queue, nextDueAt, results, option, answer } }) => [
+    key: ({ context: { queue, nextDueAt, results, option, answer, held } }) => [
       queue.length,
       nextDueAt !== null,
       results.right + results.wrong + results.unknown > 0,
       option,
       answer !== null,
+      held?.attempt.kind,
     ],
   },
 } satisfies Record<string, Scenario<typeof reviewSessionMachine>>;

@@ -48,9 +48,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       </Typography>
       {weekXp !== null && weekGoalXp !== null && <Earned xp={weekXp} goal={weekGoalXp} />}
       {weekXp !== null && weekGoalXp === null && (
-        <Typography variant="body2">
-          {t('{xp} XP together since Monday.', { xp: formatCount(weekXp) })}
-        </Typography>
+        <Typography variant="body2">{t('{xp} XP together so far.', { xp: formatCount(weekXp) })}</Typography>
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,8 @@
-import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import type { HeldCards, OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
@@ -28,9 +30,9 @@ export interface PlanItem {
 
 const REVIEW = `${paths.profile}?tab=review`;
 
-/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `isHeld`: any open round does. */
+/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `held`: what any open round keeps back. */
 export function reviewItem(
-  { cards, isHeld }: { cards: readonly ReviewCard[]; isHeld: boolean },
+  { cards, held }: { cards: readonly ReviewCard[]; held: HeldCards | null },
   now: number,
   isQuizOpen: boolean,
 ): PlanItem {
@@ -48,7 +50,14 @@ export function reviewItem(
       to: REVIEW,
     };
   }
-  if (isHeld) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
+  if (held && isPractice(held.attempt)) {
+    const text = t(
+      '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
+      { cards: held.cards },
+    );
+    return { title: t('Continue your practice'), text, state: 'open', to: REVIEW };
+  }
+  if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
     const text = t('Cards come from the questions you miss.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
@@ -66,7 +75,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
   if (!isAnswered) {
     return {
       title: t("Today's question, {xp}", { xp: formatXp(xp) }),
-      text: t('For the right answer, once a day.'),
+      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }),
       state: 'open',
       to: paths.challenges,
       until: Date.parse(closesAt),

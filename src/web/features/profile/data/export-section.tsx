@@ -15,7 +15,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
-import { formatMoment } from '../dates.ts';
+import { formatDeadline } from '../dates.ts';
 import { createDataExportActors } from './data.actors.ts';
 import { PicturedCard } from './pictured-card.tsx';
 
@@ -46,7 +46,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
         {isDelivered
           ? t('The file is in your downloads.')
           : current
-            ? t('Your export is ready until {moment}.', { moment: formatMoment(current.expiresAt) })
+            ? t('Your export is ready until {moment}.', { moment: formatDeadline(current.expiresAt) })
             : t('Your export is ready.')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>

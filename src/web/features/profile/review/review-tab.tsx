@@ -27,6 +27,8 @@ function ReviewPlace() {
     case 'locked':
       return <ReviewLocked />;
     case 'held':
+    case 'confirming':
+    case 'abandoning':
       return <ReviewHeld />;
     case 'failed':
       return (

@@ -3,12 +3,15 @@ import type { ReviewSessionActors } from '#machines/profile/review-session.machi
 import { read } from '#web/api/api-client.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
 import type { Services } from '#web/data/services.tsx';
+import { createAbandon } from '#web/quiz/attempt-calls.ts';
 
 export function createReviewActors({
   api,
+  storage,
   session,
   clock,
-}: Pick<Services, 'api' | 'session' | 'clock'>): ReviewSessionActors {
+}: Pick<Services, 'api' | 'storage' | 'session' | 'clock'>): ReviewSessionActors {
+  const abandon = createAbandon({ api, storage });
   /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
   const findOpenQuiz = async (signal: AbortSignal) => {
     try {
@@ -39,5 +42,6 @@ export function createReviewActors({
       );
       return data;
     }),
+    abandonPractice: fromPromise(({ input, signal }) => abandon(input.attemptId, signal)),
   };
 }
