@@ -13,7 +13,6 @@ import {
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  countQueries,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -318,13 +317,6 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
     await expect(submit(attemptId)).rejects.toMatchObject(locked);
     world.later(30 * 60 + 31);
     expect(await read(attemptId)).toMatchObject({ status: 'graded' });
-  });
-
-  test('is known by one statement beside those of the attempt and its rewards', async () => {
-    const { attemptId } = await start('topic');
-    await submit(attemptId);
-    // The XP and badges of a graded round are read from the ledger, in one statement for all of them.
-    expect(await countQueries(world, () => read(attemptId))).toBe(3);
   });
 
   test('whose time ends during it is closed after it, from what was saved', async () => {

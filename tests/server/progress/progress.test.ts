@@ -16,7 +16,6 @@ import {
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  countQueries,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -264,11 +263,6 @@ describe('progress of a subject and a course', () => {
     await update(NUMBERS, { status: 'completed' });
     userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     expect((await subjectProgress()).completedSubtopics).toBe(0);
-  });
-
-  test('needs one statement', async () => {
-    await subjectProgress();
-    expect(await countQueries(world, subjectProgress)).toBe(1);
   });
 
   test('is not found for a subject of another course', async () => {

@@ -13,7 +13,6 @@ import {
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  countQueries,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -200,11 +199,6 @@ describe('getPreviousWeek', () => {
     await expect(handlers.getPreviousWeek(call(PYTHON_COURSE, NOBODY))).rejects.toMatchObject({
       code: 'not-found',
     });
-  });
-
-  test('needs three statements', async () => {
-    await previousWeek();
-    expect(await countQueries(world, previousWeek)).toBe(3);
   });
 });
 
