@@ -3,15 +3,27 @@ import { assessmentCenterMachine } from '#machines/assessment/assessment-center.
 import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
 import { attemptLeaseMachine } from '#machines/assessment/attempt-lease.machine.ts';
 import { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
+import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
+import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
+import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import * as answerSaver from './scenarios/answer-saver.scenarios.ts';
 import * as assessmentCenter from './scenarios/assessment-center.scenarios.ts';
 import * as assessmentTabs from './scenarios/assessment-tabs.scenarios.ts';
 import * as attemptLease from './scenarios/attempt-lease.scenarios.ts';
 import * as practiceBuilder from './scenarios/practice-builder.scenarios.ts';
+import * as videoRecording from './scenarios/video-recording.scenarios.ts';
+import * as videoReview from './scenarios/video-review.scenarios.ts';
+import * as videoUpload from './scenarios/video-upload.scenarios.ts';
+import * as vivaBooking from './scenarios/viva-booking.scenarios.ts';
 
 describePaths({ machine: answerSaverMachine, ...answerSaver });
 describePaths({ machine: assessmentCenterMachine, ...assessmentCenter });
 describePaths({ machine: assessmentTabsMachine, ...assessmentTabs });
 describePaths({ machine: attemptLeaseMachine, ...attemptLease });
 describePaths({ machine: practiceBuilderMachine, ...practiceBuilder });
+describePaths({ machine: videoRecordingMachine, ...videoRecording });
+describePaths({ machine: videoReviewMachine, ...videoReview });
+describePaths({ machine: videoUploadMachine, ...videoUpload });
+describePaths({ machine: vivaBookingMachine, ...vivaBooking });

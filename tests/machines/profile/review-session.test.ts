@@ -3,35 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type ReviewSessionActors, reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
-import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,
   buildReviewAnswer,
   buildRunningAttempt,
   dueIn,
 } from '#tests/support/machines/profile-fixtures.ts';
-import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
-
-describePaths({
-  machine: reviewSessionMachine,
-  scenarios,
-  goals: {
-    'a page at rest': {
-      isReached: (snapshot) => snapshot.matches('idle'),
-      liveness: 'withServer',
-    },
-  },
-  invariants: {
-    'what is right is known only of a card that was answered': ({ after }) =>
-      after.context.answer === null || after.matches({ reviewing: 'explained' }),
-    'an answer that was asked for stands until the card is gone': ({ before, after }) =>
-      !before.matches({ reviewing: 'explained' }) ||
-      after.matches({ reviewing: 'explained' }) ||
-      after.context.queue.length < before.context.queue.length,
-  },
-});
+import { later, openElsewhere, start } from './scenarios/review-session.scenarios.ts';
 
 describe('a round of cards', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -128,25 +107,4 @@ describe('a round of cards', () => {
       });
     },
   );
-
-  it('keeps a choice that could not be sent and sends it again', async () => {
-    let isDown = true;
-    const sent: unknown[] = [];
-    const page = await open(start({ cards: [buildCard(1)] }), {
-      answerCard: async ({ input: { option } }) => {
-        sent.push(option);
-        if (isDown) throw new ApiFailure(serverError);
-        return buildReviewAnswer();
-      },
-    });
-    await answer(page, 2);
-    expect(page.actor.getSnapshot()).toMatchObject({
-      value: { reviewing: 'asking' },
-      context: { option: 2, error: { kind: serverError.kind } },
-    });
-    isDown = false;
-    page.actor.send({ type: 'answer.check' });
-    await settle();
-    expect([page.actor.getSnapshot().value, sent]).toEqual([{ reviewing: 'explained' }, [2, 2]]);
-  });
 });

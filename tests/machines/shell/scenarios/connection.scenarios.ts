@@ -18,3 +18,8 @@ export const scenarios = {
 export const goals: Paths<typeof connectionMachine>['goals'] = {
   online: { isReached: (snapshot) => snapshot.matches({ reachable: 'online' }), liveness: 'withServer' },
 };
+
+export const invariants: Paths<typeof connectionMachine>['invariants'] = {
+  'the connection is not given up without a second look (C8)': ({ before, after }) =>
+    !before.matches('reachable') || !after.matches('offline'),
+};
