@@ -127,7 +127,7 @@ describe('practice as one wishes it', () => {
     const body = { rev: 1, epoch: 0, answers };
     await handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
     world.later(asked.length * 90 + 31);
-    await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
+    await handlers.listQuizAttempts(callBy(userId));
     const { rows } = await world.deps.db.$client.query(
       'SELECT status FROM subtopic_progress WHERE user_id = $1 AND subtopic_id = $2',
       [userId, NUMBERS],
@@ -138,7 +138,7 @@ describe('practice as one wishes it', () => {
   test('names the topic of practice in a topic, and how it was taken, in the list', async () => {
     await start('topic', { mode: 'exam' });
     const list = await handlers.listQuizAttempts({
-      ...callBy(userId, { params: {}, body: undefined }),
+      ...callBy(userId),
       query: { kind: 'topic', subjectId: PYTHON },
     });
     expect(list.body.data).toMatchObject([{ topicId, mode: 'exam', status: 'started' }]);
@@ -211,7 +211,7 @@ describe('Learn mode', () => {
     return row;
   };
   const read = async (attemptId: string) =>
-    (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
+    (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId } }))).body.data;
 
   test('shows what is right of one question once its answer is settled, and of no other', async () => {
     const { attemptId } = await start('topic', { mode: 'learn' });
@@ -332,7 +332,7 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
     expect(await statusOf(attemptId)).toBe('open');
     await expect(read(attemptId)).rejects.toMatchObject(locked);
     await expect(start('topic')).rejects.toMatchObject(locked);
-    const list = await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
+    const list = await handlers.listQuizAttempts(callBy(userId));
     expect(list.body.data.find((each) => each.attemptId === attemptId)).toMatchObject({ percentage: null });
     await submit(weekly.attemptId);
     await sweepOverdueAttempts(world.deps);
@@ -364,7 +364,7 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
 
 describe('giving practice up', () => {
   const abandon = (attemptId: string, by = userId) =>
-    handlers.abandonQuizAttempt(callBy(by, { params: { attemptId }, body: undefined }));
+    handlers.abandonQuizAttempt(callBy(by, { params: { attemptId } }));
 
   test('is as if it had not been begun', async () => {
     const { attemptId } = await start('topic');

@@ -33,7 +33,7 @@ type Handlers = ReturnType<typeof createCatalogueHandlers> & ReturnType<typeof c
 
 const ids = () => ({ userId, courseId: PYTHON_COURSE, subjectId: PYTHON });
 const byPath = () =>
-  callBy(userId, { params: { ...ids(), chapterId, topicId, subtopicId }, body: undefined });
+  callBy(userId, { params: { ...ids(), chapterId, topicId, subtopicId } });
 const chapterId = contentId('chapter', 'python-programming/first-steps');
 const topicId = contentId('topic', 'python-programming/first-steps/values-and-names');
 const subtopicId = pythonSubtopic('programs-that-hold-together/modules-and-imports');

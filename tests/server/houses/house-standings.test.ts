@@ -10,7 +10,7 @@ const viewer = await world.createStudent();
 const standings = async () =>
   (
     await createStandingsHandlers(world.deps).getHouseStandings(
-      callBy(viewer, { params: {}, body: undefined }),
+      callBy(viewer),
     )
   ).body.data;
 const LAST_WEEK = new Date(SATURDAY.getTime() - 7 * 86_400_000);

@@ -33,9 +33,9 @@ const tell = (notification: Partial<NewNotification> = {}) =>
     }),
   );
 const list = async (by = userId) =>
-  (await handlers.listNotifications(callBy(by, { params: {}, body: undefined }))).body.data;
+  (await handlers.listNotifications(callBy(by))).body.data;
 const markRead = (notificationId: string, by = userId) =>
-  handlers.markNotificationRead(callBy(by, { params: { notificationId }, body: undefined }));
+  handlers.markNotificationRead(callBy(by, { params: { notificationId } }));
 
 describe('the list', () => {
   test('is newest first, and one’s own', async () => {

@@ -21,20 +21,20 @@ type Body = Record<string, unknown>;
 
 const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
 const create = async (body: Body, contentType: string) => {
-  const call = callBy(userId, { params: {}, body: body as never });
+  const call = callBy(userId, { body: body as never });
   const request = { ...call.request, headers: { 'content-type': contentType } };
   return (await handlers.createProfile({ ...call, request })).body.data;
 };
 const sendForm = (body: Body) => create(body, 'multipart/form-data; boundary=x');
 const sendField = (body: Body) => create(body, 'application/json');
 const profile = async () =>
-  (await handlers.getMyProfile(callBy(userId, { params: {}, body: undefined }))).body.data;
+  (await handlers.getMyProfile(callBy(userId))).body.data;
 const details = async () =>
-  (await handlers.getUserDetails(callBy(userId, { params: {}, body: undefined }))).body.data;
+  (await handlers.getUserDetails(callBy(userId))).body.data;
 const field = async (field_name: 'firstName' | 'birthYear' | 'guardianConsent' | 'role') =>
-  (await handlers.getProfileField(callBy(userId, { params: {}, body: { field_name } }))).body.data.value;
+  (await handlers.getProfileField(callBy(userId, { body: { field_name } }))).body.data.value;
 const choosePicture = async (profilePictureUrl: string) =>
-  (await handlers.updatePictureUrl(callBy(userId, { params: {}, body: { profilePictureUrl } }))).body.data;
+  (await handlers.updatePictureUrl(callBy(userId, { body: { profilePictureUrl } }))).body.data;
 const ledger = () => recordsIn(world.deps.db).awards(userId);
 const stored = async () =>
   (await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId)))[0];

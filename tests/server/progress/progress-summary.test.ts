@@ -50,7 +50,7 @@ async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId
 }
 
 async function summary() {
-  return (await handlers.getProgressSummary(callBy(userId, { params: { userId }, body: undefined }))).body
+  return (await handlers.getProgressSummary(callBy(userId, { params: { userId } }))).body
     .data;
 }
 
@@ -288,7 +288,7 @@ describe('getProgressSummary', () => {
       const courses = createCurrentCourses(world.deps);
       const findStart = async () => ({ ...told, name: 'Plassey', subjectName: 'History' });
       const { getProgressSummary } = createProgressHandlers(world.deps, { courses, findStart });
-      const { body } = await getProgressSummary(callBy(by, { params: { userId: by }, body: undefined }));
+      const { body } = await getProgressSummary(callBy(by, { params: { userId: by } }));
       return body.data.nextRecommended;
     };
 

@@ -27,7 +27,7 @@ const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 
 async function statistics(userId: string): Promise<StudyStatistics> {
-  return (await handlers.getStudyStatistics(callBy(userId, { params: { userId }, body: undefined }))).body
+  return (await handlers.getStudyStatistics(callBy(userId, { params: { userId } }))).body
     .data;
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const call = (courseId = PYTHON_COURSE, subjectId = PYTHON) =>
-  callBy(userId, { params: { userId, courseId, subjectId }, body: undefined });
+  callBy(userId, { params: { userId, courseId, subjectId } });
 const previousWeek = async () => (await handlers.getPreviousWeek(call())).body;
 
 async function complete(key: string, at: string): Promise<string> {

@@ -40,7 +40,7 @@ type How = 'right' | 'wrong' | 'unknown';
 const review = createReviewHandlers(world.deps);
 /** What is due now, each with the option for an answer of that kind. */
 async function listDue(how: How) {
-  const { data } = (await review.listReviewCards(callBy(userId, { params: {}, body: undefined }))).body;
+  const { data } = (await review.listReviewCards(callBy(userId))).body;
   const due = data.filter(({ dueAt }) => Date.parse(dueAt) <= world.deps.now().getTime());
   const keys = await db
     .select({ cardId: reviewCards.id, options: questions.options, correctIndex: questions.correctIndex })

@@ -34,7 +34,7 @@ const after = (ms: number) => new Date(SATURDAY.getTime() + ms);
 
 async function list(by = userId) {
   const { listReviewCards } = createReviewHandlers(world.deps);
-  return (await listReviewCards(callBy(by, { params: {}, body: undefined }))).body.data;
+  return (await listReviewCards(callBy(by))).body.data;
 }
 async function answer(cardId: string, option: number | null, by = userId) {
   const { answerReviewCard } = createReviewHandlers(world.deps);

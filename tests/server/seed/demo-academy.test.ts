@@ -82,7 +82,7 @@ describe('the demo student in it', () => {
   test('has two weeks of work: a streak, XP, badges, a report with its certificate, and cards due today', async () => {
     const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
     const { body } = await handlers.getProgressSummary(
-      callBy(demo, { params: { userId: demo }, body: undefined }),
+      callBy(demo, { params: { userId: demo } }),
     );
     expect(body.data).toMatchObject({
       quizzesTaken: 1,

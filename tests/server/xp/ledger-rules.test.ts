@@ -35,7 +35,7 @@ const anonymise = () => world.deps.db.transaction((tx) => anonymiseLedger(tx, us
 const houseXpOf = async (house: string) =>
   (
     await createStandingsHandlers(world.deps).getHouseStandings(
-      callBy(userId, { params: {}, body: undefined }),
+      callBy(userId),
     )
   ).body.data.find((each) => each.house === house);
 
@@ -105,7 +105,7 @@ describe('a source has a cap a day (R47)', () => {
 
 test('students can read the rules as they are applied (R47)', async () => {
   const { body } = await createXpHandlers(world.deps).getXpRules(
-    callBy(userId, { params: {}, body: undefined }),
+    callBy(userId),
   );
   expect(body.data.dayStartsIn).toBe('Asia/Kolkata');
   expect(body.data.rules.map(({ source, amount, perDay }) => [source, amount, perDay])).toEqual([

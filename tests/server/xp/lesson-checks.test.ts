@@ -66,7 +66,7 @@ describe('the XP of a lesson', () => {
       streak: 1,
       house: 'Lumina',
     });
-    const { body } = await xp.getXpLedger(callBy(asha, { params: {}, body: undefined }));
+    const { body } = await xp.getXpLedger(callBy(asha));
     const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) };
     expect(body.data.entries.map((entry) => entry.place)).toEqual([place]);
     // Read again it says the same; another round has earned nothing of it.

@@ -55,16 +55,16 @@ async function readLesson() {
 }
 const ledger = () => challenges.ledger(me);
 const summary = async () =>
-  (await progress.getProgressSummary(callBy(me, { params: { userId: me }, body: undefined }))).body.data;
+  (await progress.getProgressSummary(callBy(me, { params: { userId: me } }))).body.data;
 const weekly = async () => {
   const params = { userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON };
-  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment;
+  return (await progress.getPreviousWeek(callBy(me, { params }))).body.data.assessment;
 };
 const cupOf = async (house: string) =>
   (await createStandingsRepository(db).list('2026-W47')).find((row) => row.house === house)?.weekXp ?? 0;
 const review = createReviewHandlers(world.deps);
 const told = async () =>
-  (await notifications.listNotifications(callBy(me, { params: {}, body: undefined }))).body.data.map(
+  (await notifications.listNotifications(callBy(me))).body.data.map(
     ({ text }) => text,
   );
 const hasCertificate = ({ report }: Awaited<ReturnType<typeof sitWeekly>>) => report?.certificateCode != null;
@@ -337,7 +337,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     action: async () => {
       await answerLesson(0, 2);
       world.later(86_400);
-      const call = callBy(me, { params: {}, body: undefined });
+      const call = callBy(me);
       const answered = [];
       for (const { _id: cardId, question, options } of (await review.listReviewCards(call)).body.data) {
         const [asked] = await db.select().from(questions).where(eq(questions.text, question));
