@@ -5,6 +5,7 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
+import { weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import {
   NOBODY,
   POLITY,
@@ -42,22 +43,9 @@ async function complete(key: string, at: string): Promise<string> {
 }
 
 async function addAttempt(part: Partial<typeof quizAttempts.$inferInsert>): Promise<string> {
-  const id = world.deps.newId();
-  await world.deps.db.insert(quizAttempts).values({
-    id,
-    userId,
-    kind: 'weekly',
-    title: 'Weekly Quiz: Python Programming',
-    scope: ASSESSMENT,
-    assessmentId: ASSESSMENT,
-    courseId: PYTHON_COURSE,
-    subjectId: PYTHON,
-    questions: [],
-    startedAt: SATURDAY,
-    deadlineAt: new Date('2026-11-21T05:00:00Z'),
-    ...part,
-  });
-  return id;
+  const row = weeklyAttempt(userId, part);
+  await world.deps.db.insert(quizAttempts).values(row);
+  return row.id;
 }
 
 describe('getPreviousWeek', () => {

@@ -6,6 +6,26 @@ import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { isReserved } from '#server/db/reserved-questions.ts';
+import { PYTHON, PYTHON_COURSE, SATURDAY } from './learning-fixtures.ts';
+
+type AttemptRow = typeof quizAttempts.$inferInsert;
+let rows = 0;
+
+/** A bare row, without questions: the weekly quiz of Python that a student began on the Saturday. */
+export const weeklyAttempt = (userId: string, part: Partial<AttemptRow> = {}): AttemptRow => ({
+  id: `ee${String((rows += 1)).padStart(22, '0')}`,
+  userId,
+  kind: 'weekly',
+  title: 'Weekly Quiz: Python Programming',
+  scope: `2026-W47-${PYTHON}`,
+  assessmentId: `2026-W47-${PYTHON}`,
+  courseId: PYTHON_COURSE,
+  subjectId: PYTHON,
+  questions: [],
+  startedAt: SATURDAY,
+  deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+  ...part,
+});
 
 /** Marks the first subtopics of a subject as completed; those that are stay as they are. `checked` by a graded quiz. */
 export async function completeSubtopics(
