@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
-import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { studyDays } from '#server/db/schema/learning.ts';
 import { courseSettings } from '#server/db/schema/notes.ts';
@@ -14,7 +13,7 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
-import { completeSubtopics, weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
+import { completeSubtopics, plantReviewCards, weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
@@ -143,22 +142,16 @@ describe('getProgressSummary', () => {
 
   test('counts the cards that come due tomorrow in the student’s own zone, a day’s share at most', async () => {
     userId = await world.createStudent({ timeZone: 'America/New_York' });
-    const asked = await db.select({ id: questions.id }).from(questions).limit(40);
-    const owed = (from: number, count: number, dueAt: string) =>
-      db.insert(reviewCards).values(
-        asked.slice(from, from + count).map(({ id: questionId }) => {
-          const dates = { dueAt: new Date(dueAt), createdAt: SATURDAY };
-          return { id: newId(), userId, questionId, ...dates };
-        }),
-      );
+    const owed = (count: number, dueAt: string) =>
+      plantReviewCards(db, userId, Array<Date>(count).fill(new Date(dueAt)));
     const due = async () => (await summary()).tomorrow.cardsDue;
     // In New York it is still Friday: tomorrow is Saturday the 21st.
-    await owed(0, 2, '2026-11-21T04:59:59Z');
-    await owed(2, 3, '2026-11-21T05:00:00Z');
-    await owed(5, 1, '2026-11-22T04:59:59Z');
-    await owed(6, 2, '2026-11-22T05:00:00Z');
+    await owed(2, '2026-11-21T04:59:59Z');
+    await owed(3, '2026-11-21T05:00:00Z');
+    await owed(1, '2026-11-22T04:59:59Z');
+    await owed(2, '2026-11-22T05:00:00Z');
     expect(await due()).toBe(4);
-    await owed(8, 25, '2026-11-21T05:00:00Z');
+    await owed(25, '2026-11-21T05:00:00Z');
     expect(await due()).toBe(20);
   });
 
