@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '#server/http/contract-document.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
+import { requestWith } from '#tests/support/server/fuzz/requests.ts';
+import { sendTo } from '#tests/support/server/fuzz/send.ts';
 import { useStubApp } from '#tests/support/server/stub-app.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
@@ -10,7 +12,6 @@ const subjectId = newId();
 const server = await useTestApp();
 const app = await useStubApp(server, {});
 const student = await registerStudent(server);
-const other = await registerStudent(server);
 await server.db.$client.query(
   `INSERT INTO courses (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
    VALUES ($1, 'policy-course', 'Optics', 'Light', 'academic', 'engineering', 'Dean', 'Tag', '', 99)`,
@@ -36,32 +37,16 @@ const notEnrolled = {
   body: { success: false, code: 'not-enrolled', message: 'Enrol in this course first.' },
 };
 
-describe('somebody else’s data (R21)', () => {
-  const paths = loadContract().operations.flatMap(({ method, path, policy, name }) =>
-    policy?.owner === 'path.userId' && method === 'GET' ? [[name, path] as const] : [],
-  );
-
-  test.for(paths)('%s answers 403, the same for ids that exist and ids that do not', async ([, path]) => {
-    for (const userId of [other.userId, newId()]) {
-      const address = path
-        .replace('{userId}', userId)
-        .replace('{day}', '2026-11-21')
-        .replaceAll(/\{\w+\}/g, newId());
-      expect(await send('GET', address)).toEqual(forbidden);
-    }
-  });
-
-  test('named in a body answers 403 too', async () => {
-    const body = { courseId, subjectId };
-    for (const userId of [other.userId, newId()]) {
-      expect(await send('POST', '/course-progress/initialize', { userId, ...body })).toEqual(forbidden);
-    }
-  });
-
-  test('is told apart from the own only by the id', async () => {
-    expect((await send('GET', `/course-progress/user/${student.userId}`)).status).toBe(409);
-  });
-});
+const contract = loadContract();
+const inCourse = contract.operations.filter(({ policy }) => policy?.enrolled);
+test.for(inCourse.map((operation) => [operation.name, operation] as const))(
+  '%s is for who is enrolled (R25)',
+  async ([, operation]) => {
+    const request = requestWith(contract, operation, { userId: student.userId, courseId });
+    const { status, text } = await sendTo(server, operation, request, student.accessToken);
+    expect({ status, body: JSON.parse(text) }).toMatchObject(notEnrolled);
+  },
+);
 
 describe('a course', () => {
   const initialize = (course: string) =>

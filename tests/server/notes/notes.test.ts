@@ -129,18 +129,6 @@ describe('a note', () => {
     for (const at of wrong) expect((await add('where?', at)).error).toMatchObject({ code: 'not-found' });
     expect(await countOf(asha)).toBe(0);
   });
-
-  test('is written and read only by who is enrolled (R25)', async () => {
-    const ravi = await createEnrolled(server, []);
-    const answers = [
-      await add('mine', { by: ravi }),
-      await read(NOBODY, { by: ravi }),
-      await change(NOBODY, { content: 'mine', rev: 0 }, { by: ravi }),
-      await remove(NOBODY, { by: ravi }),
-      await list(undefined, { by: ravi }),
-    ];
-    expect(answers.map(({ error }) => error?.code)).toEqual(Array(5).fill('not-enrolled'));
-  });
 });
 
 describe('another student', () => {

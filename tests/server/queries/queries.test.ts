@@ -9,7 +9,7 @@ import {
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { NOBODY, POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import { QUESTION, WRONG_PLACES, placed, queryCallsOf, storeQueries } from './query-calls.ts';
 
@@ -60,22 +60,6 @@ describe('a saved question', () => {
       expect((await ashas.save(place)).error, JSON.stringify(place)).toMatchObject({ code: 'not-found' });
     }
     expect(await ashas.listAll()).toEqual([]);
-  });
-
-  test('is for who is enrolled, and for oneself (R21, R25)', async () => {
-    const ravi = await createEnrolled(server, []);
-    const ravis = queryCallsOf(ravi);
-    const answers = [
-      await ravis.save(),
-      await ravis.list(),
-      await ravis.change(NOBODY, { query: 'x' }),
-      await ravis.remove(NOBODY),
-    ];
-    expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill('not-enrolled'));
-    const forged = await ravi.client.POST('/user-queries/save', {
-      body: { ...placed(asha.userId), ...QUESTION },
-    });
-    expect(forged.error).toMatchObject({ code: 'forbidden' });
   });
 });
 
