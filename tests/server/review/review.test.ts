@@ -9,7 +9,6 @@ import { createReviewHandlers } from '#server/features/review/review.handlers.ts
 import { answersTo, completeSubtopics, plantReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  NOBODY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
@@ -317,14 +316,5 @@ describe('answering a card', () => {
       cards.map(({ options }) => sorted(options)),
     );
     expect(cards.every(({ _id, options }) => again.get(_id)?.join() === options.join())).toBe(false);
-  });
-
-  test('is for its owner alone', async () => {
-    const { _id } = await firstCard();
-    const other = await world.createStudent();
-    expect(await list(other)).toEqual([]);
-    await expect(answer(_id, 0, other)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(answer(NOBODY, 0)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await memoryOf(_id)).toMatchObject({ reps: 0, dueAt: SUNDAY });
   });
 });
