@@ -9,7 +9,7 @@ import { activityDays } from '#server/db/schema/xp.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
-import { completeSubtopics, weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
+import { buildWeeklyAttempt, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
@@ -44,7 +44,7 @@ const enrol = (userId: string, courseId: string) =>
 const countQuests = (userId: string) => db.$count(weeklyQuests, eq(weeklyQuests.userId, userId));
 const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInsert> = {}) =>
   db.insert(quizAttempts).values(
-    weeklyAttempt(userId, {
+    buildWeeklyAttempt(userId, {
       status: 'graded',
       answers: { 0: 1 },
       startedAt: WEDNESDAY,

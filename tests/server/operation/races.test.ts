@@ -8,7 +8,7 @@ import { createAuthParts } from '#server/features/identity/auth.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { answersTo, completeSubtopics, plantReviewCards } from '#tests/support/server/attempt-fixtures.ts';
+import { answersTo, completeSubtopics, insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
@@ -125,7 +125,7 @@ describe.each([
 
 test(`${atOnce} first answers to cards at once give each badge once, and the last of them is not missed`, async () => {
   const { client, userId } = await createTaker();
-  const cards = await plantReviewCards(server.db, userId, Array<Date>(100).fill(clock.now()));
+  const cards = await insertReviewCards(server.db, userId, Array<Date>(100).fill(clock.now()));
   let sent = 0;
   // Each card twice with one key: every review counts once, so that exactly the threshold is reached by the last one.
   const replies = await sendAtOnce(() => {

@@ -36,7 +36,7 @@ const choosePicture = async (profilePictureUrl: string) =>
   (await handlers.updatePictureUrl(callBy(userId, { body: { profilePictureUrl } }))).body.data;
 const ledger = () => recordsIn(db).awards(userId);
 const stored = async () => (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0];
-const faultsIn = (...names: string[]) => ({
+const fieldErrorsIn = (...names: string[]) => ({
   fields: Object.fromEntries(names.map((name) => [name, expect.any(String)])),
 });
 
@@ -159,7 +159,7 @@ describe('the form', () => {
 
   test('who is under age does not become of age by another birth year, in a form or alone', async () => {
     await sendForm({ ...FORM, birthYear: '2011' });
-    const refusal = { code: 'invalid-field', ...faultsIn('birthYear') };
+    const refusal = { code: 'invalid-field', ...fieldErrorsIn('birthYear') };
     await expect(sendForm({ ...FORM, birthYear: '1995' })).rejects.toMatchObject(refusal);
     await expect(sendField({ birthYear: 2010 })).rejects.toMatchObject(refusal);
     expect((await sendForm({ ...FORM, birthYear: '2011' })).birthYear).toBe(2011);
@@ -247,14 +247,14 @@ describe('a single field', () => {
   );
   test.each(bodies)('%j is refused and changes nothing', async (body) => {
     const before = [await stored(), await db.select().from(users), await ledger()];
-    const refusal = { code: 'invalid-field', ...faultsIn(...Object.keys(body)) };
+    const refusal = { code: 'invalid-field', ...fieldErrorsIn(...Object.keys(body)) };
     await expect(sendField(body)).rejects.toEqual(expect.objectContaining(refusal));
     expect([await stored(), await db.select().from(users), await ledger()]).toEqual(before);
   });
 
   test('is refused together with what stands beside it', async () => {
     const refusal = sendForm({ firstName: 'Usha', birthYear: '1850', timeZone: 'Nowhere/Now' });
-    await expect(refusal).rejects.toMatchObject(faultsIn('birthYear', 'timeZone'));
+    await expect(refusal).rejects.toMatchObject(fieldErrorsIn('birthYear', 'timeZone'));
     expect(await field('firstName')).toBe('Asha');
   });
 
@@ -343,7 +343,7 @@ describe('house, XP and streak', () => {
     const before = await profile();
     expect(await sendField({ clan: 'Lumina' })).toEqual(before);
     expect(await sendField({ clan: 'ravenclaw' })).toEqual(before);
-    await expect(sendField({ clan: 'Veritas' })).rejects.toMatchObject(faultsIn('clan'));
+    await expect(sendField({ clan: 'Veritas' })).rejects.toMatchObject(fieldErrorsIn('clan'));
     expect(await profile()).toEqual(before);
   });
 });

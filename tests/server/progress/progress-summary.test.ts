@@ -13,7 +13,11 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
-import { completeSubtopics, plantReviewCards, weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  buildWeeklyAttempt,
+  completeSubtopics,
+  insertReviewCards,
+} from '#tests/support/server/attempt-fixtures.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
@@ -143,7 +147,7 @@ describe('getProgressSummary', () => {
   test('counts the cards that come due tomorrow in the student’s own zone, a day’s share at most', async () => {
     userId = await world.createStudent({ timeZone: 'America/New_York' });
     const owed = (count: number, dueAt: string) =>
-      plantReviewCards(db, userId, Array<Date>(count).fill(new Date(dueAt)));
+      insertReviewCards(db, userId, Array<Date>(count).fill(new Date(dueAt)));
     const due = async () => (await summary()).tomorrow.cardsDue;
     // In New York it is still Friday: tomorrow is Saturday the 21st.
     await owed(2, '2026-11-21T04:59:59Z');
@@ -280,7 +284,7 @@ describe('getProgressSummary', () => {
 
   test('counts graded quizzes, the first one too, but not the check of a lesson, and shows the weekly quiz that is running', async () => {
     const graded = { status: 'graded', finishedAt: SATURDAY } as const;
-    const running = weeklyAttempt(userId);
+    const running = buildWeeklyAttempt(userId);
     const others = [
       graded,
       { ...graded, isRetake: true },
@@ -288,7 +292,7 @@ describe('getProgressSummary', () => {
       { ...graded, kind: 'first-quiz' as const },
       { ...graded, kind: 'subtopic' as const },
       { kind: 'subject' as const },
-    ].map((part) => weeklyAttempt(userId, { scope: newId(), deadlineAt: null, ...part }));
+    ].map((part) => buildWeeklyAttempt(userId, { scope: newId(), deadlineAt: null, ...part }));
     await db.insert(quizAttempts).values([...others, running]);
     expect(await summary()).toMatchObject({
       quizzesTaken: 4,
@@ -321,7 +325,7 @@ describe('getProgressSummary', () => {
       { courseId: UPSC_COURSE, subjectId: POLITY, subject: 'Indian Polity' },
       { courseId: PYTHON_COURSE, subjectId: PYTHON, subject: 'Python Programming' },
     ]);
-    const running = weeklyAttempt(userId);
+    const running = buildWeeklyAttempt(userId);
     await db.insert(quizAttempts).values(running);
     expect(await subjects()).toEqual([PYTHON, POLITY]);
     world.later(1_800);

@@ -5,7 +5,7 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
-import { weeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
+import { buildWeeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import {
   NOBODY,
   POLITY,
@@ -43,7 +43,7 @@ async function complete(key: string, at: string): Promise<string> {
 }
 
 async function addAttempt(part: Partial<typeof quizAttempts.$inferInsert>): Promise<string> {
-  const row = weeklyAttempt(userId, part);
+  const row = buildWeeklyAttempt(userId, part);
   await world.deps.db.insert(quizAttempts).values(row);
   return row.id;
 }

@@ -6,7 +6,7 @@ import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
-import { plantReviewCards } from '#tests/support/server/attempt-fixtures.ts';
+import { insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import {
   PYTHON_COURSE,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const at = (time: string) => world.setNow(new Date(time));
 const giveCards = (count: number) =>
-  plantReviewCards(db, userId, Array<Date>(count).fill(new Date(SATURDAY.getTime() - HOUR)));
+  insertReviewCards(db, userId, Array<Date>(count).fill(new Date(SATURDAY.getTime() - HOUR)));
 type How = 'right' | 'wrong' | 'unknown';
 const review = createReviewHandlers(world.deps);
 /** What is due now, each with the option for an answer of that kind. */

@@ -6,7 +6,7 @@ import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
-import { answersTo, completeSubtopics, plantReviewCards } from '#tests/support/server/attempt-fixtures.ts';
+import { answersTo, completeSubtopics, insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   PYTHON,
@@ -167,7 +167,7 @@ describe('review cards', () => {
 
   test('are shown 50 at a time, those due first', async () => {
     const times = Array.from({ length: 60 }, (_, index) => after((index % 7) * DAY));
-    await plantReviewCards(db, userId, times);
+    await insertReviewCards(db, userId, times);
     const cards = await list();
     expect(cards).toHaveLength(50);
     expect(cards.map(({ dueAt }) => dueAt)).toEqual(cards.map(({ dueAt }) => dueAt).sort());
@@ -179,7 +179,7 @@ describe('a day', () => {
     const now = world.deps.now().toISOString();
     return (await list()).filter(({ dueAt }) => dueAt <= now);
   };
-  beforeEach(() => plantReviewCards(db, userId, Array<Date>(45).fill(SATURDAY)));
+  beforeEach(() => insertReviewCards(db, userId, Array<Date>(45).fill(SATURDAY)));
 
   test('asks 20 cards at most; the rest are due when the next begins where the student is', async () => {
     expect(await dueNow()).toHaveLength(20);

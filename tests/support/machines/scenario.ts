@@ -20,7 +20,7 @@ export type Scenario<M extends AnyStateMachine> = PathScenario<M, ApiError>;
 export type Paths<M extends AnyStateMachine> = Required<PathSpec<M, ApiError>>;
 
 /** A goal that is reached without the server: nothing is waited for. */
-export const REST = {
+export const NOT_BUSY = {
   isReached: (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('busy'),
   liveness: 'withoutServer',
 } as const;

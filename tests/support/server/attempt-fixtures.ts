@@ -15,7 +15,7 @@ let rows = 0;
 const nextId = (): string => `ee${String((rows += 1)).padStart(22, '0')}`;
 
 /** A bare row, without questions: the weekly quiz of Python that a student began on the Saturday. */
-export const weeklyAttempt = (userId: string, part: Partial<AttemptRow> = {}): AttemptRow => ({
+export const buildWeeklyAttempt = (userId: string, part: Partial<AttemptRow> = {}): AttemptRow => ({
   id: nextId(),
   userId,
   kind: 'weekly',
@@ -86,7 +86,7 @@ export async function insertHouses(db: Database): Promise<void> {
 }
 
 /** Review cards of further questions, one due at each time; their ids. */
-export async function plantReviewCards(
+export async function insertReviewCards(
   db: Database,
   userId: string,
   times: readonly Date[],

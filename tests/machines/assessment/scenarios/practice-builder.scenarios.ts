@@ -1,7 +1,7 @@
 import { type practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import type { PracticeDesk, PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import { buildDesk, buildSummary } from '#tests/support/machines/practice-fixtures.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const desks: PracticeDesk[] = [
   buildDesk(),
@@ -38,7 +38,7 @@ export const scenarios = {
   'in a topic': run({ kind: 'topic', topicId: 'f'.repeat(24) }),
 } satisfies Record<string, Scenario<typeof practiceBuilderMachine>>;
 
-export const goals: Paths<typeof practiceBuilderMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof practiceBuilderMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const unnoticed = {
   'abandoning, entry clearError dropped':

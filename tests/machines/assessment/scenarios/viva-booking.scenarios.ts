@@ -1,7 +1,7 @@
 import type { VivaSlot } from '#contract/contract.ts';
 import { type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { bookedSlot } from '#machines/assessment/viva-booking.setup.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const startsAt = '2099-11-22T04:30:00.000Z';
 const free: VivaSlot = { startsAt, bookingId: null, timeZone: 'Asia/Kolkata' };
@@ -47,7 +47,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof vivaBookingMachine>>;
 
 export const goals: Paths<typeof vivaBookingMachine>['goals'] = {
-  'a place to go on from': REST,
+  'a place to go on from': NOT_BUSY,
   'a booked viva': {
     isReached: (snapshot) => snapshot.matches({ idle: 'booked' }),
     liveness: 'withServer',

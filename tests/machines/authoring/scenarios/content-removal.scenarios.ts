@@ -1,5 +1,5 @@
 import type { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, gone, idOf } from '../authoring-fixtures.ts';
 
 const inUse = {
@@ -25,7 +25,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof contentRemovalMachine>>;
 
-export const goals: Paths<typeof contentRemovalMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof contentRemovalMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof contentRemovalMachine>['invariants'] = {
   'nothing is removed without a question': ({ before, after }) =>

@@ -1,5 +1,5 @@
 import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { idOf, taken } from '../authoring-fixtures.ts';
 
 export const scenarios = {
@@ -34,7 +34,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof courseCreationMachine>>;
 
-export const goals: Paths<typeof courseCreationMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof courseCreationMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof courseCreationMachine>['invariants'] = {
   'a form that comes back says why': ({ before, after }) =>

@@ -1,5 +1,5 @@
 import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, changedElsewhere, taken } from '../authoring-fixtures.ts';
 
 const course = buildCourse();
@@ -35,7 +35,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof courseEditingMachine>>;
 
-export const goals: Paths<typeof courseEditingMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof courseEditingMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof courseEditingMachine>['invariants'] = {
   'what was typed goes only when it is saved, closed or given up': ({ before, event, after }) =>

@@ -1,5 +1,5 @@
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { taken } from '../authoring-fixtures.ts';
 
 const aurora = {
@@ -46,7 +46,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof houseFoundingMachine>>;
 
-export const goals: Paths<typeof houseFoundingMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof houseFoundingMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof houseFoundingMachine>['invariants'] = {
   'what was typed stays until the house is founded': ({ before, event, after }) =>

@@ -1,6 +1,6 @@
 import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildLesson, changedElsewhere, gone, refused, SUBTOPIC } from '../authoring-fixtures.ts';
 
 const lesson = buildLesson();
@@ -57,7 +57,7 @@ export const scenarios = {
   }),
 } satisfies Record<string, Scenario<typeof lessonNotesEditorMachine>>;
 
-export const goals: Paths<typeof lessonNotesEditorMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof lessonNotesEditorMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof lessonNotesEditorMachine>['invariants'] = {
   'nothing that was typed goes without the author having said so': ({ before, event, after }) =>

@@ -1,5 +1,5 @@
 import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
-import { type Paths, type Scenario, REST } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { buildSubject, idOf } from '../authoring-fixtures.ts';
 
 export const helmholtz = {
@@ -27,7 +27,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof professorAssignmentMachine>>;
 
-export const goals: Paths<typeof professorAssignmentMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof professorAssignmentMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof professorAssignmentMachine>['invariants'] = {
   'nobody is assigned but by a choice': ({ before, event, after }) =>

@@ -1,6 +1,6 @@
 import type { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import { textsOfQuestion } from '#machines/authoring/question-texts.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildLesson,
   buildQuestion,
@@ -117,7 +117,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof questionBankEditorMachine>>;
 
-export const goals: Paths<typeof questionBankEditorMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof questionBankEditorMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof questionBankEditorMachine>['invariants'] = {
   'a question is retired only after a question': ({ before, after }) =>

@@ -1,5 +1,5 @@
 import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
-import { type Paths, type Scenario, REST } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { idOf } from '../authoring-fixtures.ts';
 
 export const scenarios = {
@@ -12,4 +12,4 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof questionExportMachine>>;
 
-export const goals: Paths<typeof questionExportMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof questionExportMachine>['goals'] = { 'a place to go on from': NOT_BUSY };

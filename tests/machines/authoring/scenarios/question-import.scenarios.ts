@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, type questionImportMachine } from '#machines/authoring/question-import.machine.ts';
-import { type Paths, type Scenario, REST } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { buildReport, idOf, refused } from '../authoring-fixtures.ts';
 
 const place = { subjectId: idOf('2'), subtopicId: null };
@@ -37,7 +37,7 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof questionImportMachine>>;
 
-export const goals: Paths<typeof questionImportMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof questionImportMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof questionImportMachine>['invariants'] = {
   'nothing is imported before its report was seen and taken': ({ before, event, after }) =>

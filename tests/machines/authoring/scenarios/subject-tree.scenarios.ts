@@ -1,6 +1,6 @@
 import { type SubjectPlan, lostLessons, namesOf, planOf } from '#machines/authoring/subject-plan.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, idOf, SUBTOPIC } from '../authoring-fixtures.ts';
 
 type Tree = Scenario<typeof subjectTreeMachine>;
@@ -117,7 +117,7 @@ export const scenarios = {
 
 const said = (plan: SubjectPlan): string => JSON.stringify(namesOf(plan));
 
-export const goals: Paths<typeof subjectTreeMachine>['goals'] = { 'a place to go on from': REST };
+export const goals: Paths<typeof subjectTreeMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
 
 export const invariants: Paths<typeof subjectTreeMachine>['invariants'] = {
   'no plan goes without the author having said so': ({ before, event, after }) =>

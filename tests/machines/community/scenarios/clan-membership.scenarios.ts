@@ -1,7 +1,7 @@
 import type { Clan } from '#contract/contract.ts';
 import { type clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { type ClanList, clanOf } from '#machines/community/clan-membership.setup.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
@@ -57,7 +57,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof clanMembershipMachine>>;
 
 export const goals: Paths<typeof clanMembershipMachine>['goals'] = {
-  'a place to go on from': REST,
+  'a place to go on from': NOT_BUSY,
   'a clan': { isReached: (snapshot) => snapshot.matches('inside'), liveness: 'withServer' },
 };
 

@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/contract.ts';
 import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { type ChallengeList, dailyOf } from '#machines/community/daily-challenge.setup.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
 
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
@@ -58,7 +58,7 @@ export const goals: Paths<typeof dailyChallengeMachine>['goals'] = {
       snapshot.matches({ shown: 'answered' }) || snapshot.matches({ shown: 'answeredElsewhere' }),
     liveness: 'withServer',
   },
-  'a rest': REST,
+  'a rest': NOT_BUSY,
 };
 
 export const unnoticed = {

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const details = (enrolled: boolean): CourseDetails => ({
   course: {
@@ -37,4 +37,4 @@ export const scenarios = {
   },
 } satisfies Record<string, Scenario<typeof courseDetailsMachine>>;
 
-export const goals: Paths<typeof courseDetailsMachine>['goals'] = { 'a rest': REST };
+export const goals: Paths<typeof courseDetailsMachine>['goals'] = { 'a rest': NOT_BUSY };

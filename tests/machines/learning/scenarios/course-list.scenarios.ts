@@ -1,6 +1,6 @@
 import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const course: CourseBasic = {
   _id: 'c',
@@ -36,7 +36,7 @@ export const scenarios = {
 
 export const goals: Paths<typeof courseListMachine>['goals'] = {
   'the list': { isReached: (snapshot) => snapshot.matches('listed'), liveness: 'withServer' },
-  'a rest': REST,
+  'a rest': NOT_BUSY,
 };
 
 export const invariants: Paths<typeof courseListMachine>['invariants'] = {

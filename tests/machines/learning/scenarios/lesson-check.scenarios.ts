@@ -1,6 +1,6 @@
 import type { AnswerCheck, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const attemptId = 'a'.repeat(24);
 const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), assessmentId: null };
@@ -131,7 +131,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof lessonCheckMachine>>;
 
 export const goals: Paths<typeof lessonCheckMachine>['goals'] = {
-  'a rest': REST,
+  'a rest': NOT_BUSY,
   'an understood lesson': {
     isReached: (snapshot) => snapshot.matches({ resting: 'passed' }),
     liveness: 'withServer',

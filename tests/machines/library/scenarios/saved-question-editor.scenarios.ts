@@ -1,6 +1,6 @@
 import type { UserQuery } from '#contract/contract.ts';
 import { type savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import { type Paths, type Scenario, REST } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
 export const question: UserQuery = {
   queryId: 'q',
@@ -44,7 +44,7 @@ export const scenarios = {
   'left half changed': run(texts),
 } satisfies Record<string, Scenario<typeof savedQuestionEditorMachine>>;
 
-export const goals: Paths<typeof savedQuestionEditorMachine>['goals'] = { 'a rest': REST };
+export const goals: Paths<typeof savedQuestionEditorMachine>['goals'] = { 'a rest': NOT_BUSY };
 
 export const unnoticed = {
   'editing, question.cancel: action clearError dropped':

@@ -1,7 +1,7 @@
 import type { Note } from '#contract/contract.ts';
 import { type studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 export const note: Note = {
   _id: 'n',
@@ -74,7 +74,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof studentNoteEditorMachine>>;
 
 export const goals: Paths<typeof studentNoteEditorMachine>['goals'] = {
-  'a rest': REST,
+  'a rest': NOT_BUSY,
   'the saved note': {
     isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
     liveness: 'withServer',

@@ -1,5 +1,5 @@
 import { type dataExportMachine } from '#machines/profile/data-export.machine.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
 
 export const scenarios = {
@@ -18,7 +18,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof dataExportMachine>>;
 
 export const goals: Paths<typeof dataExportMachine>['goals'] = {
-  'a place at rest': REST,
+  'a place at rest': NOT_BUSY,
   'the file': {
     isReached: (snapshot) => snapshot.matches({ idle: { available: 'delivered' } }),
     liveness: 'withServer',

@@ -1,6 +1,6 @@
 import { type notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
-import { type Paths, type Scenario, REST, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { goalChanged as changedElsewhere } from './daily-goal.scenarios.ts';
 
 const muteBadges = { type: 'kind.choose', kind: 'badge', muted: true } as const;
@@ -74,7 +74,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario<typeof notificationSettingsMachine>>;
 
 export const goals: Paths<typeof notificationSettingsMachine>['goals'] = {
-  'a place at rest': REST,
+  'a place at rest': NOT_BUSY,
   'all that is wanted': {
     isReached: (snapshot) => snapshot.matches({ idle: 'listed' }),
     liveness: 'withServer',
