@@ -186,4 +186,3 @@ describe('what is in it', () => {
     expect(after.response.status).toBe(200);
   });
 });
-

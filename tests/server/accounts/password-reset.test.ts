@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, passwordResets, sessions, users } from '#server/db/schema/accounts.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 import { isFullRun, scaled } from '#tests/support/scale.ts';

@@ -86,9 +86,7 @@ function createStudy(
     () => sit({ kind: 'subject', subjectId: subject._id, pool: pick(['completed', 'missed', 'unseen']) }),
     async () => see(await challenges.list(userId)),
     async () => {
-      const { data } = see(
-        (await review.listReviewCards(callBy(userId))).body,
-      );
+      const { data } = see((await review.listReviewCards(callBy(userId))).body);
       const due = data.find(({ dueAt }) => Date.parse(dueAt) <= world.deps.now().getTime());
       if (!due) return;
       const call = callBy(userId, { params: { cardId: due._id }, body: { option: 0 } });

@@ -6,7 +6,12 @@ import { keyOfTries, triesFrom } from '#server/features/identity/sign-in/login-t
 import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { UNLIMITED } from '#tools/load/unlimited.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 

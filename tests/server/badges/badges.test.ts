@@ -26,8 +26,7 @@ const progress = createProgressHandlers(world.deps, { courses: createCurrentCour
 const badges = createBadgesHandlers(world.deps);
 
 const createLearner = () => world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-const book = async (userId: string) =>
-  (await badges.listBadges(callBy(userId))).body.data;
+const book = async (userId: string) => (await badges.listBadges(callBy(userId))).body.data;
 const held = async (userId: string) =>
   (await db.select().from(badgeAwards).where(eq(badgeAwards.userId, userId)))
     .map(({ badge }) => badge)

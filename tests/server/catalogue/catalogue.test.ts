@@ -148,12 +148,8 @@ describe('the other ways to a tree', () => {
     await setStatus(userId, pythonSubtopic('first-steps/numbers-and-text'), 'completed');
     const { chapters } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body.data;
     const ids = { courseId: PYTHON_COURSE, subjectId: PYTHON };
-    const bySubject = await handlers.getChaptersBySubject(
-      callBy(userId, { params: { subjectId: PYTHON } }),
-    );
-    const byCourse = await handlers.getAllChaptersFromCourseSubject(
-      callBy(userId, { body: ids }),
-    );
+    const bySubject = await handlers.getChaptersBySubject(callBy(userId, { params: { subjectId: PYTHON } }));
+    const byCourse = await handlers.getAllChaptersFromCourseSubject(callBy(userId, { body: ids }));
     const byChapter = await handlers.getTopicsByChapter(
       callBy(userId, {
         params: { chapterId: contentId('chapter', 'python-programming/first-steps') },
@@ -167,9 +163,7 @@ describe('the other ways to a tree', () => {
   test('give the subjects of a course with the caller’s count', async () => {
     const userId = await world.createStudent();
     await setStatus(userId, contentId('subtopic', 'indian-polity/the-constitution/preamble'), 'completed');
-    const byPath = await handlers.getSubjectsByCourse(
-      callBy(userId, { params: { courseId: UPSC_COURSE } }),
-    );
+    const byPath = await handlers.getSubjectsByCourse(callBy(userId, { params: { courseId: UPSC_COURSE } }));
     const byBody = await handlers.getAllSubjectsFromCourse(
       callBy(userId, { body: { courseId: UPSC_COURSE } }),
     );
@@ -198,22 +192,14 @@ describe('ids that do not belong together', () => {
     [
       'a professor of another course',
       (id) =>
-        handlers.getProfessorBySubjectId(
-          callBy(id, { body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
-        ),
+        handlers.getProfessorBySubjectId(callBy(id, { body: { courseId: UPSC_COURSE, subjectId: PYTHON } })),
     ],
     [
       'an unknown chapter',
       (id) => handlers.getTopicsByChapter(callBy(id, { params: { chapterId: NOBODY } })),
     ],
-    [
-      'an unknown subtopic',
-      (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY } })),
-    ],
-    [
-      'an unknown topic',
-      (id) => handlers.getTopic(callBy(id, { params: { topicId: NOBODY } })),
-    ],
+    ['an unknown subtopic', (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY } }))],
+    ['an unknown topic', (id) => handlers.getTopic(callBy(id, { params: { topicId: NOBODY } }))],
     [
       'an unknown course to enrol in',
       (id) => handlers.enrollUser(callBy(id, { body: { courseId: NOBODY } })),
@@ -231,8 +217,7 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
   const userId = await world.createStudent();
   const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   await setStatus(userId, subtopicId, 'in_progress');
-  const { data } = (await handlers.getSubtopic(callBy(userId, { params: { subtopicId } })))
-    .body;
+  const { data } = (await handlers.getSubtopic(callBy(userId, { params: { subtopicId } }))).body;
   expect(data).toEqual({
     _id: subtopicId,
     name: 'Numbers and text',
@@ -269,9 +254,7 @@ test('getTopic gives one topic with its place and the caller’s statuses', asyn
 describe('professors', () => {
   test('are found by subject id and by subject name, whatever its case', async () => {
     const userId = await world.createStudent();
-    const byId = await handlers.getProfessorBySubjectId(
-      callBy(userId, { body: { subjectId: POLITY } }),
-    );
+    const byId = await handlers.getProfessorBySubjectId(callBy(userId, { body: { subjectId: POLITY } }));
     const byName = await handlers.getProfessorBySubject(
       callBy(userId, { body: { subjectName: ' indian polity' } }),
     );

@@ -86,9 +86,7 @@ describe('enrollUser', () => {
     world.setNow(new Date('2026-11-21T05:00:00Z'));
     await enrol(userId, UPSC_COURSE);
 
-    const details = await handlers.getCourseDetails(
-      callBy(userId, { body: { courseId: PYTHON_COURSE } }),
-    );
+    const details = await handlers.getCourseDetails(callBy(userId, { body: { courseId: PYTHON_COURSE } }));
     expect(details.body.data).toMatchObject({ enrolled: true, course: { enrolledCount: 1 } });
     expect((await listMine(userId)).map(({ course }) => course._id)).toEqual([UPSC_COURSE, PYTHON_COURSE]);
     expect((await listBasics()).map(({ enrolledCount }) => enrolledCount)).toEqual([1, 1, 0, 0]);

@@ -36,9 +36,7 @@ const DATA_STRUCTURES = contentId('subject', 'data-structures-and-algorithms');
 const complete = (userId: string, count: number, at = WEDNESDAY, subjectId = PYTHON) =>
   completeSubtopics(db, { userId, subjectId, count, at, checked: true });
 const study = (userId: string, ...days: string[]) =>
-  db
-    .insert(activityDays)
-    .values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
+  db.insert(activityDays).values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
 const enrol = (userId: string, courseId: string) =>
   db.insert(enrollments).values({ userId, courseId, enrolledAt: WEDNESDAY });
 const countQuests = (userId: string) => db.$count(weeklyQuests, eq(weeklyQuests.userId, userId));

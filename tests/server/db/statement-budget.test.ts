@@ -38,7 +38,10 @@ type Operation = keyof typeof BUDGET;
 // The clock stands still: what a server keeps for seconds is asked for once.
 const now = new Date();
 const server = await useTestApp({ now: () => now });
-const { api, userId, courseId, subjectId } = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+const { api, userId, courseId, subjectId } = await prepareStudent({
+  origin: TEST_ORIGIN,
+  send: server.fetch,
+});
 let attemptId = '';
 let rev = 0;
 let answers: AnswerMap = {};

@@ -8,11 +8,7 @@ const WEEK_END = '2026-11-22T18:30:00.000Z';
 const viewer = await world.createStudent();
 
 const standings = async () =>
-  (
-    await createStandingsHandlers(world.deps).getHouseStandings(
-      callBy(viewer),
-    )
-  ).body.data;
+  (await createStandingsHandlers(world.deps).getHouseStandings(callBy(viewer))).body.data;
 const LAST_WEEK = new Date(SATURDAY.getTime() - 7 * 86_400_000);
 
 test('houses without members stand at 0, in their order', async () => {

@@ -46,21 +46,27 @@ const notEnrolled = {
   body: { success: false, code: 'not-enrolled', message: 'Enrol in this course first.' },
 };
 
-test.for([
-  ...['addNote', 'getNote', 'updateNote', 'deleteNote', 'listNotes', 'toggleBookmark'],
-  ...['saveUserQuery', 'listUserQueries', 'updateUserQuery', 'deleteUserQuery', 'askTutor', 'revealNextHint'],
-  ...['initializeProgress', 'initializeExistingProgress', 'updateSubtopicProgress', 'startStudySession'],
-  ...['getCourseSettings', 'updateCourseSettings', 'getPreviousWeek', 'createWeeklyQuizReport'],
-])('%s is for who is enrolled (R25)', async (name) => {
+const namesIn = (list: string) => list.trim().split(/\s+/u);
+
+test.for(
+  namesIn(`
+  addNote getNote updateNote deleteNote listNotes toggleBookmark saveUserQuery listUserQueries
+  updateUserQuery deleteUserQuery askTutor revealNextHint initializeProgress
+  initializeExistingProgress updateSubtopicProgress startStudySession getCourseSettings
+  updateCourseSettings getPreviousWeek createWeeklyQuizReport
+`),
+)('%s is for who is enrolled (R25)', async (name) => {
   expect(await call(name)).toMatchObject(notEnrolled);
 });
 
-test.for([
-  ...['listAuthoringCourses', 'getAuthoringCourse', 'createCourse', 'saveCourse', 'removeCourse'],
-  ...['createSubject', 'saveSubject', 'removeSubject', 'listProfessors', 'assignProfessor', 'createHouse'],
-  ...['getAuthoringSubtopic', 'saveSubtopic', 'createQuestion', 'saveQuestion', 'retireQuestion'],
-  ...['importQuestions', 'exportQuestions', 'listQuestionStatistics', 'listBugReports', 'updateBugReport'],
-])('%s is refused to students (R23)', async (name) => {
+test.for(
+  namesIn(`
+  listAuthoringCourses getAuthoringCourse createCourse saveCourse removeCourse createSubject
+  saveSubject removeSubject listProfessors assignProfessor createHouse getAuthoringSubtopic
+  saveSubtopic createQuestion saveQuestion retireQuestion importQuestions exportQuestions
+  listQuestionStatistics listBugReports updateBugReport
+`),
+)('%s is refused to students (R23)', async (name) => {
   expect(await call(name)).toMatchObject(forbidden);
 });
 

@@ -31,8 +31,7 @@ const tell = (notification: Partial<NewNotification> = {}) =>
       ...notification,
     }),
   );
-const list = async (by = userId) =>
-  (await handlers.listNotifications(callBy(by))).body.data;
+const list = async (by = userId) => (await handlers.listNotifications(callBy(by))).body.data;
 const markRead = (notificationId: string) =>
   handlers.markNotificationRead(callBy(userId, { params: { notificationId } }));
 

@@ -147,7 +147,11 @@ describe('getProgressSummary', () => {
   test('counts the cards that come due tomorrow in the student’s own zone, a day’s share at most', async () => {
     userId = await world.createStudent({ timeZone: 'America/New_York' });
     const owed = (count: number, dueAt: string) =>
-      insertReviewCards(db, userId, Array<Date>(count).fill(new Date(dueAt)));
+      insertReviewCards(
+        db,
+        userId,
+        Array.from({ length: count }, () => new Date(dueAt)),
+      );
     const due = async () => (await summary()).tomorrow.cardsDue;
     // In New York it is still Friday: tomorrow is Saturday the 21st.
     await owed(2, '2026-11-21T04:59:59Z');
@@ -165,7 +169,7 @@ describe('getProgressSummary', () => {
   });
 
   test('tells whether the question of the day is answered, and that of the next day is open', async () => {
-    const track = 'engineering';
+    const track = 'engineering' as const;
     const asked = { question: '?', options: ['!', '?'], correctIndex: 0, explanation: '', questionId: 'q' };
     const day = '2026-11-21';
     await db.insert(dailyQuestions).values({ ...asked, day, track });

@@ -268,9 +268,9 @@ describe('progress of a subject and a course', () => {
   test('is not found for a subject of another course', async () => {
     await expect(subjectProgress(UPSC_COURSE, PYTHON)).rejects.toMatchObject({ code: 'not-found' });
     const ids = { userId, courseId: UPSC_COURSE, subjectId: PYTHON };
-    await expect(
-      handlers.initializeProgress(callBy(userId, { body: ids })),
-    ).rejects.toMatchObject({ code: 'not-found' });
+    await expect(handlers.initializeProgress(callBy(userId, { body: ids }))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

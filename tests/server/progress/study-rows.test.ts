@@ -20,11 +20,8 @@ const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const dayOf = async (userId: string, day: string) =>
   (await handlers.getStudyDay(callBy(userId, { params: { userId, day } }))).body.data;
 const answersOf = async (userId: string, subtopicId: string) =>
-  (
-    await attempts.handlers.listLessonAnswers(
-      callBy(userId, { params: { userId, subtopicId } }),
-    )
-  ).body.data.answers;
+  (await attempts.handlers.listLessonAnswers(callBy(userId, { params: { userId, subtopicId } }))).body.data
+    .answers;
 const statisticsOf = async (userId: string) =>
   (await handlers.getStudyStatistics(callBy(userId, { params: { userId } }))).body.data;
 const ledgerOf = async (userId: string) =>

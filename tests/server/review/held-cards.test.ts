@@ -15,8 +15,7 @@ const review = createReviewHandlers(world.deps);
 
 test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
   const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  const cards = async () =>
-    (await review.listReviewCards(callBy(asha))).body;
+  const cards = async () => (await review.listReviewCards(callBy(asha))).body;
   expect(await cards()).toEqual({ success: true, data: [] });
   const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   const round = { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' } as const;

@@ -26,7 +26,11 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const at = (time: string) => world.setNow(new Date(time));
 const giveCards = (count: number) =>
-  insertReviewCards(db, userId, Array<Date>(count).fill(new Date(SATURDAY.getTime() - HOUR)));
+  insertReviewCards(
+    db,
+    userId,
+    Array.from({ length: count }, () => new Date(SATURDAY.getTime() - HOUR)),
+  );
 type How = 'right' | 'wrong' | 'unknown';
 const review = createReviewHandlers(world.deps);
 /** What is due now, each with the option for an answer of that kind. */

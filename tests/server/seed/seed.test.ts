@@ -101,9 +101,7 @@ describe('the demo student', () => {
     const userId = await demoId();
     const courses = createCurrentCourses(deps);
     const progress = createProgressHandlers(deps, { courses });
-    const summary = await progress.getProgressSummary(
-      callBy(userId, { params: { userId } }),
-    );
+    const summary = await progress.getProgressSummary(callBy(userId, { params: { userId } }));
     expect(summary.body.data).toMatchObject({
       xpEarned: 100,
       streak: 5,

@@ -197,9 +197,7 @@ each('a report of one’s own and the analytics name $day $side ($timeZone)', as
   const body = { userId, subjectId: PYTHON, courseId: PYTHON_COURSE };
   const report = await reports.createWeeklyQuizReport(callBy(userId, { body }));
   expect(report.body.data.day).toBe(weekdayOf(side.day));
-  const analytics = await progress.getCourseAnalytics(
-    callBy(userId, { params: coursePlace(userId) }),
-  );
+  const analytics = await progress.getCourseAnalytics(callBy(userId, { params: coursePlace(userId) }));
   expect(analytics.body.data.dailyStats.at(-1)?.date).toBe(side.day);
 });
 

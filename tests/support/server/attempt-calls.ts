@@ -18,8 +18,7 @@ export function createAttemptCalls(
 ) {
   const handlers = createAttemptsHandlers(deps, ...ports);
   const start = async (userId: string, body: AttemptStart) =>
-    (await handlers.startQuizAttempt(callBy(userId, { body: { retake: false, ...body } }))).body
-      .data;
+    (await handlers.startQuizAttempt(callBy(userId, { body: { retake: false, ...body } }))).body.data;
   const startWeekly = (userId: string, retake = false) =>
     start(userId, { kind: 'weekly', subjectId: PYTHON, retake });
   const submit = async (userId: string, attemptId: string, body: Body<'submitQuizAttempt'> = {}) =>

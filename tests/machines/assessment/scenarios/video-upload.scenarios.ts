@@ -51,8 +51,7 @@ export const unnoticed = {
   'listed, video.open: action forgetRemoved dropped':
     'The explorations keep one snapshot with a refusal and one without; this one has none.',
   'listed, video.remove: action storeCurrent dropped': 'There is one video.',
-  'reviewing, onDone: transition 1 dropped':
-    'The video that comes back is equal to the one that was there.',
+  'reviewing, onDone: transition 1 dropped': 'The video that comes back is equal to the one that was there.',
   'reviewing, onDone: action storeVideo dropped':
     'The video that comes back is equal to the one that was there.',
 };

@@ -125,8 +125,7 @@ export const invariants: Paths<typeof subjectTreeMachine>['invariants'] = {
     said(before.context.plan) === said(after.context.plan) ||
     /^(texts|node)\.|^tree\.discard$|^conflict\.keepRemote$|^xstate\.done\./.test(event.type),
   'a question that was answered is asked no more': ({ before, event, after }) =>
-    !before.matches('confirmingDiscard') ||
-    after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
+    !before.matches('confirmingDiscard') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
   'a lesson is deleted only after a question': ({ before, event, after }) =>
     before.matches('saving') ||
     !after.matches('saving') ||
