@@ -50,7 +50,7 @@ const namesIn = (list: string) => list.trim().split(/\s+/u);
 
 test.for(
   namesIn(`
-  addNote getNote updateNote deleteNote listNotes toggleBookmark saveUserQuery listUserQueries
+  addNote getNote updateNote deleteNote listNotes toggleBookmark listUserQueries
   updateUserQuery deleteUserQuery askTutor revealNextHint initializeProgress
   initializeExistingProgress updateSubtopicProgress startStudySession getCourseSettings
   updateCourseSettings getPreviousWeek createWeeklyQuizReport
@@ -73,6 +73,15 @@ test.for(
 describe('a course', () => {
   const initialize = (course: string) =>
     send('POST', '/course-progress/initialize', { userId: student.userId, courseId: course, subjectId });
+  const saveQuery = (course: string) =>
+    send('POST', '/user-queries/save', {
+      userId: student.userId,
+      courseId: course,
+      subjectId,
+      topicId: newId(),
+      query: 'Why?',
+      queryResponse: 'So.',
+    });
   const startSession = (course: string) =>
     send('POST', `/course-progress/${student.userId}/${course}/start-session`, {});
 
@@ -80,6 +89,7 @@ describe('a course', () => {
     for (const course of [courseId, newId()]) {
       expect(await initialize(course)).toEqual(notEnrolled);
       expect(await startSession(course)).toEqual(notEnrolled);
+      expect(await saveQuery(course)).toEqual(notEnrolled);
     }
   });
 

@@ -28,12 +28,12 @@ interface Reply {
 }
 
 /** Sends the same 200 times at once; a server that has no connection left says so, and is asked again. */
-function sendAtOnce<Result extends Reply>(send: () => Promise<Result>): Promise<Result[]> {
-  const insist = async (): Promise<Result> => {
-    const reply = await send();
-    return reply.response.status === 503 ? insist() : reply;
+function sendAtOnce<Result extends Reply>(send: (index: number) => Promise<Result>): Promise<Result[]> {
+  const insist = async (index: number): Promise<Result> => {
+    const reply = await send(index);
+    return reply.response.status === 503 ? insist(index) : reply;
   };
-  return Promise.all(Array.from({ length: atOnce }, insist));
+  return Promise.all(Array.from({ length: atOnce }, (_, index) => insist(index)));
 }
 
 /** How often each status came, and how many different bodies the successful ones had. */
@@ -126,10 +126,9 @@ describe.each([
 test(`${atOnce} first answers to cards at once give each badge once, and the last of them is not missed`, async () => {
   const { client, userId } = await createTaker();
   const cards = await insertReviewCards(server.db, userId, Array<Date>(100).fill(clock.now()));
-  let sent = 0;
   // Each card twice with one key: every review counts once, so that exactly the threshold is reached by the last one.
-  const replies = await sendAtOnce(() => {
-    const cardId = cards[Math.floor(sent++ / 2) % cards.length] ?? '';
+  const replies = await sendAtOnce((index) => {
+    const cardId = cards[Math.floor(index / 2) % cards.length] ?? '';
     const params = { path: { cardId }, header: { 'idempotency-key': `review-${cardId}` } };
     return client.POST('/review-cards/{cardId}/answer', { params, body: { option: 0 } });
   });
