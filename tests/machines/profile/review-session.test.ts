@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type ReviewSessionActors, reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
-import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,
   buildReviewAnswer,
@@ -17,28 +15,8 @@ import {
   heldCards,
   later,
   openElsewhere,
-  scenarios,
   start,
 } from './scenarios/review-session.scenarios.ts';
-
-describePaths({
-  machine: reviewSessionMachine,
-  scenarios,
-  goals: {
-    'a page at rest': {
-      isReached: (snapshot) => snapshot.matches('idle'),
-      liveness: 'withServer',
-    },
-  },
-  invariants: {
-    'what is right is known only of a card that was answered': ({ after }) =>
-      after.context.answer === null || after.matches({ reviewing: 'explained' }),
-    'an answer that was asked for stands until the card is gone': ({ before, after }) =>
-      !before.matches({ reviewing: 'explained' }) ||
-      after.matches({ reviewing: 'explained' }) ||
-      after.context.queue.length < before.context.queue.length,
-  },
-});
 
 describe('a round of cards', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -151,26 +129,5 @@ describe('a round of cards', () => {
     const { actor } = await open(start({ held: heldByFirstQuiz }));
     expect(actor.getSnapshot().value).toEqual({ idle: 'held' });
     expect(actor.getSnapshot().can({ type: 'practice.abandon' })).toBe(false);
-  });
-
-  it('keeps a choice that could not be sent and sends it again', async () => {
-    let isDown = true;
-    const sent: unknown[] = [];
-    const page = await open(start({ cards: [buildCard(1)] }), {
-      answerCard: async ({ input: { option } }) => {
-        sent.push(option);
-        if (isDown) throw new ApiFailure(serverError);
-        return buildReviewAnswer();
-      },
-    });
-    await answer(page, 2);
-    expect(page.actor.getSnapshot()).toMatchObject({
-      value: { reviewing: 'asking' },
-      context: { option: 2, error: { kind: serverError.kind } },
-    });
-    isDown = false;
-    page.actor.send({ type: 'answer.check' });
-    await settle();
-    expect([page.actor.getSnapshot().value, sent]).toEqual([{ reviewing: 'explained' }, [2, 2]]);
   });
 });

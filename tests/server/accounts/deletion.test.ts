@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { createApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
@@ -23,11 +23,7 @@ async function createMadeUpApp() {
   return { ...made, [Symbol.asyncDispose]: () => made.close() };
 }
 
-const signIn = async (email: string) => {
-  const body = { email, password: TEST_PASSWORD, sharedComputer: false };
-  const { data, response } = await createApiClient(server.fetch).POST('/login', { body });
-  return { status: response.status, client: createApiClient(server.fetch, data?.data.accessToken) };
-};
+const signIn = (email: string) => signInTo(server, email);
 const houseXp = async (db: Database) => {
   const { rows } = await db.$client.query<{ xp: string }>(
     `SELECT (SELECT coalesce(sum(xp), 0) FROM weekly_xp WHERE week = 'all' AND house IS NOT NULL)

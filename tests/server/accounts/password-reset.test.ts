@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, passwordResets, sessions, users } from '#server/db/schema/accounts.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 import { isFullRun, scaled } from '#tests/support/scale.ts';
@@ -16,8 +21,7 @@ const anyone = () => createApiClient(server.fetch);
 const ask = (email: string) => anyone().POST('/password-reset', { body: { email } });
 const confirm = (token: string, password = NEW_PASSWORD) =>
   anyone().POST('/password-reset/confirm', { body: { token, password } });
-const login = async (email: string, password: string) =>
-  (await anyone().POST('/login', { body: { email, password, sharedComputer: false } })).response.status;
+const login = async (email: string, password: string) => (await signInTo(server, email, password)).status;
 
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 const tokenIn = (text: string | undefined) => /\/login\?reset=([\w-]+)/.exec(text ?? '')?.[1] ?? '';

@@ -17,8 +17,7 @@ const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
 /** Somebody who missed two questions of a lesson, and left another round of it. */
 async function leaveRound() {
   const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  const cards = async () =>
-    (await review.listReviewCards(callBy(asha, { params: {}, body: undefined }))).body;
+  const cards = async () => (await review.listReviewCards(callBy(asha))).body;
   expect(await cards()).toEqual({ success: true, data: [] });
   const round = { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' } as const;
   const first = await attempts.start(asha, round);

@@ -248,15 +248,4 @@ describe('the store', () => {
     await openStudio({ store: { isLasting: false } });
     expect(screen.getByText(/deletes your videos when you leave this page/)).toBeTruthy();
   });
-
-  it('can be tried again when it could not be read', async () => {
-    const list = vi
-      .fn<VideoStore['list']>()
-      .mockRejectedValueOnce(new Error('closed'))
-      .mockResolvedValue([kept]);
-    await openStudio({ store: { list } });
-    expect(await screen.findByText('Your videos could not be loaded')).toBeTruthy();
-    await press('Retry');
-    expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
-  });
 });

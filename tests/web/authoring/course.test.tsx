@@ -32,16 +32,6 @@ describe('a course as its author sees it', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeTruthy();
   });
 
-  it('can be tried again', async () => {
-    const { press } = hand();
-    let isAway = true;
-    openCourse({ [COURSE]: () => (isAway ? problem(503) : ok(buildCourse()))() });
-    await screen.findByText('The course could not be loaded');
-    isAway = false;
-    await press('Retry');
-    expect(await screen.findByRole('region', { name: 'Sound' })).toBeTruthy();
-  });
-
   it('takes another subject', async () => {
     const { press, write } = hand();
     const page = openCourse({ [ADD]: ok(buildSubject({ _id: idOf('3'), name: 'Light', chapters: [] })) });
@@ -223,27 +213,6 @@ describe('removing a subject', () => {
     expect(document.activeElement?.contains(news)).toBe(true);
     expect(screen.queryByRole('region', { name: 'Sound' })).toBeNull();
     expect(asked).toEqual([`?version=${subject.version}`]);
-  });
-
-  it('says what students have work in', async () => {
-    const { press } = hand();
-    openCourse({
-      [REMOVE]: () =>
-        Response.json(
-          {
-            success: false,
-            code: 'content-in-use',
-            message: 'Students have work in this, so it has to stay.',
-            fields: { [idOf('31')]: 'Tension' },
-            requestId: 'r',
-          },
-          { status: 409 },
-        ),
-    });
-    await press('Remove Sound');
-    await press('Remove for good');
-    expect(await screen.findByText('Sound was not removed')).toBeTruthy();
-    expect(screen.getByText('Students have work in this, so it has to stay. Tension')).toBeTruthy();
   });
 
   it('reads the course again where somebody else changed it meanwhile', async () => {

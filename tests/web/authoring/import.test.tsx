@@ -8,7 +8,7 @@ import {
   SUBTOPIC,
 } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { type Answers, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { hand, openImport, refusal } from './author-page.tsx';
+import { hand, openImport } from './author-page.tsx';
 
 const IMPORT = `POST /authoring/subjects/${idOf('2')}/import`;
 const EXPORT = `GET /authoring/subjects/${idOf('2')}/export`;
@@ -85,14 +85,6 @@ describe('importing questions', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try it first' }).hasAttribute('disabled')).toBe(true);
     expect(page.calls).not.toContain(IMPORT);
-  });
-
-  it('says why a file cannot be read', async () => {
-    const by = hand();
-    open({ [IMPORT]: refusal({ file: 'The file does not tell its format.' }, 'unreadable-file') });
-    await give(by);
-    await by.press('Try it first');
-    expect(await screen.findByText('The file does not tell its format.')).toBeTruthy();
   });
 
   it('keeps the report where the import itself fails', async () => {

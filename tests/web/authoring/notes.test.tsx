@@ -140,14 +140,4 @@ describe('writing the notes of a lesson', () => {
     open({ [LESSON]: problem(404, 'not-found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeTruthy();
   });
-
-  it('can be opened once more', async () => {
-    const { press } = hand();
-    let isAway = true;
-    open({ [LESSON]: () => (isAway ? problem(500) : ok(lesson))() });
-    await screen.findByText('The lesson could not be loaded');
-    isAway = false;
-    await press('Retry');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tension' })).toBeTruthy();
-  });
 });

@@ -183,12 +183,6 @@ describe('the board', () => {
     expect(screen.getByText('You are hidden: this rank is shown to you only.')).toBeTruthy();
   });
 
-  it('shows its shape while it is on its way', async () => {
-    await openBoard({ [BOARD]: never, [CUP]: never });
-    expect(screen.getByText('Loading the leaderboard')).toBeTruthy();
-    expect(screen.getByText('Loading the house points')).toBeTruthy();
-  });
-
   it('says what went wrong, and reads it again', async () => {
     let isDown = true;
     const page = await openBoard({

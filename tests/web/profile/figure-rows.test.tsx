@@ -171,14 +171,6 @@ describe('the figure of a lesson', () => {
     ]);
   });
 
-  it('can be asked for again where its answers could not be loaded', async () => {
-    open({ [ANSWERS]: inTurn(problem(500), ok(answers)) });
-    const mastery = await press();
-    await within(mastery).findByText('These rows could not be loaded');
-    await userEvent.click(within(mastery).getByRole('button', { name: 'Retry' }));
-    expect(await within(mastery).findByText('7 // 2')).toBeTruthy();
-  });
-
   it('of a lesson that no quiz has asked about is no button', async () => {
     open();
     const mastery = await screen.findByRole('region', { name: 'Mastery by topic' });

@@ -276,13 +276,6 @@ describe('the review cards', () => {
     ).toBeTruthy();
   });
 
-  it('can be tried again when they could not be loaded', async () => {
-    open({ [CARDS]: inTurn(problem(500), ok([buildCard(1)])) });
-    expect(await screen.findByText('Your review cards could not be loaded')).toBeTruthy();
-    await press('Retry');
-    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
-  });
-
   it('are not answered offline, and say why', async () => {
     const page = open({}, { isOffline: true });
     await choose(/Option A/);

@@ -293,13 +293,6 @@ describe('the email address', () => {
     await expect.poll(() => screen.queryByText('asha.rao@example.org')).toBeNull();
     expect(screen.getByText('asha@example.org')).toBeTruthy();
   });
-
-  it('can be read again when it could not be loaded', async () => {
-    open({ [EMAIL]: inTurn(problem(500), ok(waiting)) });
-    await screen.findByText('Your email address could not be loaded');
-    await press('Retry');
-    expect(await screen.findByText('asha.rao@example.org')).toBeTruthy();
-  });
 });
 
 describe('the devices', () => {

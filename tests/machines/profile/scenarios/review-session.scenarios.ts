@@ -1,7 +1,7 @@
 import type { HeldCards } from '#contract/contract.ts';
 import { type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,
   buildReviewAnswer,
@@ -73,3 +73,19 @@ export const scenarios = {
     ],
   },
 } satisfies Record<string, Scenario<typeof reviewSessionMachine>>;
+
+export const goals: Paths<typeof reviewSessionMachine>['goals'] = {
+  'a page at rest': {
+    isReached: (snapshot) => snapshot.matches('idle'),
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof reviewSessionMachine>['invariants'] = {
+  'what is right is known only of a card that was answered': ({ after }) =>
+    after.context.answer === null || after.matches({ reviewing: 'explained' }),
+  'an answer that was asked for stands until the card is gone': ({ before, after }) =>
+    !before.matches({ reviewing: 'explained' }) ||
+    after.matches({ reviewing: 'explained' }) ||
+    after.context.queue.length < before.context.queue.length,
+};

@@ -6,18 +6,7 @@ import {
   LONGEST_QUESTION,
   savedQuestionEditorMachine,
 } from '#machines/library/saved-question-editor.machine.ts';
-import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { question, scenarios } from './scenarios/saved-question-editor.scenarios.ts';
-
-describePaths({
-  machine: savedQuestionEditorMachine,
-  unnoticed: {
-    'editing, question.cancel: action clearError dropped':
-      'The explorations keep one snapshot with a refusal and one without; this one has none.',
-  },
-  scenarios,
-  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
-});
+import { question } from './scenarios/saved-question-editor.scenarios.ts';
 
 describe('the saved question editor', () => {
   it('does not open what the tutor said', () => {
