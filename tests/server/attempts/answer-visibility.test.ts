@@ -166,6 +166,7 @@ const asked = (): Call[] => [
     },
   },
   { name: 'askTutor', body: { ...lesson(), query: 'Why mark?' } },
+  { name: 'askTutor', body: { ...lesson(), query: 'Explain this', questionId: ids['questionId'] } },
   { name: 'revealNextHint', body: { courseId: ids['courseId'], from: 'similarQuestion' } },
   ...repeated(),
 ];
