@@ -57,6 +57,8 @@ describe('a student with a question in front of them', () => {
     'kadane kya hai',
     'will this question come in the UPSC exam',
     'who are you',
+    'ok thanks sir',
+    `${'explain '.repeat(40)}this`,
     '?',
     '',
   ])('asks something else with “%s”', (query) => {

@@ -23,10 +23,16 @@ const ANSWERING = setOf(`
   real life daily karu karun aarha arha aarhi arhi
   उत्तर जवाब हल चुना
 `);
+const GREETING = setOf(`
+  hi hello hey thanks thank thx thnx tnx ok okay bye you u sir madam teacher bro bhai namaste dhanyavad shukriya
+  नमस्ते धन्यवाद शुक्रिया
+`);
 const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING];
 /** Of an option: those of the page, and what is typed instead. */
 const LETTER = /^(?:[a-f]|[1-6]|[कखगघ]|ए|बी|सी|डी)$/;
 const INFLECTED = /(?<=...)(?:s|ed|ing)$/;
+/** Whoever writes more tells of something else; reading each word costs. */
+const MOST_WORDS = 40;
 /** Shorter words are like too many others. */
 const SHORTEST_MISSPELT = 4;
 const SURELY_MISSPELT = 0.74;
@@ -50,12 +56,11 @@ export interface QuestionInFront {
  */
 export function asksAboutQuestion(query: string, { text, options, lesson }: QuestionInFront): boolean {
   if (isOutsideLessons(query)) return false;
+  const typed = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
+  if (typed.length > MOST_WORDS || typed.every((word) => GREETING.has(word))) return false;
   const own = new Set(lessonWordsOf([text, ...options].join(' ')).map(stemOf));
   const taught = new Set(lessonWordsOf(lesson));
-  const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt')).map((word) =>
-    own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word),
-  );
-  if (words.length === 0) return false;
+  const words = typed.map((word) => (own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word)));
   const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word));
   if (named.length === 0) return true;
   if (!pointsAtQuestion(words) && !judgesOption(words, options)) return false;
