@@ -41,7 +41,7 @@ describe('a student with a question in front of them', () => {
     'why is c wrng',
     'ye quetion samjah nhi aya',
     'isko smjhaao',
-    'ths anser is confusng',
+    'this anser is confusng',
   ])('asks about it however it is spelt: “%s”', (query) => {
     expect(asksAboutQuestion(query, inFront)).toBe(true);
   });
