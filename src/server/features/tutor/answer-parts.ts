@@ -25,10 +25,7 @@ export const stepAtOnce = (found: Found): TutorStep => answerStep(found, answerO
 export function explainedStep(found: Found, asked: NonNullable<Found['openQuestion']>): TutorStep {
   const { section } = found;
   const excerpt = asked.entry.passage;
-  const beside = [
-    ...(section ? [foldedPart('also', { citation: section, excerpt })] : []),
-    ...alsoIn(found),
-  ];
+  const beside = [...(section ? [foldedPart('also', { citation: section, excerpt })] : []), ...alsoIn(found)];
   // The rest may tell of another question in work; the explanation was shown.
   const parts = [shownExplanationPart(asked), ...(isAtStake(found) ? [] : beside)];
   return answerStep(found, { text: textOf(parts, found), parts });

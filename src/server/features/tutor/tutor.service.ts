@@ -170,7 +170,9 @@ async function sayOfQuestion(
   if (!found.openQuestion) return undefined;
   const { id: questionId, isShown } = asked.openQuestion;
   const { step, citations } = isShown ? explain(found, found.openQuestion) : beginLadder(tutor, found);
-  const [saidLast] = asksToExplainAgain(asked.query) ? await repository.listSaid(userId, asked.subtopicId) : [];
+  const [saidLast] = asksToExplainAgain(asked.query)
+    ? await repository.listSaid(userId, asked.subtopicId)
+    : [];
   // Who did not understand the explanation gets no second copy of it.
   if (isShown && saidLast?.includes(step.text)) return undefined;
   return { step: { ...step, questionId }, citations };

@@ -76,7 +76,8 @@ const namesNothing = (word: string): boolean =>
 const pointsAtQuestion = (words: readonly string[]): boolean =>
   words.some((word, at) => {
     const isNamed = QUESTION.has(word) && [at - 1, at - 2].some((before) => THIS.has(words[before] ?? ''));
-    const isLettered = OPTION.has(word) && [at - 1, at + 1].some((beside) => LETTER.test(words[beside] ?? ''));
+    const isLettered =
+      OPTION.has(word) && [at - 1, at + 1].some((beside) => LETTER.test(words[beside] ?? ''));
     return isNamed || isLettered;
   });
 

@@ -49,14 +49,14 @@ function keyedQuestion(check: LessonCheckRef) {
 
 /** Lets the tutor know what “this question” means. */
 function useAsOpenQuestion(questionId: string | undefined) {
-  const openQuestion = useOpenQuestion();
+  const openQuestionRef = useOpenQuestion();
   useEffect(() => {
-    if (!openQuestion || questionId === undefined) return undefined;
-    openQuestion.current = questionId;
+    if (!openQuestionRef || questionId === undefined) return undefined;
+    openQuestionRef.current = questionId;
     return () => {
-      openQuestion.current = null;
+      openQuestionRef.current = null;
     };
-  }, [openQuestion, questionId]);
+  }, [openQuestionRef, questionId]);
 }
 
 /** The question in front of one, with its options and, once it is settled, the reason. */
