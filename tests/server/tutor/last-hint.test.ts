@@ -81,7 +81,6 @@ describe('the last hint level', () => {
   test.each([
     'My homework: solve T(n) = 4T(n/2) + n, please show the recurrence tree',
     'recurrence ka solution kaise nikale, T(n) = 7T(n/3) + n^2',
-    'master theorem kab nahi lagta',
   ])('answers “%s” from the lessons, while practice of the lesson is open', async (query) => {
     const { deps, createStudent } = world;
     const subtopicId = contentId('subtopic', 'data-structures-and-algorithms/cost-and-growth/recurrences');

@@ -29,17 +29,24 @@ let userId: string;
 let attemptId: string;
 /** The questions as the check of the lesson asks them. */
 let asked: StoredQuestion[];
+let order: number[];
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
   const { subtopicId } = place;
   const body = { kind: 'subtopic' as const, subtopicId, mode: 'learn' as const, retake: false };
   attemptId = (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
   const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  // A check asks in an order of its own: the same question comes first each time.
   asked = attempt?.questions ?? [];
+  order = asked
+    .map((_question, index) => index)
+    .sort((one, other) => ((asked[one]?.question ?? '') < (asked[other]?.question ?? '') ? -1 : 1));
 });
 
-const settle = (index: number) =>
-  checkAttemptAnswer(callBy(userId, { params: { attemptId }, body: { epoch: 0, index, option: 0 } }));
+const settleFirst = () => {
+  const body = { epoch: 0, index: order[0] ?? 0, option: 0 };
+  return checkAttemptAnswer(callBy(userId, { params: { attemptId }, body }));
+};
 
 /** An attempt of another subject that asks the first question too. */
 const plant = (kind: 'weekly' | 'topic') =>
@@ -50,13 +57,13 @@ const plant = (kind: 'weekly' | 'topic') =>
     title: 'Planted',
     scope: 'planted',
     subjectId: HISTORY,
-    questions: asked.slice(0, 1),
+    questions: [first()],
     startedAt: world.deps.now(),
     deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
   });
 
 const first = () => {
-  const [question] = asked;
+  const question = asked[order[0] ?? 0];
   if (!question) throw new Error('The check asks nothing.');
   return question;
 };
@@ -86,34 +93,31 @@ const explanationsOf = ({ questionId }: StoredQuestion): string[] =>
     .flatMap(({ explanation, hindi }) => [explanation, ...(hindi ? [hindi.explanation] : [])]);
 
 describe('a question of the check that is not answered yet', () => {
-  test.each([
-    EXPLAIN,
-    'ye question samajh nahi aaya',
-    'why is C wrong?',
-    'wat does opton b meen',
-    'यह प्रश्न समझ नहीं आया',
-  ])('“%s” gets hints for it, of its lesson, and its explanation on no hint level', async (query) => {
-    const turns = turnsOf(world, userId);
-    let turn = await ask(query);
-    const { hindi, question } = first();
-    const quoted = turn.steps?.[0]?.language === 'Hindi' ? hindi?.question : question;
-    expect(turn).toMatchObject({ query, hintLevel: 'passages' });
-    expect(turn.queryResponse).toContain(`> ${quoted?.split('\n')[0]}`);
-    expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
-    while (turn.hintLevel !== 'answer') {
-      const told = keysOf(first().questionId).filter((key) => revealsAnswer(saidIn(turn), [key]));
-      expect({ at: turn.hintLevel, told }).toEqual({ at: turn.hintLevel, told: [] });
-      turn = await turns.nextHint(turn, turn.hintLevel);
-    }
-    expect(turn.steps?.length).toBeGreaterThan(3);
-    expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
-    const shown = turn.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage');
-    expect(shown?.text).toBe(turn.citations[0]?.passage);
-  });
+  test.each([EXPLAIN, 'wat does opton b meen', 'यह प्रश्न समझ नहीं आया'])(
+    '“%s” gets hints for it, of its lesson, and its explanation on no hint level',
+    async (query) => {
+      const turns = turnsOf(world, userId);
+      let turn = await ask(query);
+      const { hindi, question } = first();
+      const quoted = turn.steps?.[0]?.language === 'Hindi' ? hindi?.question : question;
+      expect(turn).toMatchObject({ query, hintLevel: 'passages' });
+      expect(turn.queryResponse).toContain(`> ${quoted?.split('\n')[0]}`);
+      expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
+      while (turn.hintLevel !== 'answer') {
+        const told = keysOf(first().questionId).filter((key) => revealsAnswer(saidIn(turn), [key]));
+        expect({ at: turn.hintLevel, told }).toEqual({ at: turn.hintLevel, told: [] });
+        turn = await turns.nextHint(turn, turn.hintLevel);
+      }
+      expect(turn.steps?.length).toBeGreaterThan(3);
+      expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
+      const shown = turn.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage');
+      expect(shown?.text).toBe(turn.citations[0]?.passage);
+    },
+  );
 
   test('is explained on the next press, once it is answered', async () => {
     const turn = await ask(EXPLAIN);
-    await settle(0);
+    await settleFirst();
     const next = await turnsOf(world, userId).nextHint(turn, turn.hintLevel);
     expect(next.hintLevel).toBe('answer');
     expect(next.steps?.at(-1)?.parts?.[0]).toMatchObject({ kind: 'explanation' });
@@ -135,7 +139,7 @@ describe('a question of the check that is not answered yet', () => {
 });
 
 describe('a question of the check that was answered', () => {
-  beforeEach(() => settle(0));
+  beforeEach(settleFirst);
 
   test('is explained at once, with the letters of its page, and the section that answers', async () => {
     const turn = await ask('why is C wrong?');
@@ -170,7 +174,7 @@ describe('a question of the check that was answered', () => {
   });
 
   test('does not explain the next one', async () => {
-    const next = asked[1];
+    const next = asked[order[1] ?? 0];
     const turn = await ask(EXPLAIN, next?.questionId);
     expect(turn.hintLevel).toBe('passages');
     const told = keysOf(next?.questionId).filter((key) => revealsAnswer(turn.queryResponse, [key]));

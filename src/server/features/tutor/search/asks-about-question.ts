@@ -42,7 +42,7 @@ const COMMON_ENGLISH = 12_000;
 const MOST_OWN = 0.5;
 
 /** A question in front of a student, in every language it may be read in. */
-export interface QuestionInFront {
+interface QuestionInFront {
   text: string;
   options: readonly string[];
   /** Its lesson: what stands there is not misspelt. */
