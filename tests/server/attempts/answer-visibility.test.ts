@@ -149,6 +149,7 @@ const asked = (): Call[] => [
   { name: 'updateUserQuery', body: { verdict: 'helpful' } },
   { name: 'saveQuestion', body: { version: 'f'.repeat(16), ...REWRITTEN } },
   { name: 'askTutor', body: { ...lesson(), query: 'Why mark?' } },
+  { name: 'askTutor', body: { ...lesson(), query: 'Explain this', questionId: ids['questionId'] } },
   { name: 'revealNextHint', body: { courseId: ids['courseId'], from: 'similarQuestion' } },
   ...repeated(),
 ];

@@ -161,17 +161,17 @@ describe('while an open attempt asks it', () => {
     const known = bank.find(({ text, hindi }) => [text, hindi?.text].includes(asked));
     const turns = turnsOf(world, userId);
     let turn = await turns.ask(place, asked);
-    for (const hintLevel of ['passages', 'nudge', 'hint', 'similarQuestion'] as const) {
-      expect(turn.hintLevel).toBe(hintLevel);
+    expect(turn.hintLevel).toBe('passages');
+    while (turn.hintLevel !== 'answer') {
+      const { hintLevel } = turn;
       expect({ hintLevel, told: keysOf(known).filter((key) => revealsAnswer(saidIn(turn), [key])) }).toEqual({
         hintLevel,
         told: [],
       });
       turn = await turns.nextHint(turn, hintLevel);
     }
-    expect(turn.hintLevel).toBe('answer');
     const isHindi = asked === known?.hindi?.text;
-    expect(turn.steps?.map(({ language }) => language === 'Hindi')).toEqual(Array(5).fill(isHindi));
+    expect(new Set(turn.steps?.map(({ language }) => language === 'Hindi'))).toEqual(new Set([isHindi]));
   });
 
   test('an English turn of a reader of Hindi goes on in Hindi', async () => {

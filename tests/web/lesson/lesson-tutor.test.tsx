@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TutorHintLevel } from '#contract/contract.ts';
 import {
   buildCompleteSubject,
   COURSE_ID,
@@ -52,6 +53,28 @@ describe('the tutor of a lesson', () => {
       HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
     );
     expect(screen.queryByRole('button', { name: 'Show the full answer' })).toBeNull();
+  });
+
+  it('offers no hint that would say nothing, and leaves it out of the steps', async () => {
+    const said = (hintLevel: TutorHintLevel, next?: TutorHintLevel) => ({
+      hintLevel,
+      text: `Said on the hint level ${hintLevel}.`,
+      source: 'extract' as const,
+      ...(next && { next }),
+    });
+    const steps = [said('passages', 'hint')];
+    const hinted = turnOn('hint', { steps: [...steps, said('hint', 'answer')] });
+    await openTutor({ [ASK]: ok(turnOn('passages', { steps })), [NEXT]: ok(hinted) });
+    await ask();
+    const named = () =>
+      within(screen.getByRole('list', { name: 'Steps of help' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace('done', ''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give me a hint' }));
+    expect(await screen.findByRole('button', { name: 'Show the full answer' })).toBeTruthy();
+    expect(current()).toBe('Hint');
+    expect(named()).toEqual(['Passages', 'Hint', 'Answer']);
+    expect(screen.queryByRole('button', { name: 'Show a similar question' })).toBeNull();
   });
 
   it('shows an answer that came at once under its own name, without hint levels', async () => {

@@ -78,6 +78,7 @@ function createRequestActors({ api, clock }: TutorServices): TutorRequestActors 
           subtopicId,
           query: question.query,
           ...(question.language === 'Hindi' && { language: question.language }),
+          ...(question.questionId !== undefined && { questionId: question.questionId }),
         },
         signal,
       });
