@@ -81,6 +81,7 @@ import { loadWebFiles } from './http/pages/web-files.ts';
 import { type CallLimits, createCallLimits } from './limits/call-limits.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
+import { limitMails } from './limits/mail-limits.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
@@ -125,7 +126,7 @@ export async function createApp(
   const reader = createQuestionReader(app.log, options.questionReader);
   app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
-  const reminders = createEmailRemindersService(deps, mails);
+  const reminders = createEmailRemindersService(deps, limitMails(mails, callLimits, 'reminderLinkMail'));
   const handlers = createHandlers(app, deps, { auth, mails, callLimits, reader, courses, reminders });
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
@@ -193,7 +194,7 @@ function createHandlers(
   };
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
-    ...createSessionsHandlers(auth),
+    ...createSessionsHandlers(auth, { limits: callLimits }),
     ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),

@@ -119,6 +119,12 @@ export const RATE_LIMITS = {
       { by: 'user', most: 6, seconds: day },
     ],
   },
+  /** The mails with these links to one address: whoever deletes their account and registers again is another user. */
+  reminderLinkMail: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 6, seconds: day }],
+  },
   upload: {
     store: 'database',
     operations: ['uploadMedia', 'createHouse'],

@@ -91,6 +91,7 @@ describe('the table of limits (R70, R71)', () => {
       mailToNamedAddress: ['5 in 86400 s by account'],
       accountNotice: ['20 in 86400 s by account'],
       reminderLink: ['3 in 3600 s by user', '6 in 86400 s by user'],
+      reminderLinkMail: ['6 in 86400 s by account'],
       upload: ['10 in 3600 s by user'],
       import: ['60 in 3600 s by user'],
       profile: ['60 in 3600 s by user'],

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { EmailReminderChange } from '#contract/contract.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import type { TestStudent } from '#tests/support/server/api-client.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createReminded } from '#tests/support/server/reminded-student.ts';
-import { useTestApp } from '#tests/support/server/test-app.ts';
+import { createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
 const config = { smtpUrl: 'smtp://mail.example.org', accessTokenSeconds: 2_592_000 };
@@ -121,5 +122,37 @@ describe('an address that is not confirmed', () => {
     const asha = await create({ isConfirmed: false, birthYear: 2012 });
     await change(asha, { isOn: true });
     expect((await settingsOf(asha))?.linkSentAt).toBeNull();
+  });
+});
+
+describe('the address of somebody else', () => {
+  test('is mailed six links a day at most, though its account is deleted and made anew each time', async () => {
+    const limited = await createTestApp({
+      now: clock.now,
+      config,
+      limits: { ...RATE_LIMITS, reminderLink: { ...RATE_LIMITS.reminderLink, limits: [] } },
+    });
+    const email = 'not.mine@example.org';
+    const linksTo = (address: string) =>
+      limited.mails.filter(({ to, text }) => to === address && linkIn(text) !== '').length;
+    const register = async (address: string) => {
+      const student = await registerStudent(limited, { email: address });
+      await student.client.POST('/profiles/create', { body: { birthYear: 2000 } });
+      await change(student, { isOn: true });
+      return student;
+    };
+    for (const sent of [2, 4, 6]) {
+      const student = await register(email);
+      await expect.poll(() => linksTo(email)).toBe(sent - 1);
+      clock.advance({ seconds: 1 });
+      await student.client.POST('/email-reminder-link');
+      await expect.poll(() => linksTo(email)).toBe(sent);
+      await student.client.DELETE('/profiles/delete');
+    }
+    await register(email);
+    await register('somebody.else@example.org');
+    await expect.poll(() => linksTo('somebody.else@example.org')).toBe(1);
+    expect(linksTo(email)).toBe(6);
+    await limited.close();
   });
 });
