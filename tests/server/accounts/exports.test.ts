@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { lockStudent } from '#server/db/student-lock.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
 import { EXPORTED_TABLES } from '#server/features/identity/accounts/exported-tables.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
@@ -12,7 +13,7 @@ import {
   registerStudent,
 } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, TEST_SERVERS, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
 const clock = createTestClock();
@@ -95,6 +96,25 @@ describe('an export', () => {
     expect(later._id).not.toBe(clicks[0]?._id);
     expect((await read(client, clicks[0]?._id ?? ''))?.state).toBe('expired');
     expect((await read(client, later._id))?.state).toBe('ready');
+  });
+
+  test.skipIf(TEST_SERVERS > 1)('is made one at a time, whoever asks: each is held whole', async () => {
+    const [first, second] = [await registerStudent(server), await registerStudent(server)];
+    const isWaiting = async () => {
+      const { rows } = await server.db.execute(sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    const made = await server.db.transaction(async (tx) => {
+      await lockStudent(tx, first.userId);
+      const held = request(first.client);
+      await expect.poll(isWaiting).toBe(true);
+      const behind = request(second.client);
+      for (let time = 0; time < 30; time += 1) await second.client.GET('/sessions');
+      expect(await server.db.$count(dataExports, eq(dataExports.userId, second.userId))).toBe(0);
+      return [held, behind];
+    });
+    expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
   test('is nobody else’s', async () => {

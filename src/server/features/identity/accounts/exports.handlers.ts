@@ -5,6 +5,7 @@ import { API_PREFIX } from '../../../http/register-operations.ts';
 import { ok } from '../../../http/success.ts';
 import { findWithheldAnswers, withheldProblem } from '../../../answer-visibility.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import { createJobQueue } from '../../../limits/job-queue.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
 
 type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadExport'>;
@@ -12,24 +13,30 @@ type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadE
 const LIFE_MS = 24 * 3_600_000;
 /** Asked again so soon, the same export is meant. */
 const SAME_MS = 60_000;
+/** One at a time is made or read: each is all that somebody has written, which the database and this process hold as a whole. */
+const TURNS = { atOnce: 1, waiting: Number.POSITIVE_INFINITY };
 
 /** The data export (account export), a data download: all of one's own personal data as JSON, to take along (R69). */
 export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandlers {
   const repository = createExportsRepository(db);
   const audit = createAuditRepository(db);
+  const queue = createJobQueue(TURNS);
+
+  const makeExport = (userId: string): Promise<StoredExport> =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const exports = createExportsRepository(tx);
+      await exports.lockAccount(userId);
+      const live = await exports.findLive(userId, at);
+      if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
+      await exports.expireLive(userId);
+      await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
+      return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
+    });
 
   return {
     async requestExport({ caller: { userId } }) {
-      const stored = await db.transaction(async (tx) => {
-        const at = now();
-        const exports = createExportsRepository(tx);
-        await exports.lockAccount(userId);
-        const live = await exports.findLive(userId, at);
-        if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
-        await exports.expireLive(userId);
-        await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
-        return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
-      });
+      const stored = await queue.run(() => makeExport(userId));
       return { status: 202, body: { success: true, data: present(stored, now()) } };
     },
 
@@ -43,7 +50,7 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
       const at = now();
       // Earlier attempts stand in it with their keys, and it may have been made before a quiz began.
       if ((await findWithheldAnswers(db, userId, at)).isAny) throw withheldProblem();
-      const found = await repository.findContent(params.exportId, userId, at);
+      const found = await queue.run(() => repository.findContent(params.exportId, userId, at));
       if (!found) {
         throw new Problem('not-found', { message: 'This export is no longer there. Ask for a new one.' });
       }
