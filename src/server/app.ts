@@ -77,9 +77,10 @@ import { Problem } from './http/problem.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
-import { loadWebFiles } from './http/pages/web-files.ts';
+import { loadWebFiles, type WebFiles } from './http/pages/web-files.ts';
 import { type CallLimits, createCallLimits } from './limits/call-limits.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+import { createJobQueue } from './limits/job-queue.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { limitMails } from './limits/mail-limits.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
@@ -160,12 +161,7 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl } = deps.config;
-  const sendsMail = smtpUrl !== null;
-  answerUnknownRoutes(app, {
-    contract,
-    webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
-  });
+  answerUnknownRoutes(app, { contract, webFiles: openWebFiles(webRoot, deps.config) });
   exchangeWhileRunning(app, callLimits);
   return app;
 }
@@ -230,6 +226,16 @@ function createHandlers(
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   return { ...offered, ...payingQuests(offered, quests), ...createHomeHandlers(offered) };
+}
+
+/** One page is packed at a time: the threads that do it check passwords too. */
+function openWebFiles(
+  webRoot: string,
+  { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl }: AppDeps['config'],
+): WebFiles | null {
+  const queue = createJobQueue({ atOnce: 1, waiting: 64 });
+  const settings = { aiHost, apiHost, origin, sendsMail: smtpUrl !== null };
+  return loadWebFiles(webRoot, settings, (job) => queue.run(job));
 }
 
 async function watchDisk(app: FastifyInstance, readFreeBytes: ReadFreeBytes): Promise<DiskWatch> {
