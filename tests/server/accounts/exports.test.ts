@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
@@ -13,6 +14,7 @@ import {
   registerStudent,
 } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
+import { recordStatements } from '#tests/support/server/recorded-statements.ts';
 import { TEST_ORIGIN, TEST_SERVERS, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
@@ -81,7 +83,7 @@ describe('an export', () => {
     });
     await deleteExpiredRows(server.db, clock.now());
     const [stored] = await server.db.select().from(dataExports).where(eq(dataExports.id, _id));
-    expect(stored?.content).toBeNull();
+    expect(stored?.bytes).toBeNull();
     clock.advance({ days: 30, seconds: 1 });
     await deleteExpiredRows(server.db, clock.now());
     expect(await server.db.select().from(dataExports).where(eq(dataExports.id, _id))).toEqual([]);
@@ -115,6 +117,34 @@ describe('an export', () => {
       return [held, behind];
     });
     expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+
+  test('that is long is read and sent part by part, whole in the end', async () => {
+    const { client, accessToken } = await registerStudent(server);
+    const replay = 'क'.repeat(190_000);
+    const summaries = ['one', 'two', 'three'];
+    for (const summary of summaries) await client.POST('/bug-reports', { body: { summary, replay } });
+    const { url } = await request(client);
+    const get = (encoding: string) =>
+      server.app.inject({
+        url: url ?? '',
+        headers: {
+          host: 'localhost:3000',
+          authorization: `Bearer ${accessToken}`,
+          'accept-encoding': encoding,
+        },
+      });
+    const statements = await recordStatements(server.db, async () => {
+      const { data } = (await get('identity')).json();
+      expect(data.bug_reports.map((each: { replay: string }) => each.replay)).toEqual(
+        summaries.map(() => replay),
+      );
+    });
+    // Some 1.7 MB, of which half a megabyte is held at a time.
+    expect(statements.flat().filter((text) => text.startsWith('select substring('))).toHaveLength(4);
+    const packed = await get('gzip');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('identity')).body);
   });
 
   test('is nobody else’s', async () => {

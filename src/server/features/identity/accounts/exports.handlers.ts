@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
@@ -13,7 +14,7 @@ type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadE
 const LIFE_MS = 24 * 3_600_000;
 /** Asked again so soon, the same export is meant. */
 const SAME_MS = 60_000;
-/** One at a time is made or read: each is all that somebody has written, which the database and this process hold as a whole. */
+/** One is made at a time: it is all that somebody has written, which the database holds as a whole. */
 const TURNS = { atOnce: 1, waiting: Number.POSITIVE_INFINITY };
 
 /** The data export (account export), a data download: all of one's own personal data as JSON, to take along (R69). */
@@ -50,23 +51,39 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
       const at = now();
       // Earlier attempts stand in it with their keys, and it may have been made before a quiz began.
       if ((await findWithheldAnswers(db, userId, at)).isAny) throw withheldProblem();
-      const found = await queue.run(() => repository.findContent(params.exportId, userId, at));
+      const found = await repository.findContent(params.exportId, userId, at);
       if (!found) {
         throw new Problem('not-found', { message: 'This export is no longer there. Ask for a new one.' });
       }
       await audit.record({ at, kind: 'export.downloaded', userId });
       const exportedAt = found.requestedAt.toISOString();
+      const readFrom = (from: number) => repository.readPart(params.exportId, userId, from);
       return {
         status: 200,
-        body: new WrittenJson(
-          `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":${found.content}}`,
-        ),
+        body: new WrittenJson(Readable.from(partsOf({ exportedAt, length: found.length, readFrom }))),
         headers: {
           'content-disposition': `attachment; filename="wizlearn-${exportedAt.slice(0, 10)}.json"`,
         },
       };
     },
   };
+}
+
+/** Read as it is sent: whoever reads slowly holds one part of it in memory. */
+async function* partsOf(written: {
+  exportedAt: string;
+  length: number;
+  readFrom: (from: number) => Promise<Buffer | null>;
+}): AsyncGenerator<string | Buffer> {
+  const { exportedAt, length, readFrom } = written;
+  yield `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":`;
+  for (let from = 0; from < length; ) {
+    const part = await readFrom(from);
+    if (!part || part.length === 0) throw new Error('An export has gone while it was sent.');
+    yield part;
+    from += part.length;
+  }
+  yield '}';
 }
 
 function present({ id, expiresAt, isEmpty }: StoredExport, at: Date) {
