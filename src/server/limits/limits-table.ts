@@ -110,6 +110,12 @@ export const RATE_LIMITS = {
     operations: [],
     limits: [{ by: 'account', most: 20, seconds: day }],
   },
+  /** All of these mails to one mailbox, which has as many addresses as there are labels: a class may share one. */
+  mailbox: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 60, seconds: day }],
+  },
   /** Each sends a mail to the account's address, which may be a stranger's. */
   reminderLink: {
     store: 'database',

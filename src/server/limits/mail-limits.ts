@@ -7,7 +7,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * Whose mail an address is for, as far as many providers go by a rule: what follows a plus sign is a label (plus
- * addressing), and at Gmail dots say nothing. Else one mailbox would be as many as somebody likes to name.
+ * addressing), and at Gmail dots say nothing. One mailbox has as many addresses as somebody likes to name.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -17,11 +17,12 @@ export function mailboxOf(address: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Email rate limiting by recipient: mails that go to one mailbox only so often, whoever causes them; what is too many is not sent. */
+/** Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what is too many is not sent. */
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
   const isWithin = async (address: string): Promise<boolean> => {
     try {
-      await limits.count(rule, { ip: '', account: mailboxOf(address) });
+      await limits.count(rule, { ip: '', account: address });
+      await limits.count('mailbox', { ip: '', account: mailboxOf(address) });
       return true;
     } catch (refusal) {
       if (refusal instanceof Problem) return false;

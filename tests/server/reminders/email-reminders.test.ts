@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { EmailReminderChange } from '#contract/contract.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { RATE_LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createReminded } from '#tests/support/server/reminded-student.ts';
@@ -125,12 +125,12 @@ describe('an address that is not confirmed', () => {
   });
 });
 
-describe('the mailbox of somebody else is mailed six links a day at most', () => {
-  async function openLimited() {
+describe('the mailbox of somebody else is mailed so many links a day at most', () => {
+  async function openLimited(table: Partial<LimitsTable> = {}) {
     const limited = await createTestApp({
       now: clock.now,
       config,
-      limits: { ...RATE_LIMITS, reminderLink: { ...RATE_LIMITS.reminderLink, limits: [] } },
+      limits: { ...RATE_LIMITS, reminderLink: { ...RATE_LIMITS.reminderLink, limits: [] }, ...table },
     });
     const countLinksTo = (...addresses: string[]) =>
       limited.mails.filter(({ to, text }) => addresses.includes(to) && linkIn(text) !== '').length;
@@ -174,7 +174,8 @@ describe('the mailbox of somebody else is mailed six links a day at most', () =>
   });
 
   test('though each account has a label or a dot of its own in its address', async () => {
-    await using limited = await openLimited();
+    const limits = [{ by: 'account', most: 6, seconds: 86_400 } as const];
+    await using limited = await openLimited({ mailbox: { ...RATE_LIMITS.mailbox, limits } });
     const addresses = ['not.mine@gmail.com', 'notmine+1@gmail.com', 'not.mine+2@googlemail.com'];
     for (const [index, address] of addresses.entries()) {
       const student = await limited.register(address);
