@@ -147,6 +147,15 @@ export const RATE_LIMITS = {
     operations: ['createProfile'],
     limits: [{ by: 'user', most: 60, seconds: hour }],
   },
+  /** Each copies up to twenty questions in two languages; one whose clock runs out is told of, and that is kept. */
+  startAttempt: {
+    store: 'memory',
+    operations: ['startQuizAttempt'],
+    limits: [
+      { by: 'user', most: 120, seconds: minute },
+      { by: 'user', most: 600, seconds: hour },
+    ],
+  },
   submit: {
     store: 'database',
     operations: ['submitQuizAttempt'],

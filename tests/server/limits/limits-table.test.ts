@@ -96,6 +96,7 @@ describe('the table of limits (R70, R71)', () => {
       upload: ['10 in 3600 s by user'],
       import: ['60 in 3600 s by user'],
       profile: ['60 in 3600 s by user'],
+      startAttempt: ['120 in 60 s by user', '600 in 3600 s by user'],
       submit: ['10 in 60 s by user'],
       ai: ['10 in 60 s by user', '50 in 86400 s by user'],
       aiHint: ['40 in 60 s by user', '200 in 86400 s by user'],
