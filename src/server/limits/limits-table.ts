@@ -110,7 +110,7 @@ export const RATE_LIMITS = {
     operations: [],
     limits: [{ by: 'account', most: 20, seconds: day }],
   },
-  /** All of these mails to one mailbox, which has as many addresses as there are labels: a class may share one. */
+  /** All mails but notices to one mailbox, which has as many addresses as there are labels: a class may share one. */
   mailbox: {
     store: 'database',
     operations: [],

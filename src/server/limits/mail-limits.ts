@@ -17,12 +17,16 @@ export function mailboxOf(address: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what is too many is not sent. */
+/**
+ * Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what
+ * is too many is not sent. A notice of what was done with an account is not counted by mailbox, which a stranger could use
+ * up before they take the account.
+ */
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
   const isWithin = async (address: string): Promise<boolean> => {
     try {
       await limits.count(rule, { ip: '', account: address });
-      await limits.count('mailbox', { ip: '', account: mailboxOf(address) });
+      if (rule !== 'accountNotice') await limits.count('mailbox', { ip: '', account: mailboxOf(address) });
       return true;
     } catch (refusal) {
       if (refusal instanceof Problem) return false;
