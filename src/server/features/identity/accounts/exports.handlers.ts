@@ -77,7 +77,7 @@ async function* partsOf(written: {
 }): AsyncGenerator<string | Buffer> {
   const { exportedAt, length, readFrom } = written;
   yield `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":`;
-  for (let from = 0; from < length; ) {
+  for (let from = 0; from < length;) {
     const part = await readFrom(from);
     if (!part || part.length === 0) throw new Error('An export has gone while it was sent.');
     yield part;
