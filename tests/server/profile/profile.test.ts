@@ -259,6 +259,8 @@ describe('a single field', () => {
     [{ language: 'Klingon' }],
     [{ track: 'magic' }],
     [{ timeZone: 'Mars/Olympus' }],
+    // Node knows it, PostgreSQL does not.
+    [{ timeZone: 'AET' }],
     [{ timeZone: '+05:30' }],
     [{ timeZone: '' }],
     [{ timeZone: '../../etc/passwd' }],
