@@ -140,6 +140,25 @@ describe('deleting an account', () => {
     expect(mailsTo('victim@example.org')).toBe(20);
   });
 
+  test('is told though somebody else has used up the mails of that mailbox', async () => {
+    const limits = [{ by: 'account', most: 1, seconds: 86_400 } as const];
+    await using bounded = await createTestApp({
+      now: clock.now,
+      limits: { ...UNLIMITED, mailbox: { ...RATE_LIMITS.mailbox, limits } },
+    }).then((app) => ({ ...app, [Symbol.asyncDispose]: () => app.close() }));
+    const mailsTo = (email: string) => bounded.mails.filter(({ to }) => to === email).length;
+    const stranger = await registerStudent(bounded);
+    const name = (newEmail: string) =>
+      stranger.client.POST('/email-change', { body: { newEmail, password: TEST_PASSWORD } });
+    await name('victim+1@example.org');
+    await expect.poll(() => mailsTo('victim+1@example.org')).toBe(1);
+    await name('victim+2@example.org');
+    const { client } = await registerStudent(bounded, { email: 'victim@example.org' });
+    await client.DELETE('/profiles/delete');
+    await expect.poll(() => mailsTo('victim@example.org')).toBe(1);
+    expect(mailsTo('victim+2@example.org')).toBe(0);
+  });
+
   test('frees the address for a new account, which has nothing of the old one', async () => {
     const { email, client } = await registerStudent(server);
     await client.POST('/profiles/create', { body: { firstName: 'Asha' } });

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { lockStudent } from '#server/db/student-lock.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
 import { EXPORTED_TABLES } from '#server/features/identity/accounts/exported-tables.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type ApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
+import { recordStatements } from '#tests/support/server/recorded-statements.ts';
+import { TEST_ORIGIN, TEST_SERVERS, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
 const clock = createTestClock();
@@ -75,7 +78,7 @@ describe('an export', () => {
     });
     await deleteExpiredRows(server.db, clock.now());
     const [stored] = await server.db.select().from(dataExports).where(eq(dataExports.id, _id));
-    expect(stored?.content).toBeNull();
+    expect(stored?.bytes).toBeNull();
     clock.advance({ days: 30, seconds: 1 });
     await deleteExpiredRows(server.db, clock.now());
     expect(await server.db.select().from(dataExports).where(eq(dataExports.id, _id))).toEqual([]);
@@ -90,6 +93,53 @@ describe('an export', () => {
     expect(later._id).not.toBe(clicks[0]?._id);
     expect((await read(client, clicks[0]?._id ?? ''))?.state).toBe('expired');
     expect((await read(client, later._id))?.state).toBe('ready');
+  });
+
+  test.skipIf(TEST_SERVERS > 1)('is made one at a time, whoever asks: each is held whole', async () => {
+    const [first, second] = [await registerStudent(server), await registerStudent(server)];
+    const isWaiting = async () => {
+      const { rows } = await server.db.execute(sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    const made = await server.db.transaction(async (tx) => {
+      await lockStudent(tx, first.userId);
+      const held = request(first.client);
+      await expect.poll(isWaiting).toBe(true);
+      const behind = request(second.client);
+      for (let time = 0; time < 30; time += 1) await second.client.GET('/sessions');
+      expect(await server.db.$count(dataExports, eq(dataExports.userId, second.userId))).toBe(0);
+      return [held, behind];
+    });
+    expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+
+  test('that is long is read and sent part by part, whole in the end', async () => {
+    const { client, accessToken } = await registerStudent(server);
+    const replay = 'क'.repeat(190_000);
+    const summaries = ['one', 'two', 'three'];
+    for (const summary of summaries) await client.POST('/bug-reports', { body: { summary, replay } });
+    const { url } = await request(client);
+    const get = (encoding: string) =>
+      server.app.inject({
+        url: url ?? '',
+        headers: {
+          host: 'localhost:3000',
+          authorization: `Bearer ${accessToken}`,
+          'accept-encoding': encoding,
+        },
+      });
+    const statements = await recordStatements(server.db, async () => {
+      const { data } = (await get('identity')).json();
+      expect(data.bug_reports.map((each: { replay: string }) => each.replay)).toEqual(
+        summaries.map(() => replay),
+      );
+    });
+    // Some 1.7 MB, of which half a megabyte is held at a time.
+    expect(statements.flat().filter((text) => text.startsWith('select substring('))).toHaveLength(4);
+    const packed = await get('gzip');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('identity')).body);
   });
 
   test('is nobody else’s', async () => {

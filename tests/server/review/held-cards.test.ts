@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { subtopics } from '#server/db/schema/catalogue.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { countFunctionScans } from '#tests/support/server/function-scans.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -47,4 +50,19 @@ test('review cards that an open round holds back are back once the round of a le
   const after = await cards();
   expect(after.data).toHaveLength(2);
   expect(after).not.toHaveProperty('held');
+});
+
+test('many cards that many open rounds hold back are found with one look into each round', async () => {
+  const { db } = world.deps;
+  const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  const first = await attempts.start(asha, { kind: 'subject', subjectId: PYTHON });
+  await attempts.submitRight(asha, first.attemptId, 0);
+  const lessons = await db
+    .select({ id: subtopics.id })
+    .from(subtopics)
+    .where(and(eq(subtopics.subjectId, PYTHON), eq(subtopics.isDraft, false)));
+  for (const { id } of lessons) await attempts.start(asha, { kind: 'subtopic', subtopicId: id });
+  const list = () => review.listReviewCards(callBy(asha, { params: {}, body: undefined }));
+  expect((await list()).body).toMatchObject({ data: [], held: { cards: first.questions.length } });
+  expect(await countFunctionScans(db, 'review.held', list)).toBe(lessons.length);
 });
