@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { createApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
