@@ -65,7 +65,7 @@ const open = (change: Answers = {}) =>
     },
     { tab: 'progress' },
   );
-const days = () => screen.findByRole('group', { name: 'Days, each with its rows' });
+const days = () => screen.findByRole('group', { name: 'Days, each with its details' });
 const bar = async (name: RegExp) => within(await days()).getByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: 'Friday 15 January' });
 const linesOf = (table: HTMLElement) =>
@@ -142,7 +142,7 @@ describe('a day of the chart', () => {
   it('can be asked for again where it could not be loaded', async () => {
     open({ [dayCall('2027-01-15')]: inTurn(problem(500), ok(today)) });
     await userEvent.click(await bar(/^Friday 15 January/));
-    await screen.findByText('These rows could not be loaded');
+    await screen.findByText('The details could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await panel()).findByRole('table', { name: 'XP' })).toBeTruthy();
   });
@@ -174,7 +174,7 @@ describe('the figure of a lesson', () => {
   it('can be asked for again where its answers could not be loaded', async () => {
     open({ [ANSWERS]: inTurn(problem(500), ok(answers)) });
     const mastery = await press();
-    await within(mastery).findByText('These rows could not be loaded');
+    await within(mastery).findByText('The details could not be loaded');
     await userEvent.click(within(mastery).getByRole('button', { name: 'Retry' }));
     expect(await within(mastery).findByText('7 // 2')).toBeTruthy();
   });
