@@ -132,7 +132,7 @@ export const assessmentCenterMachine = setup({
           description: 'The quiz opens when you enrol in the course.',
         },
         locked: {
-          description: 'Finish one subtopic to unlock this week’s quiz.',
+          description: 'Complete a lesson to unlock this week’s quiz.',
         },
         ready: {
           description: 'The quiz of the week is ready to begin, or to be continued.',

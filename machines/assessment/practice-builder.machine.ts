@@ -91,11 +91,11 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
       },
     },
     confirming: {
-      description: 'Giving up forgets the answers of this round. Nothing else changes.',
+      description: 'Ending this round deletes its answers. Nothing else changes.',
       on: { 'practice.confirm': 'abandoning', 'practice.cancel': 'unfinished' },
     },
     abandoning: {
-      description: 'Putting the unfinished round away.',
+      description: 'Ending the unfinished round.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -94,7 +94,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       on: { 'quiz.reload': 'opening', 'connection.restored': 'opening' },
     },
     missing: {
-      description: 'This practice quiz is not there any more. It may have been given up in another tab.',
+      description: 'This practice round has ended, perhaps in another tab. Start a new one.',
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
@@ -130,7 +130,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       },
     },
     submitting: {
-      description: 'Handing in your answers.',
+      description: 'Submitting your answers.',
       tags: 'busy',
       entry: 'clearError',
       on: { 'quiz.leave': {} },

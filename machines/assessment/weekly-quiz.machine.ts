@@ -129,7 +129,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       },
     },
     submitting: {
-      description: 'Handing in your answers.',
+      description: 'Submitting your answers.',
       tags: 'busy',
       entry: 'clearError',
       on: { 'quiz.leave': {} },

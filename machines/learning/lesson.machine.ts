@@ -60,7 +60,7 @@ export const lessonMachine = lessonSetup.createMachine({
       description: 'There is no such subject.',
     },
     subtopic: {
-      description: 'A subtopic is chosen. Another one can be opened.',
+      description: 'A lesson is chosen. You can open another one.',
       initial: 'opening',
       on: {
         'subtopic.open': {
@@ -173,7 +173,7 @@ export const lessonMachine = lessonSetup.createMachine({
               },
             },
             enrolling: {
-              description: 'Writing your name in the course register.',
+              description: 'Enrolling you in the course.',
               invoke: {
                 id: 'enrol',
                 src: 'enrol',
