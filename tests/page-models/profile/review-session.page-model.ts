@@ -25,7 +25,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
       // The last card of a round has none after it.
       return snapshot.context.queue.length > 1 ? { press: 'Not today' } : 'automatic';
     },
-    'review.reload': { press: /^(Retry|Look again)$/ },
+    'review.reload': { press: /^(Retry|Check again)$/ },
   },
   unoffered: { 'review.reload in idle.empty': 'Cards come from quizzes: the way on is to the courses.' },
 });

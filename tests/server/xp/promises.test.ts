@@ -308,7 +308,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'What you got wrong comes back tomorrow as <0>review cards</0>.',
       'Questions you got wrong come back from the next day, just before you would forget them.',
-      'Cards come from the questions you miss.',
+      'Cards come from the questions you get wrong.',
     ],
     action: async () => {
       await answerLesson(0, 2);

@@ -130,7 +130,7 @@ describe('CoursesScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('You cancelled the loading.')).toBeTruthy();
     answers[LIST] = ok([law].map(toFullCourse));
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Law' })).toBeTruthy();
   });
 

@@ -245,10 +245,10 @@ describe('the tutor of a lesson', () => {
     });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Close this answer' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     expect(screen.queryByText('That did not work')).toBeNull();
   });
 

@@ -84,7 +84,7 @@ describe('practice that runs', () => {
     });
     expect(title()).toBe('Your weekly quiz comes first');
     isRunning = false;
-    await click('Look again');
+    await click('Check again');
     expect(title()).toBe('Quiz Results');
   });
 

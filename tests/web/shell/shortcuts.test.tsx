@@ -84,7 +84,7 @@ describe('the keys of the page', () => {
     await press('?');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(
-      within(dialog).getByRole('switch', { name: 'Keys of one letter, digit or sign are on' }),
+      within(dialog).getByRole('switch', { name: 'Shortcuts with a single key are on' }),
     );
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

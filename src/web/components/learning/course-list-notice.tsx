@@ -49,7 +49,7 @@ export function CourseListNotice({
             {`${t('You cancelled the loading.')}${asOf(listedAt)}`}
           </Typography>
           <Button variant="outlined" onClick={onReload}>
-            {t('Ask again')}
+            {t('Try again')}
           </Button>
         </Box>
       );

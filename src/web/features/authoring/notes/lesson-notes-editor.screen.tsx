@@ -75,7 +75,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
         disabled={!canReload}
         onClick={() => editing.send({ type: 'lesson.reload' })}
       >
-        {t('Look again')}
+        {t('Check again')}
       </Button>
     </>
   );

@@ -92,7 +92,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
         headingLevel="h3"
         action={
           <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         }
       />
@@ -124,7 +124,7 @@ export function ReviewLocked() {
               </Button>
             )}
             <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-              {t('Look again')}
+              {t('Check again')}
             </Button>
           </Stack>
         }

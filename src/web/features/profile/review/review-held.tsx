@@ -49,7 +49,7 @@ export function ReviewHeld() {
               </Button>
             )}
             <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-              {t('Look again')}
+              {t('Check again')}
             </Button>
           </Stack>
         }

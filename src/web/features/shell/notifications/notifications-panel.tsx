@@ -158,7 +158,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
           detail={t(readError.message)}
           action={
             <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
-              {t('All right')}
+              {t('OK')}
             </Button>
           }
         />
@@ -168,7 +168,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
           role="none"
           severity={list === 'stale' ? 'warning' : 'error'}
           title={
-            list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
+            list === 'stale' ? t('There may be newer notifications') : t('Your notifications could not be loaded')
           }
           error={error}
           onRetry={() => notifications.send({ type: 'notifications.reload' })}

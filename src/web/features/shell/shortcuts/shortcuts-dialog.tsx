@@ -140,7 +140,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <FormControlLabel
-          label={t('Keys of one letter, digit or sign are on')}
+          label={t('Shortcuts with a single key are on')}
           control={<Switch checked={!isOff} onChange={() => shortcuts.send({ type: 'shortcuts.toggle' })} />}
           sx={{ ml: 0 }}
         />
