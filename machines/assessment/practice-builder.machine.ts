@@ -84,7 +84,7 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
     unfinished: {
-      description: 'You have begun a practice quiz here. Continue it, or end it.',
+      description: 'You have begun a practice round here. Continue it, or end it.',
       on: {
         'practice.continue': { actions: 'emitUnfinished' },
         'practice.abandon': 'confirming',

@@ -8,7 +8,7 @@ const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.er
 
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
- * rehearsal or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
+ * mock test or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
  * `attempt.opened` says that another round has begun. Promises: practice can be resumed wherever it was lost, a failed
  * submission is tried again, and only the server's result is ever shown.
  */
@@ -90,7 +90,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       },
     },
     failed: {
-      description: 'The practice quiz could not be loaded. Your answers are safe; try again.',
+      description: 'The practice round could not be loaded. Your answers are safe; try again.',
       on: { 'quiz.reload': 'opening', 'connection.restored': 'opening' },
     },
     missing: {

@@ -175,7 +175,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'A retake is practice, without XP.',
-      'A retake earns none',
+      'A retake earns no XP',
       'Retake, no XP',
       "You have submitted this week's quiz. A retake earns no XP.",
     ],
@@ -252,7 +252,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
     ],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
     kept: true,

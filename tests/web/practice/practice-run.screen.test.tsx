@@ -28,7 +28,7 @@ describe('practice that runs', () => {
 
   it('rehearses an exam on the clock, without a word on what is right', async () => {
     await openRun(runAnswers(openPractice({ mode: 'exam', deadlineAt: '2026-11-21T10:15:00.000Z' })));
-    expect(screen.getByText('Exam rehearsal')).toBeTruthy();
+    expect(screen.getByText('Mock test')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('15:00');
     press('1');
     expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull();

@@ -84,12 +84,12 @@ describe('the name on a certificate that was just earned', () => {
     openRegister(ok({ userName: 'Lucky Oriole' }));
     const link = await screen.findByRole('link', { name: 'Choose the name in your settings' });
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
-    expect(link.parentElement?.textContent).toMatch(/^It bears the name Lucky Oriole\. /);
+    expect(link.parentElement?.textContent).toMatch(/^It shows the name Lucky Oriole\. /);
   });
 
   it('is left out where the register cannot be read', async () => {
     const page = openRegister(problem(503));
     await waitFor(() => expect(page.calls).toEqual([REGISTER]));
-    expect(screen.queryByText(/It bears the name/)).toBeNull();
+    expect(screen.queryByText(/It shows the name/)).toBeNull();
   });
 });

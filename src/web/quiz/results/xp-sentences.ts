@@ -1,5 +1,6 @@
 import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { MISSED_COUNTS_AFTER_DAYS, XP_RULES } from '#domain/progress/xp.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { MISSED_COUNTS_AFTER_DAYS, WEEKLY_QUIZ_XP, XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -43,7 +44,7 @@ function whyInWords(
     case 'none-right':
       return t('Right answers earn XP.');
     case 'not-passed':
-      return t('You need 80% right, in all questions and in those of a lesson.');
+      return t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
       return countsFrom !== undefined && Date.parse(countsFrom) > now
         ? t('You had just seen some of these answers. They count again from {when}.', {
@@ -99,5 +100,10 @@ export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, 
         sum,
         bonus: formatXp(bonus),
       })
-    : t('{right} right × {each} = {sum}. From 80% there are 50 XP more.', { right, each, sum });
+    : t('{right} right × {each} = {sum}. From 80% you earn {bonus} more.', {
+        right,
+        each,
+        sum,
+        bonus: formatXp(WEEKLY_QUIZ_XP.completionBonus),
+      });
 }

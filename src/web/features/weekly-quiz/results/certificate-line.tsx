@@ -59,7 +59,7 @@ export function CertificateName({ code }: { code: string }) {
   return (
     <Typography variant="body2">
       <RichText
-        text="It bears the name {name}. <0>Choose the name in your settings</0>"
+        text="It shows the name {name}. <0>Choose the name in your settings</0>"
         values={{ name: data.data.userName }}
         elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
       />
