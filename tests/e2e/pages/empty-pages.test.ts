@@ -73,7 +73,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'profile, review': {
     at: studentPages['profile, review'],
-    why: /Miss a question in a quiz, and it becomes a card here/,
+    why: /A question that you get wrong in a quiz becomes a card here/,
     next: 'See the courses',
   },
   'Assessment Center': {

@@ -387,7 +387,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'You earned {xp} for House {name} too.',
-      'Your XP counts for you and your house. XP from the setup is not in the week.',
+      'Your XP counts for you and your house. XP from the setup does not count for the week.',
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -498,7 +498,7 @@ const NO_PROMISES = [
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
   'Time with a lesson open. Quizzes and review cards do not count.',
-  'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+  'The week starts at midnight between Sunday and Monday, India time. XP from the setup does not count for it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts

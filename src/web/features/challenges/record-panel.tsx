@@ -125,7 +125,7 @@ export function ChallengeRules() {
     <RulesFold
       title={t('How challenges count')}
       inWords={t(
-        'Everyone who studies for the same exam gets the same question. A new one comes at midnight, India time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
+        'All engineering students get one question, all civil-services students another. A new one comes at midnight, India time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
       )}
     >
       <Rules />

@@ -36,7 +36,7 @@ export function RulesPanel() {
       isAsked={isAsked}
       title={t('How points count')}
       inWords={t(
-        'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+        'The week starts at midnight between Sunday and Monday, India time. XP from the setup does not count for it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
       )}
     >
       <Rules />

@@ -126,7 +126,7 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
       {board && !board.me && !canAuthor && <NoRank board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('It will be back with the leaderboard. Your XP is safe.')}
+          {t('It is shown again once the leaderboard loads. Your XP is safe.')}
         </Typography>
       )}
       {!board && !isMissing && <Skeleton variant="rounded" height={96} aria-hidden />}
