@@ -42,7 +42,7 @@ describe('importing questions', () => {
     });
     await give(by);
     await by.choose('Lesson', SUBTOPIC);
-    await by.press('Try it first');
+    await by.press('Check the file first');
     const table = within(await screen.findByRole('table'));
     const [, good, bad] = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(good).toBe('1Comes inWhat makes a string…');
@@ -64,7 +64,7 @@ describe('importing questions', () => {
     const by = hand();
     open({ [IMPORT]: ok(buildReport({ good: 0, bad: 2 })) });
     await give(by);
-    await by.press('Try it first');
+    await by.press('Check the file first');
     const button = await screen.findByRole('button', { name: 'Import 0 questions' });
     expect(button.hasAttribute('disabled')).toBe(true);
     await by.press('Choose again');
@@ -83,7 +83,7 @@ describe('importing questions', () => {
     const page = open();
     await give(by, file(content));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try it first' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Check the file first' }).hasAttribute('disabled')).toBe(true);
     expect(page.calls).not.toContain(IMPORT);
   });
 
@@ -91,7 +91,7 @@ describe('importing questions', () => {
     const by = hand();
     open({ [IMPORT]: refusal({ file: 'The file does not tell its format.' }, 'unreadable-file') });
     await give(by);
-    await by.press('Try it first');
+    await by.press('Check the file first');
     expect(await screen.findByText('The file does not tell its format.')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('importing questions', () => {
       },
     });
     await give(by);
-    await by.press('Try it first');
+    await by.press('Check the file first');
     await by.press('Import 1 question');
     expect(await screen.findByText('The server has much to do.')).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
@@ -116,11 +116,11 @@ describe('importing questions', () => {
     const by = hand();
     open({}, '/library/import');
     await by.user.upload(await screen.findByLabelText('File with questions'), file());
-    expect(screen.getByRole('button', { name: 'Try it first' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Check the file first' }).hasAttribute('disabled')).toBe(true);
     await by.choose(/^Course/, idOf('1'));
     await by.choose(/^Subject/, idOf('2'));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Try it first' }).hasAttribute('disabled')).toBe(false),
+      expect(screen.getByRole('button', { name: 'Check the file first' }).hasAttribute('disabled')).toBe(false),
     );
   });
 

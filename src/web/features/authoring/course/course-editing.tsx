@@ -81,7 +81,7 @@ function CourseForm({ editing }: { editing: CourseEditingRef }) {
                 '{count, plural, =0 {It stands in no list, and nobody can enrol.} one {It stands in no list, and nobody new can enrol. The one student in it goes on.} other {It stands in no list, and nobody new can enrol. The # students in it go on.}}',
                 { count: enrolled },
               )
-            : t('It stands in the lists of courses, open to everybody.')}
+            : t('It is in the lists of courses, open to everybody.')}
         </FormHelperText>
       </Box>
     </FormDialog>

@@ -52,7 +52,7 @@ function Loss({ tree }: { tree: SubjectTreeRef }) {
       onKeep={() => tree.send({ type: 'loss.cancel' })}
       onDrop={() => tree.send({ type: 'loss.confirm' })}
     >
-      {t('What you took out is deleted for good, with its notes and questions: {lessons}', {
+      {t('These lessons are deleted for good, with their notes and questions: {lessons}', {
         lessons: lostLessons(plan, subject).join(', '),
       })}
     </DiscardDialog>
