@@ -233,7 +233,7 @@ describe('removing a subject', () => {
           {
             success: false,
             code: 'content-in-use',
-            message: 'Students have work in this, so it has to stay.',
+            message: 'Students have worked on this, so it cannot be deleted.',
             fields: { [idOf('31')]: 'Tension' },
             requestId: 'r',
           },
@@ -243,7 +243,7 @@ describe('removing a subject', () => {
     await press('Remove Sound');
     await press('Remove for good');
     expect(await screen.findByText('Sound was not removed')).toBeTruthy();
-    expect(screen.getByText('Students have work in this, so it has to stay. Tension')).toBeTruthy();
+    expect(screen.getByText('Students have worked on this, so it cannot be deleted. Tension')).toBeTruthy();
   });
 
   it('reads the course again where somebody else changed it meanwhile', async () => {

@@ -87,10 +87,10 @@ describe('a hint level that is being written', () => {
   });
 
   it('is refused while another tab asks for it', async () => {
-    await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still being worked on.') });
+    await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still in progress. Please wait a moment.') });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('The same request is still being worked on.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('The same request is still in progress. Please wait a moment.')).toBeTruthy());
   }); // oxfmt-ignore
 });
