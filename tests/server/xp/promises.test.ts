@@ -248,7 +248,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a certificate for a week’s work': {
     sentences: [
-      'You get a certificate from {percent}%.',
+      'A certificate needs {percent}% or more.',
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
@@ -258,7 +258,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: true,
   },
   'no certificate below its share': {
-    sentences: ['You get a certificate from {percent}%.'],
+    sentences: ['A certificate needs {percent}% or more.'],
     action: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage - 10 })),
     kept: false,
   },

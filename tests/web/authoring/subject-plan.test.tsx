@@ -132,7 +132,7 @@ describe('planning the chapters', () => {
     await press('Plan the chapters of Sound');
     await press('Delete: Waves');
     await press('Save the chapters');
-    expect(await screen.findByText(/^What you took out is deleted for good.*: Tension$/)).toBeTruthy();
+    expect(await screen.findByText(/^These lessons are deleted for good.*: Tension$/)).toBeTruthy();
     await press('Back to the plan');
     expect(page.calls).not.toContain(SAVE);
     await press('Save the chapters');

@@ -47,7 +47,7 @@ describe('the tutor of a lesson', () => {
       await screen.findByText(`Said on the hint level ${HINT_LEVELS[index + 1]}.`);
     }
     expect(current()).toBe('Answer');
-    expect(screen.getAllByText('Extract from the notes')).toHaveLength(4);
+    expect(screen.getAllByText('Passage from the lesson')).toHaveLength(4);
     expect(page.bodies.slice(-4)).toEqual(
       HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
     );

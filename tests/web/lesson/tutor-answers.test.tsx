@@ -69,7 +69,7 @@ describe('an answer of the tutor that came at once', () => {
         leads,
       ),
     );
-    expect(screen.queryByText('Extract from the notes')).toBeNull();
+    expect(screen.queryByText('Passage from the lesson')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
   });
 

@@ -84,7 +84,7 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
           <Chip
             size="small"
             variant="outlined"
-            label={t(step.source === 'model' ? 'Written by an AI model' : 'Extract from the notes')}
+            label={t(step.source === 'model' ? 'Written by an AI model' : 'Passage from the lesson')}
           />
         )}
       </Stack>

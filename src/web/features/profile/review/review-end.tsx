@@ -87,7 +87,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
     <Card role="status">
       <EmptyState
         picture="lantern"
-        title={t(phase === 'finished' ? 'Done for now' : 'Nothing is due')}
+        title={t(phase === 'finished' ? 'Done for now' : 'Nothing to review now')}
         reason={<ReviewSummary phase={phase} />}
         headingLevel="h3"
         action={

@@ -40,7 +40,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     ],
   },
   {
-    title: msg('Elsewhere'),
+    title: msg('In the library'),
     shortcuts: [{ keys: ['/'], does: msg('Search the library') }],
   },
   {

@@ -44,7 +44,7 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
     });
   }
   if (percentage < CERTIFICATE.percentage) {
-    return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
+    return t('A certificate needs {percent}% or more.', { percent: CERTIFICATE.percentage });
   }
   return timeTaken < CERTIFICATE.seconds ? t('A certificate needs at least one minute on the quiz.') : null;
 }
