@@ -157,7 +157,7 @@ export const assessmentCenterMachine = setup({
       },
     },
     beginning: {
-      description: 'Starting the clock on the server.',
+      description: 'Starting the timer.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -66,7 +66,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           },
         },
         takingOver: {
-          description: 'Taking the quiz over from the other tab.',
+          description: 'Continuing the quiz here instead of in the other tab.',
           invoke: {
             id: 'takeOverAttempt',
             src: 'takeOverAttempt',

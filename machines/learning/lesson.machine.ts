@@ -95,7 +95,7 @@ export const lessonMachine = lessonSetup.createMachine({
           after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
         },
         unopened: {
-          description: 'These notes could not be opened. Try again, or choose others.',
+          description: 'This lesson could not be opened. Try again, or choose another one.',
           on: { 'lesson.reload': 'opening' },
         },
         opened: {

@@ -269,7 +269,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
+      'New badges, levels, certificates and finished quests appear here.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     action: async () => {
@@ -280,7 +280,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a badge and a level told, with the result and behind the bell': {
     sentences: [
-      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
+      'New badges, levels, certificates and finished quests appear here.',
       'You earned a badge: “{badge}”.',
       'You reached level {level}: {name}. It takes {xp}.',
       'Every level and the XP it takes',

@@ -176,7 +176,7 @@ describe('the board', () => {
       ),
     });
     expect(myRows()[0]?.textContent).toContain('only you see this row');
-    expect(screen.getByText('You are hidden: this rank is shown to you only.')).toBeTruthy();
+    expect(screen.getByText('You are hidden: only you see this rank.')).toBeTruthy();
   });
 
   it('shows its shape while it is on its way', async () => {

@@ -108,7 +108,7 @@ describe('the bookmark of a lesson', () => {
     const button = ribbon();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.hover(button);
-    expect(await screen.findByText('Enrol to set bookmarks.')).toBeTruthy();
+    expect(await screen.findByText('Enrol in the course to keep bookmarks.')).toBeTruthy();
     await user.click(button);
     expect(page.calls).not.toContain(NOTES);
   });

@@ -258,7 +258,7 @@ describe('the tutor of a lesson', () => {
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
-    expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+    expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
     expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     // What was asked is above the first answer to it, however long that is.
     expect(into.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { level: 3, name: 'What is a set?' }));

@@ -26,7 +26,7 @@ async function askForNextHint() {
   await openTutor({ [NEXT]: stream.response });
   await ask();
   await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
-  expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+  expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
   return stream;
 }
 const spoken = (text: string) => screen.findByText(text).then((part) => part.closest('[aria-live]'));
@@ -36,7 +36,7 @@ describe('a hint level that is being written', () => {
     const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
     expect((await spoken('Read it.'))?.getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('The tutor is writing …')).toBeTruthy();
+    expect(screen.getByText('The tutor is writing…')).toBeTruthy();
     expect(current()).toBe('Passages');
     await stream.tell('delta', { text: ' Twice.' });
     const growing = await spoken('Read it. Twice.');

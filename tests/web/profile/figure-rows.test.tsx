@@ -112,10 +112,10 @@ describe('a day of the chart', () => {
   it('leads to the day before and after, as far as the chart goes', async () => {
     open();
     await userEvent.click(await bar(/^Friday 15 January/));
-    const after = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Day after' });
+    const after = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next day' });
     await panel();
     expect(after().disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     await screen.findByRole('region', { name: 'Thursday 14 January' });
     expect(after().disabled).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Close the day' }));
@@ -126,7 +126,7 @@ describe('a day of the chart', () => {
     open();
     const [first, second] = within(await days()).getAllByRole('button');
     if (!first || !second) throw new Error('The chart has no days.');
-    const before = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Day before' });
+    const before = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous day' });
     await userEvent.click(second);
     expect(before().disabled).toBe(false);
     await userEvent.click(before());

@@ -46,7 +46,7 @@ export function CourseListNotice({
       return (
         <Box sx={{ my: 2 }}>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-            {`${t('You cancelled the loading.')}${asOf(listedAt)}`}
+            {`${t('You stopped loading.')}${asOf(listedAt)}`}
           </Typography>
           <Button variant="outlined" onClick={onReload}>
             {t('Try again')}

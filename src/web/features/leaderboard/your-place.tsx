@@ -81,7 +81,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
       {isRanked && board.window === 'week' && <FirstStepsNote />}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('You are hidden: this rank is shown to you only.')}
+          {t('You are hidden: only you see this rank.')}
         </Typography>
       )}
     </>

@@ -124,7 +124,7 @@ function GuardianConsent({ isGiven, disabled, onGive }: GuardianConsentProps) {
       control={
         <Checkbox checked={isGiven} disabled={disabled} onChange={(event) => onGive(event.target.checked)} />
       }
-      label={t('My parent or guardian agrees that I use WizLearn')}
+      label={t('My parent or guardian agrees that I may use WizLearn')}
     />
   );
 }

@@ -88,7 +88,7 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {asked}
         </Typography>
-        <Waiting label={t('Looking through your lessons …')} />
+        <Waiting label={t('Looking through your lessons…')} />
       </>
     );
   }
@@ -116,7 +116,7 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
     <>
       {history !== null && <Notice />}
       {isRecalling && history === null ? (
-        <Waiting label={t('Loading your earlier questions …')} />
+        <Waiting label={t('Loading your earlier questions…')} />
       ) : (
         <TutorHistory
           turns={history}

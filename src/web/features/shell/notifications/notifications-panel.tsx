@@ -52,7 +52,7 @@ function List({ onClose }: { onClose: () => void }) {
       <EmptyState
         picture="lantern"
         title={t('No notifications yet')}
-        reason={t('Earn a badge, level or certificate, or finish a quest, and you see it here.')}
+        reason={t('New badges, levels, certificates and finished quests appear here.')}
         headingLevel="h3"
       />
     );
