@@ -130,9 +130,9 @@ test('a teacher writes a course, a lesson and its questions, and a student reads
     .setInputFiles({ name: 'strings.gift', mimeType: 'text/plain', buffer: Buffer.from(STRINGS) });
   await press(page, 'Check the file first');
   const report = page.getByRole('table');
-  await expect(report.getByRole('row', { name: /^8 Stays out How many strings/ })).toContainText('3 options');
+  await expect(report.getByRole('row', { name: /^8 Left out How many strings/ })).toContainText('3 options');
   await press(page, 'Import 1 question');
-  await expect(page.getByText('1 question is imported; 1 stayed out.')).toBeVisible();
+  await expect(page.getByText('1 question is imported; 1 left out.')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export as GIFT')]);
   expect(file.suggestedFilename()).toMatch(/\.gift$/);
 

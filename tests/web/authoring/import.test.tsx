@@ -45,12 +45,12 @@ describe('importing questions', () => {
     await by.press('Check the file first');
     const table = within(await screen.findByRole('table'));
     const [, good, bad] = table.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(good).toBe('1Comes inWhat makes a string…');
-    expect(bad).toBe('9Stays outHow many strings…has 3 options; a question here has exactly 4');
+    expect(good).toBe('1Will be importedWhat makes a string…');
+    expect(bad).toBe('9Left outHow many strings…has 3 options; a question here has exactly 4');
     await by.press('Bad (1)');
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['LineVerdictQuestionWhy', bad]);
     await by.press('Import 1 question');
-    expect(await screen.findByText('1 question is imported; 1 stayed out.')).toBeTruthy();
+    expect(await screen.findByText('1 question is imported; 1 left out.')).toBeTruthy();
     expect(sent.map((form) => [form.get('dryRun'), form.get('subtopicId')])).toEqual([
       ['true', SUBTOPIC],
       ['false', SUBTOPIC],

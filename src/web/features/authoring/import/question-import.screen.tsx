@@ -117,12 +117,12 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
         severity={isDone ? 'success' : good > 0 ? 'info' : 'warning'}
       >
         {isDone
-          ? t('{good, plural, one {# question is} other {# questions are}} imported; {bad} stayed out.', {
+          ? t('{good, plural, one {# question is} other {# questions are}} imported; {bad} left out.', {
               good,
               bad,
             })
           : t(
-              '{good, plural, one {# question comes} other {# questions come}} in; {bad} would stay out. Nothing is changed yet.',
+              '{good, plural, one {# question} other {# questions}} can be imported; {bad} would be left out. Nothing is changed yet.',
               {
                 good,
                 bad,

@@ -142,7 +142,7 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     send: (page) => button(page, 'Import 1 question').click(),
     said: (page) => page.getByText('The questions were not imported'),
     kept: (page) => expect(button(page, 'Import 1 question')).toBeEnabled(),
-    done: (page) => page.getByText('1 question is imported; 0 stayed out.'),
+    done: (page) => page.getByText('1 question is imported; 0 left out.'),
   },
   'a new house': {
     who: 'author',
