@@ -172,8 +172,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
           on: { 'save.retry': '#notificationSettings.saving.kind' },
         },
         reminder: {
-          description:
-            'The reminder was not saved. Your choice is still here, with the reason beside it.',
+          description: 'The reminder was not saved. Your choice is still here, with the reason beside it.',
           on: { 'save.retry': '#notificationSettings.saving.reminder' },
         },
         link: {

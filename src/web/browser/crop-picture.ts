@@ -21,7 +21,8 @@ export async function cropToSquare(file: Blob): Promise<Blob> {
     context.drawImage(bitmap, left, top, length, length, 0, 0, side, side);
     return await new Promise((done, fail) => {
       // A browser that does not write WebP answers with a PNG, which the server takes as well.
-      const take = (blob: Blob | null) => (blob ? done(blob) : fail(new Error('The picture could not be prepared. Please try again.')));
+      const take = (blob: Blob | null) =>
+        blob ? done(blob) : fail(new Error('The picture could not be prepared. Please try again.'));
       canvas.toBlob(take, 'image/webp', QUALITY);
     });
   } finally {

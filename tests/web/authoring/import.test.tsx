@@ -120,7 +120,9 @@ describe('importing questions', () => {
     await by.choose(/^Course/, idOf('1'));
     await by.choose(/^Subject/, idOf('2'));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Check the file first' }).hasAttribute('disabled')).toBe(false),
+      expect(screen.getByRole('button', { name: 'Check the file first' }).hasAttribute('disabled')).toBe(
+        false,
+      ),
     );
   });
 

@@ -254,7 +254,9 @@ describe('reading aloud', () => {
     await notesAreThere();
     await press('Read aloud');
     await end('error');
-    expect(await screen.findByText('This browser could not read aloud. Try again, or use another browser.')).toBeTruthy();
+    expect(
+      await screen.findByText('This browser could not read aloud. Try again, or use another browser.'),
+    ).toBeTruthy();
     await press('Try again');
     expect(spoken).toHaveLength(2);
   });

@@ -174,7 +174,9 @@ describe('a line of the register', () => {
       }),
     });
     await edit('School', 'NIT');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please type this again: it has invisible characters.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please type this again: it has invisible characters.',
+    );
     expect(screen.getByLabelText('School', { selector: 'input' })).toHaveProperty('value', 'NIT');
     await press('Cancel');
     expect((await line('School'))?.textContent).toBe('College of Engineering');

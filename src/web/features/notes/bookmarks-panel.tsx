@@ -48,7 +48,9 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
         isSet={isSet}
         isBusy={isBusy}
         problem={problem}
-        unavailable={isOffline ? t('You are offline. You can change this when you are back online.') : undefined}
+        unavailable={
+          isOffline ? t('You are offline. You can change this when you are back online.') : undefined
+        }
         onToggle={toggle}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>

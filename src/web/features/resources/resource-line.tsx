@@ -47,7 +47,9 @@ function LessonRibbon({
   const { subtopicId, title, isBookmarked } = item;
   const bookmark = useBookmark({ courseId, subtopicId }, isBookmarked);
   const isOffline = useIsOffline();
-  const needsServer = isOffline ? t('You are offline. You can change this when you are back online.') : undefined;
+  const needsServer = isOffline
+    ? t('You are offline. You can change this when you are back online.')
+    : undefined;
   return (
     <BookmarkButton
       name={title}

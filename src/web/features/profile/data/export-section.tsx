@@ -46,7 +46,9 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
         {isDelivered
           ? t('The file is in your downloads.')
           : current
-            ? t('Your data is ready. You can download it until {moment}.', { moment: formatMoment(current.expiresAt) })
+            ? t('Your data is ready. You can download it until {moment}.', {
+                moment: formatMoment(current.expiresAt),
+              })
             : t('Your data is ready.')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -121,7 +123,9 @@ function ExportStand({ actor }: { actor: ExportRef }) {
         />
       );
     default:
-      return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your data file')} />;
+      return (
+        <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your data file')} />
+      );
   }
 }
 

@@ -168,7 +168,9 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
           role="none"
           severity={list === 'stale' ? 'warning' : 'error'}
           title={
-            list === 'stale' ? t('There may be newer notifications') : t('Your notifications could not be loaded')
+            list === 'stale'
+              ? t('There may be newer notifications')
+              : t('Your notifications could not be loaded')
           }
           error={error}
           onRetry={() => notifications.send({ type: 'notifications.reload' })}
