@@ -121,7 +121,7 @@ it('the XP of a weekly quiz is split into its answers and its bonus', () => {
   const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50, hasBonus: true };
   expect(xpPartsInWords(parts)).toBe('18 right × 10 = 180 XP, and 50 XP for 80% or more.');
   expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0, hasBonus: true })).toBe(
-    '11 right × 10 = 110 XP. At 80% or above you earn another 50 XP.',
+    '11 right × 10 = 110 XP. At 80% or above you earn 50 XP more.',
   );
   expect(xpPartsInWords({ rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false })).toBe(
     '8 right × 10 = 80 XP.',

@@ -100,7 +100,7 @@ export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, 
         sum,
         bonus: formatXp(bonus),
       })
-    : t('{right} right × {each} = {sum}. At 80% or above you earn another {bonus}.', {
+    : t('{right} right × {each} = {sum}. At 80% or above you earn {bonus} more.', {
         right,
         each,
         sum,
