@@ -120,7 +120,7 @@ describe('practice that runs', () => {
     press('1');
     await pass(500);
     expect(title()).toBe('Oops!');
-    expect(screen.getByText(/It may have been given up in another tab/)).toBeTruthy();
+    expect(screen.getByText(/This practice round has ended, perhaps in another tab/)).toBeTruthy();
   });
 
   it('says what failed and tries again', async () => {

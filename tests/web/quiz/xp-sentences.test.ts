@@ -30,7 +30,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'not-passed' },
     { source: 'lesson-check' },
     'No XP this time. You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.',
-    'इस बार XP नहीं मिले। 80% सही चाहिए, सारे प्रश्नों में और पाठ के प्रश्नों में भी।',
+    'इस बार XP नहीं मिले। पाठ पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
   ],
   [
     'a round of shown answers',
