@@ -84,7 +84,7 @@ export const vivaBookingMachine = vivaBookingSetup.createMachine({
       },
     },
     booking: {
-      description: 'Writing your name beside the slot.',
+      description: 'Booking the slot for you.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {
@@ -107,7 +107,7 @@ export const vivaBookingMachine = vivaBookingSetup.createMachine({
       after: { clientTimeout: { target: 'loading', actions: 'storeRefusalTimeout' } },
     },
     cancelling: {
-      description: 'Giving the slot back.',
+      description: 'Cancelling your slot.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {

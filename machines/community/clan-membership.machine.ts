@@ -22,7 +22,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
   on: { 'news.dismiss': { actions: 'forgetNews' } },
   states: {
     loading: {
-      description: 'Asking who studies together.',
+      description: 'Loading the clans.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -70,7 +70,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
           },
         },
         joining: {
-          description: 'Taking a seat at the table.',
+          description: 'Joining the clan.',
           tags: 'busy',
           invoke: {
             id: 'joinClan',
@@ -125,7 +125,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
       initial: 'viewing',
       states: {
         viewing: {
-          description: 'At the table of your clan.',
+          description: 'Your clan and its members.',
           on: {
             'list.reload': '#clanMembership.loading',
             'clan.edit': {
@@ -179,7 +179,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
           on: { 'leave.confirm': 'leaving', 'leave.cancel': 'viewing' },
         },
         leaving: {
-          description: 'Giving your seat back.',
+          description: 'Leaving the clan.',
           tags: 'busy',
           invoke: {
             id: 'leaveClan',

@@ -2219,8 +2219,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take questions out as a file
-         * @description Of a subject or of one of its subtopics, drafts too. Imported again, each question is what it was. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
+         * Export questions as a file
+         * @description Of a subject or of one of its subtopics, drafts too. If you import the file again, each question stays as it was. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
          */
         get: operations["exportQuestions"];
         put?: never;

@@ -6,7 +6,7 @@ export const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
 /** The grace period after the deadline: answers that were on their way then still count (R40). */
 export const SUBMIT_GRACE_SECONDS = 30;
-/** An exam rehearsal gives each question what the weekly quiz gives it: 1800 s for 20. */
+/** A mock test gives each question what the weekly quiz gives it: 1800 s for 20. */
 export const EXAM_SECONDS_PER_QUESTION = QUIZ_LIMIT_SECONDS / MAX_QUIZ_QUESTIONS;
 export const DIFFICULTY_LABEL = 'Medium';
 export const DEFAULT_INSTRUCTIONS =

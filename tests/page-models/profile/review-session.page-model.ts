@@ -28,7 +28,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
     'practice.abandon': { press: 'End the practice' },
     'practice.confirm': { press: 'End the round' },
     'practice.cancel': { press: 'Keep it' },
-    'review.reload': { press: /^(Retry|Look again)$/ },
+    'review.reload': { press: /^(Retry|Check again)$/ },
   },
   unoffered: { 'review.reload in idle.empty': 'Cards come from quizzes: the way on is to the courses.' },
 });

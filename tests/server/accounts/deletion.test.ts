@@ -129,6 +129,15 @@ describe('deleting an account', () => {
       .toEqual(['Your WizLearn account was deleted']);
   });
 
+  test('is told in Hindi to whoever reads Hindi', async () => {
+    const { email, client } = await registerStudent(server);
+    await client.POST('/profiles/create', { body: { language: 'Hindi' } });
+    await client.DELETE('/profiles/delete');
+    await expect
+      .poll(() => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject))
+      .toEqual(['आपका WizLearn खाता मिटा दिया गया है']);
+  });
+
   test('is told to one address 20 times a day at most, however often somebody registers it', async () => {
     await using bounded = await createTestApp({
       now: clock.now,

@@ -203,8 +203,8 @@ describe('the link to a new address', () => {
     await expect
       .poll(() => subjectsTo(email))
       .toEqual([
-        'Your WizLearn account is to get another email address',
-        'Your WizLearn account has another email address',
+        'Somebody asked to change the email address of your WizLearn account',
+        'The email address of your WizLearn account was changed',
       ]);
     expect(mailsTo(email)[1]?.text).toContain('http://localhost:3000/contact');
   });

@@ -117,6 +117,18 @@ describe('asking for a reset', () => {
     expect(JSON.stringify(link)).not.toContain(token);
   });
 
+  test('is mailed in Hindi to whoever reads Hindi, and so is the notice of the change', async () => {
+    const { email, client } = await registerStudent(server);
+    await client.POST('/profiles/create', { body: { language: 'Hindi' } });
+    await confirm(await askForToken(email));
+    await expect
+      .poll(() => mailsTo(email).map(({ subject, text }) => [subject, text.slice(0, 6)]))
+      .toEqual([
+        ['WizLearn का नया पासवर्ड चुनें', 'नमस्ते'],
+        ['आपका WizLearn पासवर्ड बदल गया है', 'नमस्ते'],
+      ]);
+  });
+
   test('mails a disabled account nothing', async () => {
     const { email, userId } = await registerStudent(server);
     const token = await askForToken(email);

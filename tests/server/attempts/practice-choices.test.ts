@@ -105,7 +105,7 @@ describe('practice as one wishes it', () => {
     }
   });
 
-  test('gives an exam rehearsal 90 seconds a question, and other practice no clock', async () => {
+  test('gives a mock test 90 seconds a question, and other practice no clock', async () => {
     expect(await start('topic', { mode: 'exam', questionCount: 4 })).toMatchObject({
       mode: 'exam',
       limitSeconds: 360,
@@ -121,7 +121,7 @@ describe('practice as one wishes it', () => {
     expect(plain.limitSeconds).toBeNull();
   });
 
-  test('counts for the progress when the clock ends the rehearsal too', async () => {
+  test('counts for the progress when the clock ends the mock test too', async () => {
     const { attemptId, questions: asked } = await start('subtopic', { mode: 'exam' });
     const answers = await answersTo(db, attemptId, asked.length);
     await attempts.save(userId, attemptId, { answers });

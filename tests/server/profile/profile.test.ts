@@ -309,7 +309,7 @@ describe('the time zone', () => {
     await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({ code: 'invalid-field' });
     later(24 * HOUR - 1);
     await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({
-      fields: { timeZone: 'A time zone can change once a day.' },
+      fields: { timeZone: 'You can change your time zone once a day.' },
     });
     await expect(sendField({ timeZone: 'Asia/Kolkata' })).rejects.toMatchObject({ code: 'invalid-field' });
     expect(await profile()).toMatchObject({ timeZone: 'Europe/London' });

@@ -179,7 +179,7 @@ describe('while an open attempt asks it', () => {
     const turns = turnsOf(world, userId);
     const turn = await turns.hintsUpTo(await turns.ask(place, first?.text ?? '', 'Hindi'), 'hint');
     expect(turn.steps?.map(({ language }) => language)).toEqual(['Hindi', 'Hindi', 'Hindi']);
-    expect(turn.queryResponse).toContain('खाली जगह भरिए:');
+    expect(turn.queryResponse).toContain('ख़ाली जगह भरें:');
   });
 
   test('no other question is explained by one of it in Hindi', async () => {

@@ -83,7 +83,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'A retake is practice, without XP.',
-      'A retake earns none',
+      'A retake earns no XP',
       'Retake, no XP',
       "You have submitted this week's quiz. A retake earns no XP.",
     ],
@@ -117,11 +117,11 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a certificate for a week’s work': {
     sentences: [
       'A certificate needs at least one minute on the quiz.',
-      'You get a certificate from {percent}%.',
+      'A certificate needs {percent}% or more.',
       'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',
@@ -130,14 +130,14 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
+      'New badges, levels, certificates and finished quests appear here.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     provenBy: ['notifications/notifications.test.ts: with a certificate is told once'],
   },
   'a badge and a level told, with the result and behind the bell': {
     sentences: [
-      'Earn a badge, level or certificate, or finish a quest, and you see it here.',
+      'New badges, levels, certificates and finished quests appear here.',
       'You earned a badge: “{badge}”.',
       'You reached level {level}: {name}. It takes {xp}.',
       'Every level and the XP it takes',
@@ -151,7 +151,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'What you got wrong comes back tomorrow as <0>review cards</0>.',
       'Questions you got wrong come back from the next day, just before you would forget them.',
-      'Cards come from the questions you miss.',
+      'Cards come from the questions you get wrong.',
     ],
     provenBy: [
       'review/review.test.ts: are made of what was answered wrongly in a %s quiz, due on the next day, with all their options and without the key',
@@ -189,7 +189,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'You earned {xp} for House {name} too.',
-      'Your XP counts for you and your house. XP from the setup is not in the week.',
+      'Your XP counts for you and your house. XP from the setup does not count for the week.',
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',

@@ -110,7 +110,7 @@ describe('a course as a whole', () => {
     await write(/^Name/, ' Music for All ');
     await choose('Category', 'academic');
     await user.click(screen.getByRole('switch', { name: 'Students find it' }));
-    expect(screen.getByText('It stands in no list, and nobody can enrol.')).toBeTruthy();
+    expect(screen.getByText('It is in no list, and nobody can enrol.')).toBeTruthy();
     await press('Save the course');
     expect(await screen.findByRole('heading', { level: 1, name: 'Music for All' })).toBeTruthy();
     expect(screen.getByText('Hidden')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('removing a subject', () => {
       },
     });
     await press('Remove Sound');
-    expect(await screen.findByText(/^Its one lesson goes with it/)).toBeTruthy();
+    expect(await screen.findByText(/^Its one lesson is deleted with it/)).toBeTruthy();
     await press('Remove for good');
     const news = await screen.findByText('Sound is removed.');
     expect(document.activeElement?.contains(news)).toBe(true);

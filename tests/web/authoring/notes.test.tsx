@@ -128,11 +128,11 @@ describe('writing the notes of a lesson', () => {
     await press('Save the lesson');
     await screen.findByRole('textbox', { name: 'What you wrote' });
     isAway = true;
-    await press('Look again');
+    await press('Check again');
     expect(await screen.findByText('The lesson could not be loaded')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'What you wrote' })).toHaveProperty('value', 'Mine.');
     isAway = false;
-    await press('Look again');
+    await press('Check again');
     expect(await screen.findByRole('textbox', { name: NOTES })).toBeTruthy();
   });
 

@@ -170,7 +170,7 @@ describe("today's question", () => {
     expect(
       within(today()).getByRole('link', { name: 'Back to Weekly Quiz: Python' }).getAttribute('href'),
     ).toBe(paths.weeklyQuiz({ id: assessmentId, ...quiz }));
-    await press('Look again');
+    await press('Check again');
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
   });
 

@@ -65,7 +65,7 @@ describe('the house cup', () => {
     expect(await screen.findByText('The House Cup points could not be loaded.')).toBeTruthy();
     expect(screen.getAllByText('points not known')).toHaveLength(4);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    await user.click(screen.getByRole('button', { name: 'Load the points again' }));
     await waitFor(() => expect(screen.queryByText('The House Cup points could not be loaded.')).toBeNull());
   });
 });

@@ -113,7 +113,7 @@ describe('Today’s plan', () => {
     [
       'a goal that is a second away',
       { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
-      ['Today’s goal', '19 of 20 minutes', 'Each course counts up to its own goal.'],
+      ['Today’s goal', '19 of 20 minutes', 'Extra minutes in one course do not count for another.'],
     ],
     [
       'a goal that is reached',

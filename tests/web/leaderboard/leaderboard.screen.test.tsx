@@ -180,7 +180,7 @@ describe('the board', () => {
       ),
     });
     expect(myRows()[0]?.textContent).toContain('only you see this row');
-    expect(screen.getByText('You are hidden: this rank is shown to you only.')).toBeTruthy();
+    expect(screen.getByText('You are hidden: only you see this rank.')).toBeTruthy();
   });
 
   it('says what went wrong, and reads it again', async () => {

@@ -267,7 +267,7 @@ describe('the questions at the end of a lesson', () => {
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
     expect(await panel.findByText(/^Submit your open quiz first\./)).toBeTruthy();
-    expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
   it('are not there for a lesson without any', async () => {

@@ -48,7 +48,7 @@ describe('the tutor of a lesson', () => {
       await screen.findByText(`Said on the hint level ${HINT_LEVELS[index + 1]}.`);
     }
     expect(current()).toBe('Answer');
-    expect(screen.getAllByText('Extract from the notes')).toHaveLength(4);
+    expect(screen.getAllByText('Passage from the lesson')).toHaveLength(4);
     expect(page.bodies.slice(-4)).toEqual(
       HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
     );
@@ -268,10 +268,10 @@ describe('the tutor of a lesson', () => {
     });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Close this answer' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     expect(screen.queryByText('That did not work')).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('the tutor of a lesson', () => {
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
-    expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+    expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
     expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     // What was asked is above the first answer to it, however long that is.
     expect(into.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { level: 3, name: 'What is a set?' }));

@@ -304,7 +304,7 @@ describe('LessonScreen', () => {
   it('keeps the tree when one lesson does not open', async () => {
     const user = userEvent.setup();
     openLesson({ [lessonCall(2)]: problem(500) });
-    expect(await screen.findByText('These notes could not be opened')).toBeTruthy();
+    expect(await screen.findByText('The text could not be loaded')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: /^Lesson 1/ }));
     await title('Lesson 1');
   });

@@ -170,11 +170,13 @@ describe('a line of the register', () => {
   it('keeps what was typed when the server refuses it, with the reason beside it', async () => {
     open({
       [SAVE]: problem(422, 'invalid-field', {
-        fields: { schoolName: 'Please leave out hidden characters.' },
+        fields: { schoolName: 'Please type this again: it has invisible characters.' },
       }),
     });
     await edit('School', 'NIT');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please leave out hidden characters.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please type this again: it has invisible characters.',
+    );
     expect(screen.getByLabelText('School', { selector: 'input' })).toHaveProperty('value', 'NIT');
     await press('Cancel');
     expect((await line('School'))?.textContent).toBe('College of Engineering');

@@ -201,7 +201,7 @@ describe('the review cards', () => {
 
   it('say when the next one is due', async () => {
     open({ [CARDS]: ok([buildCard(1, { dueAt: dueIn(20) })]) });
-    expect(await screen.findByText('Nothing is due')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review now')).toBeTruthy();
     expect(screen.getByText('The next card comes in 20 minutes.')).toBeTruthy();
   });
 

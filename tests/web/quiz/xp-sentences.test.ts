@@ -29,8 +29,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. You need 80% right, in all questions and in those of a lesson.',
-    'इस बार XP नहीं मिले। 80% सही चाहिए, सारे प्रश्नों में और पाठ के प्रश्नों में भी।',
+    'No XP this time. You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.',
+    'इस बार XP नहीं मिले। पाठ पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
   ],
   [
     'a round of shown answers',
@@ -125,7 +125,7 @@ it('the XP of a weekly quiz is split into its answers and its bonus', () => {
   const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50, hasBonus: true };
   expect(xpPartsInWords(parts)).toBe('18 right × 10 = 180 XP, and 50 XP for 80% or more.');
   expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0, hasBonus: true })).toBe(
-    '11 right × 10 = 110 XP. From 80% there are 50 XP more.',
+    '11 right × 10 = 110 XP. At 80% or above you earn 50 XP more.',
   );
   expect(xpPartsInWords({ rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false })).toBe(
     '8 right × 10 = 80 XP.',

@@ -104,7 +104,7 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
   throw new Problem('invalid-field', {
     fields: {
       birthYear:
-        'Under 18, only a later year can be chosen. For an earlier one, ask whoever runs this academy.',
+        'Under 18 you can only choose a later year. For an earlier one, ask whoever runs this academy.',
     },
   });
 }
@@ -125,7 +125,7 @@ async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, 
     before.timeZoneChangedAt !== null &&
     at.getTime() - before.timeZoneChangedAt.getTime() < ZONE_CHANGE_MS
   ) {
-    throw new Problem('invalid-field', { fields: { timeZone: 'A time zone can change once a day.' } });
+    throw new Problem('invalid-field', { fields: { timeZone: 'You can change your time zone once a day.' } });
   }
   await createProfileRepository(tx).recordTimeZoneChange(before.userId, {
     from: before.timeZone,

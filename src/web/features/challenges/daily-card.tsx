@@ -98,7 +98,7 @@ function LookAgain({ variant }: { variant: 'text' | 'outlined' }) {
       aria-disabled={!canReload}
       onClick={() => machine.send({ type: 'challenge.reload' })}
     >
-      {t('Look again')}
+      {t('Check again')}
     </Button>
   );
 }

@@ -74,7 +74,7 @@ function NotLoaded({ name, breadcrumb }: { name: string | undefined; breadcrumb:
       <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
       <PageHeading title={name ?? t('This lesson could not be opened')} breadcrumb={breadcrumb} />
       <ErrorNotice
-        title={t('These notes could not be opened')}
+        title={t('The text could not be loaded')}
         detail={t('{problem} You can also choose another lesson.', { problem: t(error?.message ?? '') })}
         error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}

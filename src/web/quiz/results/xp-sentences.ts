@@ -1,5 +1,6 @@
 import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { MISSED_COUNTS_AFTER_DAYS, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { MISSED_COUNTS_AFTER_DAYS, WEEKLY_QUIZ_XP, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -49,7 +50,7 @@ function whyInWords(
     case 'none-right':
       return t('Right answers earn XP.');
     case 'not-passed':
-      return t('You need 80% right, in all questions and in those of a lesson.');
+      return t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
       return countsFrom !== undefined && Date.parse(countsFrom) > now
         ? t('You had just seen some of these answers. They count again from {when}.', {
@@ -108,5 +109,10 @@ export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, 
         sum,
         bonus: formatXp(bonus),
       })
-    : t('{right} right × {each} = {sum}. From 80% there are 50 XP more.', { right, each, sum });
+    : t('{right} right × {each} = {sum}. At 80% or above you earn {bonus} more.', {
+        right,
+        each,
+        sum,
+        bonus: formatXp(WEEKLY_QUIZ_XP.completionBonus),
+      });
 }

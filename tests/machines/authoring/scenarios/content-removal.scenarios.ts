@@ -6,7 +6,7 @@ const inUse = {
   kind: 'http',
   status: 409,
   code: 'content-in-use',
-  message: 'Students have work in this, so it has to stay.',
+  message: 'Students have worked on this, so it cannot be deleted.',
   fields: { [idOf('31')]: 'Tension' },
 } as const;
 

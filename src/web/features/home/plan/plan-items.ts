@@ -59,7 +59,7 @@ export function reviewItem(
   }
   if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
-    const text = t('Cards come from the questions you miss.');
+    const text = t('Cards come from the questions you get wrong.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
   }
   const text = t('The next card comes in {time}.', {
@@ -152,7 +152,7 @@ export function goalItem(
     Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
   const words = isBeyond
-    ? [text, t('Each course counts up to its own goal.')].filter(Boolean).join(' ')
+    ? [text, t('Extra minutes in one course do not count for another.')].filter(Boolean).join(' ')
     : text;
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
@@ -194,7 +194,7 @@ export function firstSteps(
     },
     {
       title: t('Complete a lesson'),
-      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about 6 minutes.'),
+      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take 6 or 7 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),

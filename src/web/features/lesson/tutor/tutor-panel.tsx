@@ -93,7 +93,7 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {asked}
         </Typography>
-        <Waiting label={t('Looking through your lessons …')} />
+        <Waiting label={t('Looking through your lessons…')} />
       </>
     );
   }
@@ -121,7 +121,7 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
     <>
       {history !== null && <Notice />}
       {isRecalling && history === null ? (
-        <Waiting label={t('Loading your earlier questions …')} />
+        <Waiting label={t('Loading your earlier questions…')} />
       ) : (
         <TutorHistory
           turns={history}

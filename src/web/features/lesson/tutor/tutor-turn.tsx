@@ -46,7 +46,7 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
-  return isWithoutAnswer(step) ? msg('No sure answer found') : msg('From your lessons');
+  return isWithoutAnswer(step) ? msg('No clear answer found') : msg('From your lessons');
 }
 
 const nameOf = (at: TutorHintLevel) =>
@@ -85,7 +85,7 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
           <Chip
             size="small"
             variant="outlined"
-            label={t(step.source === 'model' ? 'Written by an AI model' : 'Extract from the notes')}
+            label={t(step.source === 'model' ? 'Written by an AI model' : 'Passage from the lesson')}
           />
         )}
       </Stack>
@@ -220,7 +220,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       <Citations turn={turn} onShow={onShow} />
       {next && <NextHint label={next} isBusy={isBusy} />}
       {isLoadingHint && (
-        <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
+        <Waiting label={draft === '' ? t('The tutor is thinking…') : t('The tutor is writing…')} />
       )}
       {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

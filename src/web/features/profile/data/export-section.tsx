@@ -46,8 +46,10 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
         {isDelivered
           ? t('The file is in your downloads.')
           : current
-            ? t('Your export is ready until {moment}.', { moment: formatDeadline(current.expiresAt) })
-            : t('Your export is ready.')}
+            ? t('Your data is ready. You can download it until {moment}.', {
+                moment: formatDeadline(current.expiresAt),
+              })
+            : t('Your data is ready.')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Button
@@ -66,7 +68,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
           )}
         </Button>
         <Button variant="text" {...control} onClick={() => actor.send({ type: 'export.request' })}>
-          {t('Make a new export')}
+          {t('Make a new file')}
         </Button>
       </Stack>
     </Box>
@@ -83,9 +85,9 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box role="status">
           <Typography sx={{ mb: 1.5 }}>
-            {t('Your export is being prepared. You can leave this page.')}
+            {t('Your data is being prepared. You can leave this page.')}
           </Typography>
-          <LinearProgress aria-label={t('Preparing your export')} />
+          <LinearProgress aria-label={t('Preparing your data')} />
         </Box>
       );
     case 'none':
@@ -116,12 +118,14 @@ function ExportStand({ actor }: { actor: ExportRef }) {
     case 'failed':
       return (
         <ErrorNotice
-          title={t('Your export could not be loaded')}
+          title={t('Your data file could not be loaded')}
           onRetry={() => actor.send({ type: 'export.retry' })}
         />
       );
     default:
-      return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your export')} />;
+      return (
+        <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your data file')} />
+      );
   }
 }
 

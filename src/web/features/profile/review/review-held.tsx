@@ -94,7 +94,7 @@ export function ReviewHeld() {
             )}
             {canEnd && <EndPractice />}
             <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-              {t('Look again')}
+              {t('Check again')}
             </Button>
           </Stack>
         }
