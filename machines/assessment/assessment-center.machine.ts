@@ -130,7 +130,7 @@ export const assessmentCenterMachine = setup({
           description: 'The quiz opens when you enrol in the course.',
         },
         locked: {
-          description: 'Finish one subtopic to unlock this week’s quiz.',
+          description: 'Complete a lesson to unlock this week’s quiz.',
         },
         ready: {
           description: 'The quiz of the week is ready to begin, or to be continued.',
@@ -155,7 +155,7 @@ export const assessmentCenterMachine = setup({
       },
     },
     beginning: {
-      description: 'Starting the clock on the server.',
+      description: 'Starting the timer.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -76,18 +76,18 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
     unfinished: {
-      description: 'You have begun a practice quiz here. Continue it, or end it.',
+      description: 'You have begun a practice round here. Continue it, or end it.',
       on: {
         'practice.continue': { actions: 'emitUnfinished' },
         'practice.abandon': 'confirming',
       },
     },
     confirming: {
-      description: 'Giving up forgets the answers of this round. Nothing else changes.',
+      description: 'Ending this round deletes its answers. Nothing else changes.',
       on: { 'practice.confirm': 'abandoning', 'practice.cancel': 'unfinished' },
     },
     abandoning: {
-      description: 'Putting the unfinished round away.',
+      description: 'Ending the unfinished round.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -7,7 +7,7 @@ const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.o
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
- * rehearsal or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
+ * mock test or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
  * `attempt.opened` says that another round has begun. Promises: practice can be resumed wherever it was lost, a failed
  * submission is tried again, and only the server's result is ever shown.
  */
@@ -65,7 +65,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           },
         },
         takingOver: {
-          description: 'Taking the quiz over from the other tab.',
+          description: 'Continuing the quiz here instead of in the other tab.',
           invoke: {
             id: 'takeOverAttempt',
             src: 'takeOverAttempt',
@@ -89,11 +89,11 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       },
     },
     failed: {
-      description: 'The practice quiz could not be loaded. Your answers are safe; try again.',
+      description: 'The practice round could not be loaded. Your answers are safe; try again.',
       on: { 'quiz.reload': 'opening', 'connection.restored': 'opening' },
     },
     missing: {
-      description: 'This practice quiz is not there any more. It may have been given up in another tab.',
+      description: 'This practice round has ended, perhaps in another tab. Start a new one.',
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
@@ -129,7 +129,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       },
     },
     submitting: {
-      description: 'Handing in your answers.',
+      description: 'Submitting your answers.',
       tags: 'busy',
       entry: 'clearError',
       on: { 'quiz.leave': {} },

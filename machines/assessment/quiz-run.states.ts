@@ -48,12 +48,12 @@ export const clock = quizRunSetup.createStateConfig({
 
 /** The confirmation dialogs that stand before an end of the quiz. */
 export const confirming = quizRunSetup.createStateConfig({
-  description: 'A last look before the quiz is handed in or left.',
+  description: 'A last look before the quiz is submitted or left.',
   initial: 'reviewing',
   on: { 'quiz.cancel': '#quizRun.running.paper.question' },
   states: {
     reviewing: {
-      description: 'A last look at what is answered before you hand in.',
+      description: 'A last look at your answers before you submit.',
       on: {
         'quiz.confirm': {
           target: '#quizRun.ended',

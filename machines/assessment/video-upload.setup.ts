@@ -36,7 +36,7 @@ export const KEEP_TIMEOUT = 120_000;
 const TOO_LARGE: ApiError = {
   kind: 'invalid-response',
   code: 'video-too-large',
-  message: 'This file is too large. A video may weigh at most 500 MB.',
+  message: 'This file is too large. A video can have at most 500 MB.',
 };
 
 const NO_VIDEO: ApiError = {

@@ -83,7 +83,7 @@ export const vivaBookingMachine = vivaBookingSetup.createMachine({
       },
     },
     booking: {
-      description: 'Writing your name beside the slot.',
+      description: 'Booking the slot for you.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {
@@ -106,7 +106,7 @@ export const vivaBookingMachine = vivaBookingSetup.createMachine({
       after: { clientTimeout: { target: 'loading', actions: 'storeRefusalTimeout' } },
     },
     cancelling: {
-      description: 'Giving the slot back.',
+      description: 'Cancelling your slot.',
       tags: 'busy',
       entry: 'clearRefusal',
       invoke: {

@@ -27,7 +27,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   on: { 'quiz.leave': '.left' },
   states: {
     validating: {
-      description: 'Reading the address of the quiz.',
+      description: 'Checking the link of the quiz.',
       always: [{ guard: 'isAddressed', target: 'opening' }, { target: 'invalidAddress' }],
     },
     invalidAddress: { description: 'Invalid quiz ID' },
@@ -52,7 +52,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           },
         },
         starting: {
-          description: 'Starting the clock on the server.',
+          description: 'Starting the timer.',
           invoke: {
             id: 'startQuiz',
             src: 'startQuiz',
@@ -62,7 +62,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           },
         },
         takingOver: {
-          description: 'Taking the quiz over from the other tab.',
+          description: 'Continuing the quiz here instead of in the other tab.',
           invoke: {
             id: 'takeOverQuiz',
             src: 'takeOverQuiz',
@@ -128,7 +128,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       },
     },
     submitting: {
-      description: 'Handing in your answers.',
+      description: 'Submitting your answers.',
       tags: 'busy',
       entry: 'clearError',
       on: { 'quiz.leave': {} },

@@ -118,7 +118,7 @@ export const houseFoundingMachine = setup({
       },
     },
     saving: {
-      description: 'Raising the banner of the new house.',
+      description: 'Creating the new house.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

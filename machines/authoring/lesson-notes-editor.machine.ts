@@ -158,7 +158,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       },
     },
     gone: {
-      description: 'The lesson was taken out of its course. What you wrote is still here to be copied.',
+      description: 'The lesson was deleted. What you wrote is still here to be copied.',
       tags: 'open',
       on: { 'lesson.reload': 'loading' },
     },

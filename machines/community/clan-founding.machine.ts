@@ -88,7 +88,7 @@ export const clanFoundingMachine = setup({
       },
     },
     saving: {
-      description: 'Raising the banner of your clan.',
+      description: 'Starting your clan.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -147,7 +147,7 @@ export const clanKeepingMachine = setup({
       },
     },
     saving: {
-      description: 'Writing it down for everybody in the clan.',
+      description: 'Saving it for everybody in the clan.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -195,7 +195,7 @@ export const clanKeepingMachine = setup({
       output: { result: 'closed' } satisfies ClanKeepingOutput,
     },
     memberGone: {
-      description: 'The member who was meant has left that seat.',
+      description: 'The member you chose has left the clan.',
       type: 'final',
       output: { result: 'memberGone' } satisfies ClanKeepingOutput,
     },

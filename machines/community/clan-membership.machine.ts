@@ -21,7 +21,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
   on: { 'news.dismiss': { actions: 'forgetNews' } },
   states: {
     loading: {
-      description: 'Asking who studies together.',
+      description: 'Loading the clans.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -69,7 +69,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
           },
         },
         joining: {
-          description: 'Taking a seat at the table.',
+          description: 'Joining the clan.',
           tags: 'busy',
           invoke: {
             id: 'joinClan',
@@ -124,7 +124,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
       initial: 'viewing',
       states: {
         viewing: {
-          description: 'At the table of your clan.',
+          description: 'Your clan and its members.',
           on: {
             'list.reload': '#clanMembership.loading',
             'clan.edit': {
@@ -178,7 +178,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
           on: { 'leave.confirm': 'leaving', 'leave.cancel': 'viewing' },
         },
         leaving: {
-          description: 'Giving your seat back.',
+          description: 'Leaving the clan.',
           tags: 'busy',
           invoke: {
             id: 'leaveClan',

@@ -56,11 +56,11 @@ export const NO_CLAN: ClanKeepingInput['clan'] = { _id: '', motto: '', weekGoalX
 
 const NOT_KEEPER: ApiError = {
   kind: 'http',
-  message: 'Somebody else keeps this clan now, or it is gone. This is how it stands.',
+  message: 'You are no longer the keeper of this clan, or it was deleted.',
 };
 const MEMBER_GONE: ApiError = {
   kind: 'http',
-  message: 'Somebody else has that seat by now, or nobody. This is how the clan stands.',
+  message: 'That member has left the clan. Choose somebody else.',
 };
 const IN_CLAN: ApiError = {
   kind: 'http',

@@ -120,7 +120,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           },
         },
         answered: {
-          description: 'You have answered today’s question. The next one opens at midnight in India.',
+          description: 'You have answered today’s question. The next one opens when its day begins.',
         },
         answeredElsewhere: {
           description: 'You answered today’s question on another page; that answer counts.',
@@ -131,7 +131,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           on: { 'day.turn': 'missed' },
         },
         missed: {
-          description: 'The question closed at midnight in India. The new one is waiting.',
+          description: 'The day of this question is over. The new one is waiting.',
           on: { 'page.shown': {}, 'day.turn': {} },
         },
       },

@@ -23,7 +23,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
   on: { 'live.resume': '.listening' },
   states: {
     listening: {
-      description: 'Live changes are wanted; when they are interrupted, they are asked for again.',
+      description: 'Live updates are on. If they are interrupted, they start again.',
       initial: 'open',
       on: {
         'live.pause': 'paused',
@@ -31,7 +31,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
       },
       states: {
         open: {
-          description: 'Live changes are asked for, or show already.',
+          description: 'Live updates are starting or on.',
           initial: 'connecting',
           invoke: {
             id: 'watchStream',
@@ -58,7 +58,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
           },
           states: {
             connecting: {
-              description: 'Asking for live changes.',
+              description: 'Starting live updates.',
               tags: 'busy',
               on: { 'stream.opened': 'live' },
               after: {
@@ -69,31 +69,31 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
               },
             },
             live: {
-              description: 'Changes show by themselves.',
+              description: 'Live updates are on: changes appear by themselves.',
               entry: ['forgetLosses', 'tellOpened'],
               on: { 'stream.changed': { actions: 'tellChanged' } },
             },
           },
         },
         waiting: {
-          description: 'Live changes were interrupted. They are asked for again in a moment.',
+          description: 'Live updates were interrupted. They start again in a moment.',
           on: { 'connection.restored': 'open' },
           after: { backoff: { target: 'open', actions: 'tellChanged' } },
         },
       },
     },
     paused: {
-      description: 'Paused by you: the board stands still until you resume.',
+      description: 'You paused live updates. The leaderboard does not change until you resume.',
     },
     asleep: {
-      description: 'Nobody looks at this page now; it wakes when you come back.',
+      description: 'You are in another window. Live updates start again when you come back.',
       on: { 'page.shown': 'listening', 'live.resume': {} },
     },
     crowded: {
-      description: 'Live changes go to newer pages of yours. They can be had here again.',
+      description: 'Live updates now run in your newer tabs. You can start them here again.',
     },
     ended: {
-      description: 'This session was ended elsewhere, and live changes with it.',
+      description: 'You were signed out elsewhere, so live updates stopped.',
     },
   },
 });

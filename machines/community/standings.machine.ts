@@ -21,12 +21,12 @@ export const standingsMachine = standingsSetup.createMachine({
   },
   states: {
     updating: {
-      description: 'A newer board is on its way.',
+      description: 'A newer leaderboard is being loaded.',
       initial: 'loading',
       on: { 'stream.opened': {} },
       states: {
         loading: {
-          description: 'Reading the board; what was here before stays on screen.',
+          description: 'Loading the leaderboard. What was here before stays on screen.',
           tags: 'busy',
           entry: ['clearError', 'beginReading'],
           on: {
@@ -55,26 +55,26 @@ export const standingsMachine = standingsSetup.createMachine({
           },
         },
         settling: {
-          description: 'Somebody earned XP. The board is read again in a second.',
+          description: 'Somebody earned XP. The leaderboard is loaded again in a second.',
           on: { 'stream.changed': {} },
           after: { settleDelay: 'loading' },
         },
       },
     },
     shown: {
-      description: 'The board stands as the server told it last.',
+      description: 'The leaderboard as the server last sent it.',
     },
     unread: {
-      description: 'The newest board did not come.',
+      description: 'The newest leaderboard could not be loaded.',
       initial: 'checkingCache',
       on: { 'connection.restored': 'updating' },
       states: {
         checkingCache: {
-          description: 'Looking whether there is an older board to show.',
+          description: 'Looking whether there is an older leaderboard to show.',
           always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
         },
         stale: {
-          description: 'The newest board did not come; an older one is shown.',
+          description: 'The newest leaderboard could not be loaded. An older one is shown.',
         },
         failed: {
           description: 'The leaderboard could not be loaded. You can try again.',

@@ -85,7 +85,7 @@ export const courseDetailsMachine = setup({
       },
     },
     enrolling: {
-      description: 'Writing your name in the course register.',
+      description: 'Enrolling you in the course.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

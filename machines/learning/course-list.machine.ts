@@ -87,7 +87,7 @@ export const courseListMachine = setup({
   on: { 'list.reload': { target: '.fetching', actions: 'restart' } },
   states: {
     fetching: {
-      description: 'Asking for the courses, again where it helps. One can stop waiting.',
+      description: 'Loading the courses, more than once if needed. You can stop waiting.',
       tags: 'busy',
       initial: 'loading',
       on: { 'list.cancel': 'cancelled', 'list.reload': {} },
@@ -114,7 +114,7 @@ export const courseListMachine = setup({
           after: { listTimeout: { target: 'checkingRetry', actions: 'storeTimeout' } },
         },
         checkingRetry: {
-          description: 'The courses did not come. We look whether asking again helps.',
+          description: 'The courses could not be loaded. We check whether to try again.',
           always: [
             { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
             { guard: 'hasCourses', target: '#courseList.stale', actions: 'emitPlainly' },
@@ -122,7 +122,7 @@ export const courseListMachine = setup({
           ],
         },
         waiting: {
-          description: 'The courses did not come. We ask again in a moment.',
+          description: 'The courses could not be loaded. We try again in a moment.',
           after: { backoff: 'loading' },
         },
       },

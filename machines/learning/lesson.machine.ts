@@ -60,7 +60,7 @@ export const lessonMachine = lessonSetup.createMachine({
       description: 'There is no such subject.',
     },
     subtopic: {
-      description: 'A subtopic is chosen. Another one can be opened.',
+      description: 'A lesson is chosen. You can open another one.',
       initial: 'opening',
       on: {
         'subtopic.open': {
@@ -95,7 +95,7 @@ export const lessonMachine = lessonSetup.createMachine({
           after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
         },
         unopened: {
-          description: 'These notes could not be opened. Try again, or choose others.',
+          description: 'This lesson could not be opened. Try again, or choose another one.',
           on: { 'lesson.reload': 'opening' },
         },
         opened: {
@@ -173,7 +173,7 @@ export const lessonMachine = lessonSetup.createMachine({
               },
             },
             enrolling: {
-              description: 'Writing your name in the course register.',
+              description: 'Enrolling you in the course.',
               invoke: {
                 id: 'enrol',
                 src: 'enrol',

@@ -72,10 +72,10 @@ export const readAloudMachine = setup({
       on: { 'reading.resume': 'speaking' },
       states: {
         paused: {
-          description: 'Reading aloud rests. It goes on with the same passage.',
+          description: 'Reading aloud is paused. It continues with the same passage.',
         },
         mute: {
-          description: 'The voice of this browser did not answer. It can be tried again.',
+          description: 'This browser could not read aloud. You can try again.',
         },
       },
     },

@@ -19,6 +19,8 @@ export interface AskedQuestion {
   idempotencyKey: string;
   /** What the lesson is read in. */
   language?: TutorLanguage;
+  /** The question of the check that is in front of the student. */
+  questionId?: string;
 }
 
 /** What is left of a day's questions, or of its hint levels; `nextAt` in ms of server time, when one more is taken. */

@@ -106,7 +106,7 @@ export const librarySearchMachine = setup({
       always: [{ guard: 'hasWords', target: 'searching' }, { target: 'idle' }],
     },
     idle: {
-      description: 'Nothing is looked for: the shelves are open.',
+      description: 'No search is running. Your library is shown.',
       tags: 'shelves',
       on: { 'recents.clear': { actions: ['forget', 'emitRecents'] } },
     },

@@ -66,7 +66,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
       },
     },
     finishing: {
-      description: 'The quiz is over: the step is marked, and the way leads on.',
+      description: 'The quiz is over. The step is saved, and the setup goes on.',
       initial: 'marking',
       states: {
         marking: {

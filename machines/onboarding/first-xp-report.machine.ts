@@ -109,7 +109,7 @@ export const firstXpReportMachine = setup({
       },
     },
     marking: {
-      description: 'Opening the school for you.',
+      description: 'Opening the academy for you.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

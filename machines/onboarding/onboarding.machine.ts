@@ -43,7 +43,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     checking,
     halted: {
-      description: 'The way through the steps is not known. One can go home without it.',
+      description: 'Your progress in the setup is not known. You can go to Home for now.',
       initial: 'failed',
       on: {
         'check.retry': {

@@ -153,7 +153,7 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
       after: { clientTimeout: { target: 'submitFailed', actions: 'storeTimeout' } },
     },
     submitFailed: {
-      description: 'Handing in failed; every answer is still here.',
+      description: 'Your answers could not be submitted. They are all still here.',
       on: { 'quiz.submit': 'submitting', 'quiz.review': 'asking' },
     },
     graded: { description: 'Where you start, and why.', type: 'final' },

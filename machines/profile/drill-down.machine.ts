@@ -53,7 +53,7 @@ export const drillDownMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No figure shows its rows.',
+      description: 'No number shows its details.',
       entry: 'forgetFigure',
       on: {
         'figure.toggle': {
@@ -63,7 +63,7 @@ export const drillDownMachine = setup({
       },
     },
     open: {
-      description: 'One figure shows the rows it is made of.',
+      description: 'One number shows its details.',
       initial: 'loading',
       on: {
         'figure.toggle': [
@@ -78,7 +78,7 @@ export const drillDownMachine = setup({
       },
       states: {
         loading: {
-          description: 'Reading the rows of the figure.',
+          description: 'Loading the details of the number.',
           tags: 'busy',
           entry: 'forgetRows',
           invoke: {
@@ -93,9 +93,9 @@ export const drillDownMachine = setup({
           },
           after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
         },
-        showing: { description: 'The rows are here.' },
+        showing: { description: 'The details are shown.' },
         failed: {
-          description: 'The rows could not be loaded. They can be asked for again.',
+          description: 'The details could not be loaded. You can try again.',
           on: { 'rows.reload': 'loading' },
         },
       },

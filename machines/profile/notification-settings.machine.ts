@@ -118,7 +118,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
         },
         comparing: {
           description:
-            'The reminder was set on another device or by a link meanwhile. Reading how it is there.',
+            'The reminder was changed on another device or by a link meanwhile. Loading that choice.',
           invoke: {
             id: 'loadRemoteSettings',
             src: 'loadRemoteSettings',
@@ -171,8 +171,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
           on: { 'save.retry': '#notificationSettings.saving.kind' },
         },
         reminder: {
-          description:
-            'The reminder was not saved; what was chosen is still here, with the reason beside it.',
+          description: 'The reminder was not saved. Your choice is still here, with the reason beside it.',
           on: { 'save.retry': '#notificationSettings.saving.reminder' },
         },
         link: {

@@ -6,7 +6,8 @@ const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event
 /**
  * A flashcard review session (pages /profile): a question with its options, answered, checked by the server and
  * explained. Starts by reading what is due, never ends. Promises: nothing is asked while a graded quiz is open, no
- * answer is shown before one is given, and a choice that could not be sent is kept and can be sent again.
+ * answer is shown before one is given, a choice that could not be sent is kept and can be sent again, and practice that
+ * holds cards back is given up only when asked twice.
  */
 export const reviewSessionMachine = reviewSessionSetup.createMachine({
   id: 'reviewSession',
@@ -46,8 +47,8 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
       always: [
         { guard: 'hasCard', target: 'reviewing' },
         { guard: 'hasAnswered', target: 'idle.finished' },
-        { guard: 'hasLater', target: 'idle.resting' },
         { guard: 'hasHeld', target: 'idle.held' },
+        { guard: 'hasLater', target: 'idle.resting' },
         { target: 'idle.empty' },
       ],
     },
@@ -103,6 +104,32 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
         },
       },
     },
+    ending: {
+      description: 'The practice that holds cards back is given up, or kept.',
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'Giving up forgets the answers of this round. Nothing else changes.',
+          on: { 'practice.confirm': 'abandoning', 'practice.cancel': '#reviewSession.idle.held' },
+        },
+        abandoning: {
+          description: 'Putting the unfinished round away.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'abandonPractice',
+            src: 'abandonPractice',
+            input: ({ context }) => ({ attemptId: context.held?.attempt.attemptId ?? '' }),
+            onDone: '#reviewSession.loading',
+            onError: {
+              target: '#reviewSession.idle.held',
+              actions: { type: 'storeError', params: thrownBy },
+            },
+          },
+          after: { clientTimeout: { target: '#reviewSession.idle.held', actions: 'storeTimeout' } },
+        },
+      },
+    },
     idle: {
       description: 'No card is in hand. It can be looked again which are due.',
       initial: 'failed',
@@ -123,6 +150,7 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
         held: {
           description:
             'Cards wait: an open round asks the same questions. They come back after it is submitted.',
+          on: { 'practice.abandon': { guard: 'isPracticeHeld', target: '#reviewSession.ending' } },
         },
         empty: {
           description: 'There are no cards yet: a quiz answer that was wrong becomes one.',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AttemptSummary, HeldCards, NoXpReason, ReviewAnswer, ReviewCard } from '#contract/contract.ts';
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { deckAfter, deckOf, type ReviewDeck } from '#domain/progress/review-deck.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -48,6 +49,9 @@ type ReviewSessionEvent =
   | { type: 'question.next' }
   /** On to the next card without answering this one. */
   | { type: 'card.pass' }
+  | { type: 'practice.abandon' }
+  | { type: 'practice.confirm' }
+  | { type: 'practice.cancel' }
   | { type: 'review.reload' };
 
 export const NO_RESULTS: ReviewResults = { right: 0, wrong: 0, unknown: 0, xp: 0, noXp: null };
@@ -73,6 +77,7 @@ export const reviewSessionSetup = setup({
     answerCard: fromPromise<ReviewAnswer, { card: ReviewCard; option: number | null }>(() =>
       unprovided('answerCard'),
     ),
+    abandonPractice: fromPromise<void, { attemptId: string }>(() => unprovided('abandonPractice')),
   },
   guards: {
     isQuizOpen: (_, params: { start: ReviewStart }) => params.start.attempt !== null,
@@ -80,6 +85,7 @@ export const reviewSessionSetup = setup({
     hasAnswered: ({ context: { results } }) => results.right + results.wrong + results.unknown > 0,
     hasLater: ({ context }) => context.nextDueAt !== null,
     hasHeld: ({ context }) => context.held !== null,
+    isPracticeHeld: ({ context: { held } }) => held !== null && isPractice(held.attempt),
     isOption: ({ context: { queue } }, { option }: { option: number }) =>
       queue[0]?.options[option] !== undefined,
     hasOption: ({ context }) => context.option !== null,

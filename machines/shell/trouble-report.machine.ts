@@ -136,7 +136,7 @@ export const troubleReportMachine = setup({
         saved: {
           description: 'The report is a file on your device. Send it to whoever looks after WizLearn.',
         },
-        copied: { description: 'The report is copied. Paste it where you tell of the fault.' },
+        copied: { description: 'The report is copied. Paste it where you describe the problem.' },
         sent: { description: 'The report is sent. Thank you.' },
       },
     },

@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first hint level: the passages to read. Each further level (a nudge, a hint, a worked similar question, the answer) takes one call of `revealNextHint`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first hint level: the passages to read. Each further level (a nudge, a hint, a worked similar question, the answer) takes one call of `revealNextHint`. A query that only points at the question `questionId`, as in "explain this" or "why is B wrong", is about that question: hints for it until its answer was shown to the student, then its explanation. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * The next hint of a turn of the tutor
-         * @description Goes from the hint level `from` to the one after it, never further. A turn that stands on another level, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
+         * @description Goes from the hint level `from` to the one after it, never further; a level that has nothing to say is left out, and the step before it names the `next` one. A turn on a question whose answer the student was shown meanwhile ends with its explanation. A turn that stands on another level, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
          *
          *     With `accept: text/event-stream` the words can be read while they are made.
          */
@@ -2219,8 +2219,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take questions out as a file
-         * @description Of a subject or of one of its subtopics, drafts too. Imported again, each question is what it was. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
+         * Export questions as a file
+         * @description Of a subject or of one of its subtopics, drafts too. If you import the file again, each question stays as it was. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
          */
         get: operations["exportQuestions"];
         put?: never;
@@ -3377,8 +3377,12 @@ export interface components {
             language?: components["schemas"]["TutorLanguage"];
             /** @description The similar question of the hint level `similarQuestion`, whose text has all of it in one; absent where there is none */
             similarQuestion?: components["schemas"]["TutorSimilarQuestion"];
-            /** @description An answer that came at once, part by part, so that a client can introduce each in its own language; its text has all of it in one */
+            /** @description An answer from the lessons, part by part, so that a client can introduce each in its own language; its text has all of it in one */
             parts?: components["schemas"]["TutorPart"][];
+            /** @description The hint level that comes next, where the one after this has nothing to say; absent else */
+            next?: components["schemas"]["TutorHintLevel"];
+            /** @description On the first step: the question in front of the student that they asked about */
+            questionId?: components["schemas"]["Id"];
         };
         /**
          * @description The language of what is quoted; absent where it is English
@@ -6047,6 +6051,8 @@ export interface operations {
                      * @enum {string}
                      */
                     language?: "English" | "Hindi";
+                    /** @description The question in front of the student; one that no attempt of theirs asks, or of another subject, changes nothing */
+                    questionId?: components["schemas"]["Id"];
                 };
             };
         };

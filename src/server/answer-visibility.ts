@@ -49,6 +49,18 @@ export const askedInOpenAttempts = (userId: string): string => `
   SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
   WHERE a.user_id = ${userId} AND a.status = 'open'`;
 
+/**
+ * Whether a student was shown the answer of a question, as SQL: each attempt of theirs that asks it is graded, or has
+ * settled it in Learn mode. One that is open and has not waits for it, whatever others have shown (R37). Of graded ones
+ * those of a subject are looked through.
+ */
+export const wasAnswerShown = (userId: string, question: { id: string; subjectId: string }): string => `
+  coalesce((
+    SELECT bool_and(a.status = 'graded' OR (a.mode = 'learn' AND a.checked -> (asked.place - 1)::text IS NOT NULL))
+    FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) WITH ORDINALITY AS asked (question, place)
+    WHERE a.user_id = ${userId} AND (a.status = 'open' OR a.subject_id = ${question.subjectId})
+      AND asked.question ->> 'questionId' = ${question.id}), false)`;
+
 /** At most one a subject: an index sees to it. */
 export const listRunningWeekly = (
   db: Database | Transaction,

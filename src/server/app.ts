@@ -77,10 +77,12 @@ import { Problem } from './http/problem.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
-import { loadWebFiles } from './http/pages/web-files.ts';
+import { loadWebFiles, type WebFiles } from './http/pages/web-files.ts';
 import { type CallLimits, createCallLimits } from './limits/call-limits.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+import { createJobQueue } from './limits/job-queue.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
+import { limitMails } from './limits/mail-limits.ts';
 import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
@@ -125,7 +127,7 @@ export async function createApp(
   const reader = createQuestionReader(app.log, options.questionReader);
   app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
-  const reminders = createEmailRemindersService(deps, mails);
+  const reminders = createEmailRemindersService(deps, limitMails(mails, callLimits, 'reminderLinkMail'));
   const handlers = createHandlers(app, deps, { auth, mails, callLimits, reader, courses, reminders });
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
@@ -159,12 +161,7 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  const { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl } = deps.config;
-  const sendsMail = smtpUrl !== null;
-  answerUnknownRoutes(app, {
-    contract,
-    webFiles: loadWebFiles(webRoot, { aiHost, apiHost, origin, sendsMail }),
-  });
+  answerUnknownRoutes(app, { contract, webFiles: openWebFiles(webRoot, deps.config) });
   exchangeWhileRunning(app, callLimits);
   return app;
 }
@@ -193,7 +190,7 @@ function createHandlers(
   };
   const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
-    ...createSessionsHandlers(auth),
+    ...createSessionsHandlers(auth, { limits: callLimits }),
     ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     ...createProfileHandlers(deps, { pictures }),
@@ -229,6 +226,16 @@ function createHandlers(
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   return { ...offered, ...payingQuests(offered, quests), ...createHomeHandlers(offered) };
+}
+
+/** One page is packed at a time: the threads that do it check passwords too. */
+function openWebFiles(
+  webRoot: string,
+  { aiHouseHost: aiHost, apiOrigin: apiHost, publicOrigin: origin, smtpUrl }: AppDeps['config'],
+): WebFiles | null {
+  const queue = createJobQueue({ atOnce: 1, waiting: 64 });
+  const settings = { aiHost, apiHost, origin, sendsMail: smtpUrl !== null };
+  return loadWebFiles(webRoot, settings, (job) => queue.run(job));
 }
 
 async function watchDisk(app: FastifyInstance, readFreeBytes: ReadFreeBytes): Promise<DiskWatch> {

@@ -1,4 +1,4 @@
-import { type SQL, and, getTableName, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, getTableName, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AppDeps } from './app-deps.ts';
 import type { Database } from './db/database.ts';
@@ -55,13 +55,17 @@ function purgesAt(at: Date): Purge[] {
  */
 export async function deleteExpiredRows(db: Database, at: Date, signal?: AbortSignal): Promise<void> {
   const { dataExports } = accounts;
-  const hasRunOut = and(lte(dataExports.expiresAt, at), isNotNull(dataExports.content));
+  const { content, bytes, expiresAt } = dataExports;
+  const hasRunOut = and(lte(expiresAt, at), or(isNotNull(content), isNotNull(bytes)));
   const steps: [name: string, run: () => Promise<unknown>][] = [
     ...purgesAt(at).map(({ table, where }): [string, () => Promise<void>] => [
       getTableName(table),
       () => deleteInPortions(db, { table, where }, signal),
     ]),
-    ['contents of exports', async () => db.update(dataExports).set({ content: null }).where(hasRunOut)],
+    [
+      'contents of exports',
+      async () => db.update(dataExports).set({ content: null, bytes: null }).where(hasRunOut),
+    ],
     ['practice', () => deleteOldPractice(db)],
   ];
   const failures = new Map<string, unknown>();

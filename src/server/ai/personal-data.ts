@@ -18,4 +18,4 @@ function isEmail(word: string): boolean {
   return at > 0 && word.indexOf('.', at) > at + 1;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, (sign) => `\\${sign}`);
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`);

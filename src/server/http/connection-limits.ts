@@ -14,6 +14,8 @@ export interface ConnectionLimits {
   readonly unreadMs: number;
   /** So long, if somebody else needs the connection. */
   readonly busyUnreadMs: number;
+  /** So many bytes of answers may wait in memory for all clients together. */
+  readonly unreadBytes: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -23,6 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   busyKeepAliveMs: 10_000,
   unreadMs: 20_000,
   busyUnreadMs: 2_000,
+  unreadBytes: 256 * 1024 * 1024,
 };
 
 interface Connection {
@@ -40,6 +43,7 @@ interface NetworkConnections {
 }
 
 const BUSY_SHARE = 0.75;
+const LOOK_EVERY_MS = 500;
 // Those that were told to close count for Node until they have.
 const CLOSING_ROOM = 250;
 
@@ -47,6 +51,7 @@ const CLOSING_ROOM = 250;
  * Limits connections per IP network, against slow clients as of slowloris. A network with its share, and of all taken
  * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
  * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
+ * Whoever reads a byte now and then keeps the whole answer in memory: where they are too many, those with the most go.
  */
 export function limitConnections(
   server: Server,
@@ -65,6 +70,11 @@ export function limitConnections(
 
   server.maxConnections = inAll + CLOSING_ROOM;
   server.keepAliveTimeout = keepAliveMs;
+
+  server.once('listening', () => {
+    const look = setInterval(() => open.closeUnread(limits.unreadBytes), LOOK_EVERY_MS).unref();
+    server.once('close', () => clearInterval(look));
+  });
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -97,6 +107,19 @@ const isHeldUp = ({ socket, lastRequest, lastRequestAt }: Connection, unreadMs: 
   lastRequest?.complete === false ||
   (socket.writableLength > 0 && performance.now() - lastRequestAt >= unreadMs);
 
+/** Those that wait with the most, so many that without them no more than `mostBytes` wait. */
+function findUnread(connections: Iterable<Connection>, mostBytes: number): Connection[] {
+  const unread = [...connections].filter(({ socket }) => socket.writableLength > 0);
+  let bytes = unread.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+  return unread
+    .toSorted((one, other) => other.socket.writableLength - one.socket.writableLength)
+    .filter(({ socket }) => {
+      const isTooMuch = bytes > mostBytes;
+      if (isTooMuch) bytes -= socket.writableLength;
+      return isTooMuch;
+    });
+}
+
 interface ConnectionTableOptions {
   readonly busyUnreadMs: number;
   /** Called with the number of connections, whenever it changes. */
@@ -120,14 +143,17 @@ function createConnectionTable({ busyUnreadMs, onCount }: ConnectionTableOptions
     if (countOf(network) === 0) networks.delete(network);
     onCount(connections.size);
   };
+  const close = (connection: Connection) => {
+    forget(connection);
+    connection.socket.destroy();
+  };
   /** False where each of them has a whole request under way that its client waits for. */
   const closeOneOf = (network: string): boolean => {
     const { idle = [], busy = [] } = networks.get(network) ?? {};
     const [longestIdle] = idle;
     const closed = longestIdle ?? [...busy].find((each) => isHeldUp(each, busyUnreadMs));
     if (!closed) return false;
-    forget(closed);
-    closed.socket.destroy();
+    close(closed);
     return true;
   };
 
@@ -137,6 +163,9 @@ function createConnectionTable({ busyUnreadMs, onCount }: ConnectionTableOptions
     closeOneOf,
     closeOneOfGreediest: (): boolean =>
       [...networks.keys()].toSorted((one, other) => countOf(other) - countOf(one)).some(closeOneOf),
+    closeUnread(mostBytes: number): void {
+      for (const connection of findUnread(connections.values(), mostBytes)) close(connection);
+    },
     add(socket: Socket, network: string): void {
       const connection = { socket, network, requestsUnderWay: 0, lastRequest: null, lastRequestAt: 0 };
       connections.set(socket, connection);

@@ -61,11 +61,11 @@ export type BodyOf<Name extends OperationName> = operations[Name] extends { requ
     : WithFiles<ContentOf<NonNullable<Body>>>
   : undefined;
 
-/** JSON that is written already, as the database keeps it: it is sent as it is. */
+/** JSON that is written already, as the database keeps it: it is sent as it is, part by part. */
 export class WrittenJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly parts: Readable;
+  constructor(parts: Readable) {
+    this.parts = parts;
   }
 }
 /** Operations whose answer may be so long that to read and write it anew would keep everybody waiting. */

@@ -31,6 +31,12 @@ export function registerHealth(
   { db, disk, eventLoop }: { db: Database; disk: DiskWatch; eventLoop: EventLoopWatch },
 ): void {
   let draining = false;
+  let looking: Promise<[Awaited<ReturnType<typeof pingDatabase>>, boolean | null]> | undefined;
+  // Anybody may ask, as often as they like: for all who ask at once the database and the disk are asked once.
+  const look = () =>
+    (looking ??= Promise.all([inTime(pingDatabase(db)), inTime(disk.hasRoom())]).finally(() => {
+      looking = undefined;
+    }));
   app.addHook('preClose', async () => {
     draining = true;
   });
@@ -40,7 +46,7 @@ export function registerHealth(
   );
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, hasRoom] = await Promise.all([inTime(pingDatabase(db)), inTime(disk.hasRoom())]);
+    const [database, hasRoom] = await look();
     const readiness: Readiness = {
       draining,
       database: database !== null,

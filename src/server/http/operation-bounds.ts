@@ -33,6 +33,8 @@ export const DEADLINES_MS: { readonly usual: number } & Partial<Record<Operation
   askTutor: 9_500,
   // A stream says something every 8 s and ends after 25 s by itself; this is for what nobody foresaw.
   revealNextHint: 35_000,
+  // Sent part by part as it is read, over a slow line too: so long it may take as a whole.
+  downloadExport: 60_000,
   // A file may come over a slow line; the page waits 30 s for these.
   uploadMedia: 28_000,
   createHouse: 28_000,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from './conditional-requests.ts';
 import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
@@ -17,6 +17,23 @@ interface Serialised {
 
 const compress = promisify(gzip);
 const worthCompressing = 1_400;
+const level = 5;
+const JSON_IN_UTF8 = 'application/json; charset=utf-8';
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
+const variesByEncoding = (reply: FastifyReply): string =>
+  [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+
+/** Part by part, each when the client has taken the one before. */
+function sendWritten(request: FastifyRequest, reply: FastifyReply, { parts }: WrittenJson): FastifyReply {
+  reply.type(JSON_IN_UTF8).header('cache-control', 'no-store').header('vary', variesByEncoding(reply));
+  if (!takesGzip(request)) return reply.send(parts);
+  // Whatever ends one of the two ends the other; Fastify hears of it from what it sends.
+  const packed = pipeline(parts, createGzip({ level }), () => {});
+  return reply.header('content-encoding', 'gzip').send(packed);
+}
 
 /**
  * The file response or stream response: goes out as it is; the handler says by response headers how long it may be
@@ -47,18 +64,19 @@ export function createResponseSender(operation: ContractOperation, validators: S
     const documented = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
     const type = answer.body instanceof Readable ? EVENTS_TYPE : documented;
     if (type !== JSON_TYPE) return sendOther(request, reply.type(type), answer);
-    const content = answer.body instanceof WrittenJson ? { text: answer.body.text } : serialise(answer);
+    if (answer.body instanceof WrittenJson) return sendWritten(request, reply, answer.body);
+    const content = serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', content.etag);
       if (matchesEtag(request, content.etag)) return reply.code(304).send();
     }
-    reply.type('application/json; charset=utf-8');
+    reply.type(JSON_IN_UTF8);
     if (content.text.length < worthCompressing) return reply.send(content.text);
-    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content.text);
-    content.compressed ??= compress(content.text, { level: 5 });
+    reply.header('vary', variesByEncoding(reply));
+    if (!takesGzip(request)) return reply.send(content.text);
+    content.compressed ??= compress(content.text, { level });
     return reply.header('content-encoding', 'gzip').send(await content.compressed);
   };
 

@@ -110,6 +110,12 @@ export const RATE_LIMITS = {
     operations: [],
     limits: [{ by: 'account', most: 20, seconds: day }],
   },
+  /** All mails but notices to one mailbox, which has as many addresses as there are labels: a class may share one. */
+  mailbox: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 60, seconds: day }],
+  },
   /** Each sends a mail to the account's address, which may be a stranger's. */
   reminderLink: {
     store: 'database',
@@ -118,6 +124,12 @@ export const RATE_LIMITS = {
       { by: 'user', most: 3, seconds: hour },
       { by: 'user', most: 6, seconds: day },
     ],
+  },
+  /** The mails with these links to one address: whoever deletes their account and registers again is another user. */
+  reminderLinkMail: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 6, seconds: day }],
   },
   upload: {
     store: 'database',
@@ -134,6 +146,15 @@ export const RATE_LIMITS = {
     store: 'database',
     operations: ['createProfile'],
     limits: [{ by: 'user', most: 60, seconds: hour }],
+  },
+  /** Each copies up to twenty questions in two languages; one whose clock runs out is told of, and that is kept. */
+  startAttempt: {
+    store: 'memory',
+    operations: ['startQuizAttempt'],
+    limits: [
+      { by: 'user', most: 120, seconds: minute },
+      { by: 'user', most: 600, seconds: hour },
+    ],
   },
   submit: {
     store: 'database',

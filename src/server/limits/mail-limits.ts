@@ -3,11 +3,30 @@ import type { CallLimits } from './call-limits.ts';
 import type { RuleName } from './limits-table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 
-/** Email rate limiting by recipient: mails that go to one address only so often, whoever causes them; what is too many is not sent. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Whose mail an address is for, as far as many providers go by a rule: what follows a plus sign is a label (plus
+ * addressing), and at Gmail dots say nothing. One mailbox has as many addresses as somebody likes to name.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
+  const plus = local.indexOf('+');
+  const name = plus > 0 ? local.slice(0, plus) : local;
+  return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/**
+ * Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what
+ * is too many is not sent. A notice of what was done with an account is not counted by mailbox, which a stranger could use
+ * up before they take the account.
+ */
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
-  const isWithin = async (account: string): Promise<boolean> => {
+  const isWithin = async (address: string): Promise<boolean> => {
     try {
-      await limits.count(rule, { ip: '', account });
+      await limits.count(rule, { ip: '', account: address });
+      if (rule !== 'accountNotice') await limits.count('mailbox', { ip: '', account: mailboxOf(address) });
       return true;
     } catch (refusal) {
       if (refusal instanceof Problem) return false;

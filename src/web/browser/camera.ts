@@ -111,7 +111,7 @@ export function createCamera(page: Window & typeof globalThis): Camera {
     },
     async finish() {
       const taken = running;
-      if (!taken) throw refusal('camera-off', 'Nothing was recorded.');
+      if (!taken) throw refusal('camera-off', 'Nothing was recorded. Please try again.');
       const { recorder, parts, startedAt } = taken;
       const seconds = Math.max(1, Math.round((page.performance.now() - startedAt) / 1000));
       if (recorder.state !== 'inactive') await stop(recorder);

@@ -15,13 +15,14 @@ export async function cropToSquare(file: Blob): Promise<Blob> {
     canvas.width = side;
     canvas.height = side;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw.');
+    if (!context) throw new Error('This browser cannot prepare pictures. Please use another browser.');
     context.imageSmoothingQuality = 'high';
     const [left, top] = [(bitmap.width - length) / 2, (bitmap.height - length) / 2];
     context.drawImage(bitmap, left, top, length, length, 0, 0, side, side);
     return await new Promise((done, fail) => {
       // A browser that does not write WebP answers with a PNG, which the server takes as well.
-      const take = (blob: Blob | null) => (blob ? done(blob) : fail(new Error('The picture was not drawn.')));
+      const take = (blob: Blob | null) =>
+        blob ? done(blob) : fail(new Error('The picture could not be prepared. Please try again.'));
       canvas.toBlob(take, 'image/webp', QUALITY);
     });
   } finally {

@@ -1,13 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Language } from '#web/browser/device-preferences.ts';
 import { faces } from '#web/theme/tokens.ts';
 import { languageNow, setLanguage, t } from './language.ts';
 
-/** The language switcher: offers the other language, in its own words; for pages one sees before there is an account. */
-export function LanguageSwitch() {
+interface LanguageSwitchProps {
+  /** Told once the pages speak it. */
+  onChosen?: (language: Language) => void;
+}
+
+/** The language switcher: offers the other language of the interface, in its own words. */
+export function LanguageSwitch({ onChosen }: LanguageSwitchProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isHindi = languageNow() === 'Hindi';
-  const choose = async () => setIsRefused(!(await setLanguage(isHindi ? 'English' : 'Hindi')));
+  const choose = async () => {
+    const other = isHindi ? 'English' : 'Hindi';
+    const isSpoken = await setLanguage(other);
+    setIsRefused(!isSpoken);
+    if (isSpoken) onChosen?.(other);
+  };
   return (
     <>
       <Button

@@ -58,7 +58,7 @@ function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
     if (error) return t('Not saved. {problem}', { problem });
     if (left < 0) {
       const most = figure(MAX_NOTE_LENGTH);
-      return t('{count} characters too long. A note takes {most}.', { count: -left, most });
+      return t('{count} characters too long. A note has at most {most} characters.', { count: -left, most });
     }
     return text.length > MAX_NOTE_LENGTH * NEARLY_FULL
       ? t('{count} characters left.', { count: left })

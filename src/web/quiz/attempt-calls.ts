@@ -110,6 +110,19 @@ function createAttemptReading(services: QuizServices) {
   };
 }
 
+/** Gives a round of practice up; one that was given up or handed in elsewhere meanwhile is gone, as was wanted. */
+export const createAbandon =
+  ({ api, storage }: Pick<QuizServices, 'api' | 'storage'>) =>
+  async (attemptId: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await read(api.DELETE('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, signal }));
+      removeDraft(storage, attemptId);
+    } catch (thrown) {
+      const { status, code } = toApiError(thrown);
+      if (status !== 404 && code !== 'attempt-closed') throw thrown;
+    }
+  };
+
 /** From the start of an attempt to its submission, or until it is given up. */
 function createAttemptWriting({ api, storage }: QuizServices) {
   return {
@@ -148,10 +161,7 @@ function createAttemptWriting({ api, storage }: QuizServices) {
       return data;
     },
 
-    async abandon(attemptId: string, signal: AbortSignal): Promise<void> {
-      await read(api.DELETE('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, signal }));
-      removeDraft(storage, attemptId);
-    },
+    abandon: createAbandon({ api, storage }),
   };
 }
 

@@ -75,7 +75,7 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
       actions={
         <>
           <Button variant="contained" onClick={onReload}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
           {leave}
         </>

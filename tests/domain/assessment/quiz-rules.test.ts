@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
+import { formatClock, isPractice, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 
 describe('limitSecondsOf', () => {
   test.each([
@@ -10,6 +10,18 @@ describe('limitSecondsOf', () => {
     [undefined, 1800],
   ])('a limit of %s minutes is %i seconds', (minutes, seconds) => {
     expect(limitSecondsOf(minutes)).toBe(seconds);
+  });
+});
+
+describe('isPractice', () => {
+  test.each([
+    ['subtopic', true],
+    ['topic', true],
+    ['subject', true],
+    ['weekly', false],
+    ['first-quiz', false],
+  ] as const)('an attempt of the kind %s: %s', (kind, is) => {
+    expect(isPractice({ kind })).toBe(is);
   });
 });
 

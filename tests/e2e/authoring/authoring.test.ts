@@ -120,7 +120,7 @@ test('a teacher writes a course, a lesson and its questions, and a student reads
   await page.getByRole('radio', { name: 'Option A is right' }).check();
   await write(page, /^Passage/, 'sounds higher');
   await press(page, 'Save the question');
-  await expect(page.getByText('Saved. New quizzes ask it as it reads now.')).toBeVisible();
+  await expect(page.getByText('Saved. New quizzes ask this version.')).toBeVisible();
 
   await open(page, 'Music for Engineers');
   await open(page, 'Import or export questions of Sound');
@@ -128,11 +128,11 @@ test('a teacher writes a course, a lesson and its questions, and a student reads
   await page
     .getByLabel('File with questions')
     .setInputFiles({ name: 'strings.gift', mimeType: 'text/plain', buffer: Buffer.from(STRINGS) });
-  await press(page, 'Try it first');
+  await press(page, 'Check the file first');
   const report = page.getByRole('table');
-  await expect(report.getByRole('row', { name: /^8 Stays out How many strings/ })).toContainText('3 options');
+  await expect(report.getByRole('row', { name: /^8 Left out How many strings/ })).toContainText('3 options');
   await press(page, 'Import 1 question');
-  await expect(page.getByText('1 question is imported; 1 stayed out.')).toBeVisible();
+  await expect(page.getByText('1 question is imported; 1 left out.')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export as GIFT')]);
   expect(file.suggestedFilename()).toMatch(/\.gift$/);
 

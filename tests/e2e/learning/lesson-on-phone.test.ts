@@ -23,7 +23,7 @@ test('on a phone a lesson begins in the first third of the screen, and none of i
   expectValue(y).toBeLessThan(844 / 3);
 
   await expect(page.getByRole('button', { name: 'Read aloud' })).toBeHidden();
-  await page.getByRole('button', { name: 'More for reading' }).tap();
+  await page.getByRole('button', { name: 'More reading tools' }).tap();
   await expect(page.getByRole('button', { name: 'Larger text' })).toBeVisible();
   await page.getByRole('button', { name: 'My notes' }).tap();
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Notes', selected: true })).toBeVisible();

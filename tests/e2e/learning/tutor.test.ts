@@ -98,7 +98,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     await page.getByRole('button', { name: 'I read it, give me a nudge' }).click();
     const written = page.locator('[aria-live][aria-busy="true"]');
     await expect(written).toHaveText('Read the lesson once more.');
-    await expect(page.getByText('The tutor is writing …')).toBeVisible();
+    await expect(page.getByText('The tutor is writing…')).toBeVisible();
     await expectNoViolations(page, 'the tutor at writing');
     rest.resolve('Which words stand out?');
     await expect(page.locator('[aria-current="step"]')).toHaveText('Nudge');
@@ -109,7 +109,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     await page.getByRole('button', { name: 'Give me a hint' }).click();
     await expect(page.locator('[aria-current="step"]')).toHaveText('Hint');
     await expect(page.getByText('It begins with a word.')).toBeHidden();
-    await expect(page.getByText('Extract from the notes').last()).toBeVisible();
+    await expect(page.getByText('Passage from the lesson').last()).toBeVisible();
   } finally {
     await writing.stop();
     await ai.close();

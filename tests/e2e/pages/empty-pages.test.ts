@@ -58,7 +58,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'library search': {
     at: () => `${paths.library}?q=zzzz`,
-    why: /Look at the spelling/,
+    why: /Check the spelling/,
     next: 'Back to my library',
   },
   leaderboard: {
@@ -73,7 +73,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'profile, review': {
     at: studentPages['profile, review'],
-    why: /Miss a question in a quiz, and it becomes a card here/,
+    why: /A question that you get wrong in a quiz becomes a card here/,
     next: 'See the courses',
   },
   'Assessment Center': {
@@ -96,7 +96,7 @@ const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
   },
   bookmarks: {
     at: (of) => `${studentPages.notes(of)}?tab=bookmarks`,
-    why: /^Press the ribbon beside a lesson/,
+    why: /^Press the bookmark sign beside a lesson/,
     next: 'See all lessons',
   },
   'Assessment Center': {

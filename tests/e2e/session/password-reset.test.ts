@@ -55,7 +55,7 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   await expect(mailTab).toHaveURL(`${product.origin}/login`);
   await mailTab.getByLabel('New password').fill(newPassword);
   await mailTab.getByRole('button', { name: 'Change my password' }).click();
-  await expect(mailTab.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  await expect(mailTab.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
   await keepPicture(mailTab, 'password-changed');
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);

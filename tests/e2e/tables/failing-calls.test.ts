@@ -48,7 +48,7 @@ afterAll(async () => {
   await product.close();
 });
 
-const AGAIN = /^(Retry|Try again|Try Again|Ask again|Look again|Count again|Refresh)$/;
+const AGAIN = /^(Retry|Try again|Try Again|Check again|Load the points again|Refresh)$/;
 const WAITING = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible';
 /** What an engine says, or what is left of a value that was not there: in a notice, for lessons speak of them too. */
 const ENGINE_WORDS =

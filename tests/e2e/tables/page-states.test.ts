@@ -19,7 +19,7 @@ import {
 import { sampleRows } from '#tests/support/sample.ts';
 
 /** How a page lets one try again. */
-const AGAIN = /^(Retry|Try again|Ask again|Look again|Count again|Refresh)$/;
+const AGAIN = /^(Retry|Try again|Check again|Load the points again|Refresh)$/;
 /** How a page says that what it shows is not of today. */
 const OLD =
   /out of date|As of \d|may have changed|The list is from|What you see is from|the board of \d|Still showing/;

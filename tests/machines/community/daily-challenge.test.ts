@@ -32,10 +32,6 @@ async function open({ lists, answer = async () => buildAnswered() }: World) {
   return { actor, sent, here: () => actor.getSnapshot() };
 }
 
-const refused = (code: string) => async (): Promise<Challenge> => {
-  throw new ApiFailure({ kind: 'http', status: 409, code, message: 'Refused.' });
-};
-
 describe('the question of the day', () => {
   it('is sent once however often one presses, and the quests are counted again', async () => {
     const quest = buildQuest(1, { progress: 2 });
@@ -75,17 +71,6 @@ describe('the question of the day', () => {
     actor.send({ type: 'page.shown' });
     await settle();
     expect([here().value, here().context.choice]).toEqual([{ shown: 'choosing' }, 2]);
-  });
-
-  it('finds an answer given on another page', async () => {
-    const { actor, here } = await open({
-      lists: [[buildDaily()], [buildAnswered(3)]],
-      answer: refused('already-submitted'),
-    });
-    actor.send({ type: 'option.choose', option: 1 });
-    actor.send({ type: 'answer.send' });
-    await settle();
-    expect([here().value, here().context.choice]).toEqual([{ shown: 'answeredElsewhere' }, null]);
   });
 
   it('forgets a choice with its question', async () => {

@@ -4,35 +4,20 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,
   buildReviewAnswer,
   buildRunningAttempt,
   dueIn,
 } from '#tests/support/machines/profile-fixtures.ts';
-import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
-
-describePaths({
-  machine: reviewSessionMachine,
-  scenarios,
-  goals: {
-    'a page at rest': {
-      isReached: (snapshot) => snapshot.matches('idle'),
-      liveness: 'withServer',
-    },
-  },
-  invariants: {
-    'what is right is known only of a card that was answered': ({ after }) =>
-      after.context.answer === null || after.matches({ reviewing: 'explained' }),
-    'an answer that was asked for stands until the card is gone': ({ before, after }) =>
-      !before.matches({ reviewing: 'explained' }) ||
-      after.matches({ reviewing: 'explained' }) ||
-      after.context.queue.length < before.context.queue.length,
-  },
-});
+import {
+  heldByFirstQuiz,
+  heldCards,
+  later,
+  openElsewhere,
+  start,
+} from './scenarios/review-session.scenarios.ts';
 
 describe('a round of cards', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -55,6 +40,7 @@ describe('a round of cards', () => {
           xpAwarded: isRight ? 1 : 0,
         });
       },
+      abandonPractice: async ({ input }) => void sent.push(input),
       ...effects,
     });
     const actor = createActor(reviewSessionMachine.provide({ actors })).start();
@@ -133,24 +119,19 @@ describe('a round of cards', () => {
     },
   );
 
-  it('keeps a choice that could not be sent and sends it again', async () => {
-    let isDown = true;
-    const sent: unknown[] = [];
-    const page = await open(start({ cards: [buildCard(1)] }), {
-      answerCard: async ({ input: { option } }) => {
-        sent.push(option);
-        if (isDown) throw new ApiFailure(serverError);
-        return buildReviewAnswer();
-      },
-    });
-    await answer(page, 2);
-    expect(page.actor.getSnapshot()).toMatchObject({
-      value: { reviewing: 'asking' },
-      context: { option: 2, error: { kind: serverError.kind } },
-    });
-    isDown = false;
-    page.actor.send({ type: 'answer.check' });
+  it('ends the very practice that holds cards back, and looks again which are due', async () => {
+    const decks = [start({ held: heldCards }), start({ cards: [buildCard(1)] })];
+    const page = await open(start(), { loadReview: async () => decks.shift() ?? start() });
+    page.actor.send({ type: 'practice.abandon' });
+    page.actor.send({ type: 'practice.confirm' });
     await settle();
-    expect([page.actor.getSnapshot().value, sent]).toEqual([{ reviewing: 'explained' }, [2, 2]]);
+    expect(page.sent).toEqual([{ attemptId: heldCards.attempt.attemptId }]);
+    expect(page.actor.getSnapshot().value).toEqual({ reviewing: 'asking' });
+  });
+
+  it('does not end a first quiz', async () => {
+    const { actor } = await open(start({ held: heldByFirstQuiz }));
+    expect(actor.getSnapshot().value).toEqual({ idle: 'held' });
+    expect(actor.getSnapshot().can({ type: 'practice.abandon' })).toBe(false);
   });
 });

@@ -71,15 +71,6 @@ describe('the proactive refresh', () => {
     ]);
   });
 
-  it('that gets no answer is given up after 10 s and tried again', async () => {
-    const { actor } = open({ refreshSession: never });
-    await vi.advanceTimersByTimeAsync(609_999);
-    expect(actor.getSnapshot().value).toEqual({ authenticated: 'refreshing' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toEqual({ authenticated: 'retrying' });
-    expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
-  });
-
   it.each([401, 403])('that is refused with %i ends the session without navigating', async (status) => {
     const error = { ...refused, status };
     const { actor, facts } = open({ refreshSession: fail(error) });
@@ -225,16 +216,6 @@ describe('signing out', () => {
     ]);
   });
 
-  it('does not wait longer than 3 s for a silent server', async () => {
-    const { actor } = open({ logout: never });
-    await vi.advanceTimersByTimeAsync(0);
-    actor.send({ type: 'session.signOut' });
-    await vi.advanceTimersByTimeAsync(3_099);
-    expect(actor.getSnapshot().value).toEqual({ loggingOut: 'leaving' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
-  });
-
   it('drops a refresh that answers afterwards', async () => {
     let answer: (facts: AccessTokenClaims) => void = () => {};
     const { actor } = open({ refreshSession: () => new Promise((resolve) => (answer = resolve)) });
@@ -280,12 +261,6 @@ describe('the start of the page', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot().value).toEqual({ guest: 'sessionUnusable' });
     expect(actor.getSnapshot().context.reason).toBe('no-identity');
-  });
-
-  it('does not hang on a silent storage', async () => {
-    const { actor } = open({ readCachedAuth: never, readStoredSession: never });
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(actor.getSnapshot().value).toEqual({ guest: 'signedOut' });
   });
 });
 

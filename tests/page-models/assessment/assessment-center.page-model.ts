@@ -22,7 +22,7 @@ export const assessmentCenter = definePageModel<typeof assessmentCenterMachine>(
     'assessment.practise': { press: 'Practise again' },
     'assessment.review': { press: 'Review result' },
     'assessment.reload': (_, snapshot) => {
-      if (snapshot.matches({ idle: 'shut' })) return { press: 'Look again' };
+      if (snapshot.matches({ idle: 'shut' })) return { press: 'Check again' };
       return snapshot.context.error ? { press: 'Retry' } : 'automatic';
     },
   },

@@ -21,7 +21,7 @@ export const vivaBooking = definePageModel<typeof vivaBookingMachine>({
   offline: ['vivaBooking viva.book', 'vivaBooking viva.cancel'],
   gestures: {
     'slots.reload': (_, snapshot) => {
-      if (snapshot.matches({ idle: 'shut' })) return { press: 'Look again' };
+      if (snapshot.matches({ idle: 'shut' })) return { press: 'Check again' };
       // Slots that came need no second look; those that may be out of date say so.
       return snapshot.context.error ? { press: 'Retry' } : 'automatic';
     },

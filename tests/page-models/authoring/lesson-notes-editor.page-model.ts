@@ -33,7 +33,7 @@ export const lessonNotesEditor = definePageModel<typeof lessonNotesEditorMachine
   at: () => authoringPaths.notes(SUBTOPIC),
   who: 'author',
   gestures: {
-    'lesson.reload': { press: /^(Retry|Look again)$/ },
+    'lesson.reload': { press: /^(Retry|Check again)$/ },
     // What stands there cannot be typed.
     'texts.change': ({ texts: { notes, minutes = '' } }, { context: { texts } }) => {
       if (notes !== undefined) return texts.notes === notes ? 'automatic' : { fill: NOTES, text: notes };

@@ -39,7 +39,7 @@ export const questionBankEditor = definePageModel<typeof questionBankEditorMachi
   ],
   gestures: {
     // What was just read is not offered to be read again.
-    'list.reload': (_, { context }) => (context.error ? { press: /^(Retry|Read them again)$/ } : 'automatic'),
+    'list.reload': (_, { context }) => (context.error ? { press: /^(Retry|Load them again)$/ } : 'automatic'),
     'question.begin': { press: 'Write a question' },
     'question.edit': { press: 'Edit question 1' },
     // What stands there cannot be typed.

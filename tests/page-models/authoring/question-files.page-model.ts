@@ -40,7 +40,7 @@ export const questionImport = definePageModel<typeof questionImportMachine>({
     'format.choose': ({ format }, { context }) =>
       context.format === format ? 'automatic' : { fill: 'Format', text: format ?? '' },
     'file.choose': 'automatic',
-    'import.rehearse': { press: 'Try it first' },
+    'import.rehearse': { press: 'Check the file first' },
     'import.confirm': { press: /^Import \d+ questions?$/ },
     'import.cancel': { press: 'Choose again' },
     'import.again': { press: 'Import another file' },

@@ -50,7 +50,7 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
         : 'automatic',
     'node.relocate': [{ press: 'Move elsewhere: Tension' }, { press: 'Waves › Pipes', role: 'menuitem' }],
     'node.remove': ({ key }, { context: { plan } }) =>
-      plan.chapters.some((chapter) => chapter.key === key) ? { press: `Take out: ${WAVES}` } : 'automatic',
+      plan.chapters.some((chapter) => chapter.key === key) ? { press: `Delete: ${WAVES}` } : 'automatic',
     'loss.confirm': { press: 'Delete and save' },
     'loss.cancel': { press: 'Back to the plan' },
     'conflict.keepMine': { press: 'Keep mine' },

@@ -14,7 +14,7 @@ export const dailyChallenge = definePageModel<typeof dailyChallengeMachine>({
     'answer.send': { press: 'Send my answer' },
     'challenge.reload': (_, { context, value }) => {
       const place = typeof value === 'string' ? value : value.shown;
-      if (['unasked', 'sealed', 'locked', 'reading'].includes(place)) return { press: 'Look again' };
+      if (['unasked', 'sealed', 'locked', 'reading'].includes(place)) return { press: 'Check again' };
       if (place === 'missed') return { press: "See today's question" };
       // A question that came needs no second look; one that may be out of date says so.
       return context.readError ? { press: 'Retry' } : 'automatic';

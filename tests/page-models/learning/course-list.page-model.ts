@@ -10,7 +10,7 @@ export const courseList = definePageModel<typeof courseListMachine>({
   route: paths.courses,
   at: () => paths.courses,
   gestures: {
-    'list.reload': { press: /^(Retry|Ask again)$/ },
+    'list.reload': { press: /^(Retry|Try again)$/ },
     'list.cancel': { press: 'Cancel' },
   },
   unoffered: {

@@ -34,7 +34,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
     // Its questions are a flow of their own.
     'subtopic.begin': 'automatic',
     'completion.undo': { press: 'Undo' },
-    'lesson.reload': { press: /^(Retry|Look again)$/ },
+    'lesson.reload': { press: /^(Retry|Check again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },
   unoffered: {

@@ -65,7 +65,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
       return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };
     },
     'turn.leave': { press: 'Close this answer' },
-    'history.recall': (_, { context }) => (context.history === null ? { press: 'Look again' } : 'automatic'),
+    'history.recall': (_, { context }) => (context.history === null ? { press: 'Check again' } : 'automatic'),
     'history.extend': (_, { context }) =>
       context.before === null ? 'automatic' : { press: 'Earlier questions' },
     'history.remove': ({ queryIds: [queryId = ''] }, snapshot) => {

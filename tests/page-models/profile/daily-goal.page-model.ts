@@ -24,7 +24,7 @@ export const dailyGoal = definePageModel<typeof dailyGoalMachine>({
     'goal.choose': ({ minutes }) => ({ press: nameOf(minutes) }),
     'save.retry': { press: 'Save again' },
     'save.cancel': { press: 'Leave it as it was' },
-    'draft.keep': (_, { context }) => ({ press: `Take ${nameOf(context.draft)}` }),
-    'remote.accept': (_, { context }) => ({ press: `Take ${nameOf(context.goal)}` }),
+    'draft.keep': (_, { context }) => ({ press: `Keep ${nameOf(context.draft)}` }),
+    'remote.accept': (_, { context }) => ({ press: `Keep ${nameOf(context.goal)}` }),
   },
 });

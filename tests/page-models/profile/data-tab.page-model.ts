@@ -18,7 +18,7 @@ export const dataExport = definePageModel<typeof dataExportMachine>({
   held: { dataExport: ['readExport'] },
   offline: ['dataExport export.download', 'dataExport export.request'],
   gestures: {
-    'export.request': { press: /^(Request my data|Request a new one|Make a new export)$/ },
+    'export.request': { press: /^(Request my data|Request a new one|Make a new file)$/ },
     'export.download': { press: /^Download (the file|it again)$/ },
     'export.retry': { press: 'Retry' },
   },

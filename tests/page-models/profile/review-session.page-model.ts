@@ -9,7 +9,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
   route: paths.profile,
   at: () => `${paths.profile}?tab=review`,
-  offline: ['reviewSession answer.check', 'reviewSession answer.unknown'],
+  offline: ['reviewSession answer.check', 'reviewSession answer.unknown', 'reviewSession practice.abandon'],
   gestures: {
     'answer.choose': { press: /Option A/, role: 'radio' },
     'answer.check': { press: 'Check the answer' },
@@ -25,7 +25,10 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
       // The last card of a round has none after it.
       return snapshot.context.queue.length > 1 ? { press: 'Not today' } : 'automatic';
     },
-    'review.reload': { press: /^(Retry|Look again)$/ },
+    'practice.abandon': { press: 'End the practice' },
+    'practice.confirm': { press: 'End the round' },
+    'practice.cancel': { press: 'Keep it' },
+    'review.reload': { press: /^(Retry|Check again)$/ },
   },
   unoffered: { 'review.reload in idle.empty': 'Cards come from quizzes: the way on is to the courses.' },
 });

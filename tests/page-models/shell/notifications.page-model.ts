@@ -26,7 +26,7 @@ export const notifications = definePageModel<typeof notificationsMachine>({
     'notifications.readAll': { press: 'Mark all as read' },
     'notification.read': ({ notificationId }) => ({ press: `Mark as read: ${NAMES[notificationId] ?? ''}` }),
     // Without an error there is nothing to be put away.
-    'readError.dismiss': (_, { context }) => (context.readError ? { press: 'All right' } : 'automatic'),
+    'readError.dismiss': (_, { context }) => (context.readError ? { press: 'OK' } : 'automatic'),
   },
   unoffered: { 'notifications.reload in list.ready': 'The bell asks each time it is pressed.' },
 });

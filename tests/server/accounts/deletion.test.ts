@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
@@ -23,11 +28,7 @@ async function createMadeUpApp() {
   return { ...made, [Symbol.asyncDispose]: () => made.close() };
 }
 
-const signIn = async (email: string) => {
-  const body = { email, password: TEST_PASSWORD, sharedComputer: false };
-  const { data, response } = await createApiClient(server.fetch).POST('/login', { body });
-  return { status: response.status, client: createApiClient(server.fetch, data?.data.accessToken) };
-};
+const signIn = (email: string) => signInTo(server, email);
 const houseXp = async (db: Database) => {
   const { rows } = await db.$client.query<{ xp: string }>(
     `SELECT (SELECT coalesce(sum(xp), 0) FROM weekly_xp WHERE week = 'all' AND house IS NOT NULL)
@@ -128,6 +129,15 @@ describe('deleting an account', () => {
       .toEqual(['Your WizLearn account was deleted']);
   });
 
+  test('is told in Hindi to whoever reads Hindi', async () => {
+    const { email, client } = await registerStudent(server);
+    await client.POST('/profiles/create', { body: { language: 'Hindi' } });
+    await client.DELETE('/profiles/delete');
+    await expect
+      .poll(() => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject))
+      .toEqual(['आपका WizLearn खाता मिटा दिया गया है']);
+  });
+
   test('is told to one address 20 times a day at most, however often somebody registers it', async () => {
     await using bounded = await createTestApp({
       now: clock.now,
@@ -142,6 +152,25 @@ describe('deleting an account', () => {
     await end('other@example.org');
     await expect.poll(() => mailsTo('other@example.org')).toBe(1);
     expect(mailsTo('victim@example.org')).toBe(20);
+  });
+
+  test('is told though somebody else has used up the mails of that mailbox', async () => {
+    const limits = [{ by: 'account', most: 1, seconds: 86_400 } as const];
+    await using bounded = await createTestApp({
+      now: clock.now,
+      limits: { ...UNLIMITED, mailbox: { ...RATE_LIMITS.mailbox, limits } },
+    }).then((app) => ({ ...app, [Symbol.asyncDispose]: () => app.close() }));
+    const mailsTo = (email: string) => bounded.mails.filter(({ to }) => to === email).length;
+    const stranger = await registerStudent(bounded);
+    const name = (newEmail: string) =>
+      stranger.client.POST('/email-change', { body: { newEmail, password: TEST_PASSWORD } });
+    await name('victim+1@example.org');
+    await expect.poll(() => mailsTo('victim+1@example.org')).toBe(1);
+    await name('victim+2@example.org');
+    const { client } = await registerStudent(bounded, { email: 'victim@example.org' });
+    await client.DELETE('/profiles/delete');
+    await expect.poll(() => mailsTo('victim@example.org')).toBe(1);
+    expect(mailsTo('victim+2@example.org')).toBe(0);
   });
 
   test('frees the address for a new account, which has nothing of the old one', async () => {

@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { lockStudent } from '#server/db/student-lock.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
 import { EXPORTED_TABLES } from '#server/features/identity/accounts/exported-tables.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import {
-  type ApiClient,
-  type TestStudent,
-  createApiClient,
-  registerStudent,
-} from '#tests/support/server/api-client.ts';
+import { type ApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
+import { recordStatements } from '#tests/support/server/recorded-statements.ts';
+import { TEST_ORIGIN, TEST_SERVERS, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
 const clock = createTestClock();
@@ -71,7 +69,7 @@ describe('an export', () => {
     const student = await registerStudent(server);
     const { _id, expiresAt } = await request(student.client);
     clock.advance({ hours: 24 });
-    const again = await signInAgain(student);
+    const { client: again } = await signInTo(server, student.email);
     expect(await read(again, _id)).toEqual({ _id, state: 'expired', expiresAt });
     const { error } = await again.GET('/exports/{exportId}/file', path(_id));
     expect(error).toMatchObject({
@@ -80,7 +78,7 @@ describe('an export', () => {
     });
     await deleteExpiredRows(server.db, clock.now());
     const [stored] = await server.db.select().from(dataExports).where(eq(dataExports.id, _id));
-    expect(stored?.content).toBeNull();
+    expect(stored?.bytes).toBeNull();
     clock.advance({ days: 30, seconds: 1 });
     await deleteExpiredRows(server.db, clock.now());
     expect(await server.db.select().from(dataExports).where(eq(dataExports.id, _id))).toEqual([]);
@@ -97,14 +95,59 @@ describe('an export', () => {
     expect((await read(client, later._id))?.state).toBe('ready');
   });
 
+  test.skipIf(TEST_SERVERS > 1)('is made one at a time, whoever asks: each is held whole', async () => {
+    const [first, second] = [await registerStudent(server), await registerStudent(server)];
+    const isWaiting = async () => {
+      const { rows } = await server.db.execute(sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    const made = await server.db.transaction(async (tx) => {
+      await lockStudent(tx, first.userId);
+      const held = request(first.client);
+      await expect.poll(isWaiting).toBe(true);
+      const behind = request(second.client);
+      for (let time = 0; time < 30; time += 1) await second.client.GET('/sessions');
+      expect(await server.db.$count(dataExports, eq(dataExports.userId, second.userId))).toBe(0);
+      return [held, behind];
+    });
+    expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+
+  test('that is long is read and sent part by part, whole in the end', async () => {
+    const { client, accessToken } = await registerStudent(server);
+    const replay = 'क'.repeat(190_000);
+    const summaries = ['one', 'two', 'three'];
+    for (const summary of summaries) await client.POST('/bug-reports', { body: { summary, replay } });
+    const { url } = await request(client);
+    const get = (encoding: string) =>
+      server.app.inject({
+        url: url ?? '',
+        headers: {
+          host: 'localhost:3000',
+          authorization: `Bearer ${accessToken}`,
+          'accept-encoding': encoding,
+        },
+      });
+    const statements = await recordStatements(server.db, async () => {
+      const { data } = (await get('identity')).json();
+      expect(data.bug_reports.map((each: { replay: string }) => each.replay)).toEqual(
+        summaries.map(() => replay),
+      );
+    });
+    // Some 1.7 MB, of which half a megabyte is held at a time.
+    expect(statements.flat().filter((text) => text.startsWith('select substring('))).toHaveLength(4);
+    const packed = await get('gzip');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('identity')).body);
+  });
+
   test('is nobody else’s', async () => {
     const owner = await registerStudent(server);
     const stranger = await registerStudent(server);
     const { _id } = await request(owner.client);
     expect((await stranger.client.GET('/exports/{exportId}', path(_id))).error?.code).toBe('not-found');
     expect((await stranger.client.GET('/exports/{exportId}/file', path(_id))).error?.code).toBe('not-found');
-    const anyone = await server.fetch(`${TEST_ORIGIN}/api/v1/exports/${_id}/file`);
-    expect(anyone.status).toBe(401);
   });
 });
 
@@ -193,11 +236,3 @@ describe('what is in it', () => {
     expect(after.response.status).toBe(200);
   });
 });
-
-async function signInAgain(student: TestStudent): Promise<ApiClient> {
-  const { email, password } = student;
-  const { data } = await createApiClient(server.fetch).POST('/login', {
-    body: { email, password, sharedComputer: false },
-  });
-  return createApiClient(server.fetch, data?.data.accessToken);
-}

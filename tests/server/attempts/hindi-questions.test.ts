@@ -80,8 +80,7 @@ describe('a question that the bank has in Hindi', () => {
     });
     world.setNow(new Date(SATURDAY.getTime() + 2 * 86_400_000));
     const review = createReviewHandlers(world.deps);
-    const { data: cards } = (await review.listReviewCards(callBy(userId, { params: {}, body: undefined })))
-      .body;
+    const { data: cards } = (await review.listReviewCards(callBy(userId))).body;
     expect(cards.length).toBeGreaterThan(4);
     for (const card of cards) {
       const known = bank.find(({ text }) => text === card.question);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { notifications } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import {
   MAX_PRACTICE_ATTEMPTS,
@@ -83,9 +84,14 @@ describe('a student with 20,000 attempts at practice', () => {
     };
     // Of these some are quizzes, which are counted; the others are checks of a lesson.
     const { rowCount } = await db.execute(sql`UPDATE quiz_attempts SET kind = 'subject' WHERE id LIKE '%0'`);
+    await db.execute(sql`
+      INSERT INTO notifications (id, user_id, kind, source_id, text, created_at)
+      SELECT id, user_id, 'attempt-closed', id, 'Time ran out.', finished_at FROM quiz_attempts
+      WHERE user_id = ${userId}`);
     const before = await summary();
     expect(before.quizzesTaken).toBe(rowCount);
     await deleteOldPractice(db);
+    expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(MAX_PRACTICE_ATTEMPTS);
     expect(await summary()).toEqual(before);
     const { rows } = await db.execute<{ kept: number; oldest: string }>(sql`
       SELECT count(*)::int AS kept, min(finished_at) AS oldest FROM quiz_attempts WHERE user_id = ${userId}`);

@@ -24,7 +24,7 @@ const answers = (right: number) => attempts.answers(attemptId, right);
 const save = (saved: AnswerMap) => attempts.save(userId, attemptId, { answers: saved });
 const read = () => attempts.read(userId, attemptId);
 const list = async (query: { kind?: 'weekly' | 'topic'; subjectId?: string } = {}) => {
-  const call = { ...callBy(userId, { params: {}, body: undefined }), query };
+  const call = { ...callBy(userId), query };
   return (await attempts.handlers.listQuizAttempts(call)).body.data;
 };
 

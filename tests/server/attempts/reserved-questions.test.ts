@@ -86,9 +86,7 @@ function createStudy(
     () => sit({ kind: 'subject', subjectId: subject._id, pool: pick(['completed', 'missed', 'unseen']) }),
     async () => see(await challenges.list(userId)),
     async () => {
-      const { data } = see(
-        (await review.listReviewCards(callBy(userId, { params: {}, body: undefined }))).body,
-      );
+      const { data } = see((await review.listReviewCards(callBy(userId))).body);
       const due = data.find(({ dueAt }) => Date.parse(dueAt) <= world.deps.now().getTime());
       if (!due) return;
       const call = callBy(userId, { params: { cardId: due._id }, body: { option: 0 } });
@@ -109,7 +107,7 @@ function createStudy(
     },
     async () => {
       const { text } = pick(bank);
-      const call = { ...callBy(userId, { params: {}, body: undefined }), query: { q: text.slice(0, 60) } };
+      const call = { ...callBy(userId), query: { q: text.slice(0, 60) } };
       for (const { kind, excerpt } of (await searchLibrary(call)).body.data) {
         if (kind !== 'my-query') see(excerpt);
       }
@@ -200,7 +198,7 @@ describe.each(shipped)('of $name', (subject) => {
   };
   const countsOf = async () => {
     const params = { courseId: subject.courseId, subjectId: subject.id };
-    const { data } = (await catalogue.getCompleteSubject(callBy(userId, { params, body: undefined }))).body;
+    const { data } = (await catalogue.getCompleteSubject(callBy(userId, { params }))).body;
     const lessons = data.chapters.flatMap(({ topics }) => topics.flatMap((topic) => topic.subtopics));
     return new Map(lessons.map(({ _id, questionCount }) => [_id, questionCount]));
   };

@@ -174,9 +174,7 @@ describe('submitting', () => {
   });
 
   test('of a retake files a report that counts for nothing (R46)', async () => {
-    const book = async () =>
-      (await createBadgesHandlers(world.deps).listBadges(callBy(userId, { params: {}, body: undefined })))
-        .body.data;
+    const book = async () => (await createBadgesHandlers(world.deps).listBadges(callBy(userId))).body.data;
     await submit({ answers: await answers(5) });
     const badges = await book();
     const { attemptId: practice } = await attempts.startWeekly(userId, true);

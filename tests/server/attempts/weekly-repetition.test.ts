@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const params = () => ({ userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON });
 const assessment = async (): Promise<WeeklyAssessment> =>
-  (await progress.getPreviousWeek(callBy(me, { params: params(), body: undefined }))).body.data.assessment;
+  (await progress.getPreviousWeek(callBy(me, { params: params() }))).body.data.assessment;
 /** Lessons that have paid, so that the quiz pays for itself alone. */
 const study = (count: number) => attempts.studyPython(me, count, true);
 const weeklyXp = async () =>

@@ -6,7 +6,12 @@ import { keyOfTries, triesFrom } from '#server/features/identity/sign-in/login-t
 import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { UNLIMITED } from '#tools/load/unlimited.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import {
+  TEST_PASSWORD,
+  createApiClient,
+  registerStudent,
+  signInTo,
+} from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
@@ -22,12 +27,7 @@ const shipped = await useTestApp({ now: clock.now, passwordCost: 'shipped' });
 /** Where `server.fetch` comes from. */
 const HERE = '127.0.0.1';
 
-async function login(email: string, password = TEST_PASSWORD, { fetch } = server) {
-  const { data, error, response } = await createApiClient(fetch).POST('/login', {
-    body: { email, password, sharedComputer: false },
-  });
-  return { status: response.status, headers: response.headers, data, error };
-}
+const login = (email: string, password?: string, on = server) => signInTo(on, email, password);
 const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
 
 describe('login', () => {
@@ -225,7 +225,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('right passwords', () => {
-  const signIn = (email: string, password = TEST_PASSWORD) => login(email, password, bounded);
+  const signIn = (email: string, password?: string) => login(email, password, bounded);
 
   test('open 60 sessions of an account within a quarter of an hour, and more when that is over', async () => {
     const { email, userId } = await registerStudent(bounded);

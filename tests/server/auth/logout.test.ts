@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
@@ -67,6 +67,19 @@ describe('logout', () => {
     const nothing = await createApiClient(server.fetch).POST('/logout', { body: { email: other.email } });
     expect(nothing.response.status).toBe(200);
     expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test('that names somebody else is noted once a minute, however often it is tried', async () => {
+    const tryOften = async () => {
+      for (let time = 0; time < 5; time += 1)
+        await student.client.POST('/logout', { body: { email: 'nobody@example.org' } });
+    };
+    const isNoted = and(eq(auditEvents.userId, student.userId), eq(auditEvents.kind, 'logout.refused'));
+    await tryOften();
+    expect(await server.db.$count(auditEvents, isNoted)).toBe(1);
+    clock.advance({ seconds: 60 });
+    await tryOften();
+    expect(await server.db.$count(auditEvents, isNoted)).toBe(2);
   });
 
   test('survives no refresh that runs beside it (R10)', async () => {

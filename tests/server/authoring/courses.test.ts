@@ -253,22 +253,3 @@ describe('removing a subject', () => {
     ]);
   });
 });
-
-test('students neither list nor change nor remove any of it (R23)', async () => {
-  const course = await ownCourse();
-  const { subject } = await world.ownSubject();
-  const { client } = newcomer;
-  const { _id: courseId, version, name, courseDescription, category, hidden } = course;
-  const answers = await Promise.all([
-    client.GET('/authoring/courses'),
-    client.PUT('/authoring/courses/{courseId}', {
-      params: { path: { courseId } },
-      body: { version, name, courseDescription, category, hidden },
-    }),
-    client.DELETE('/authoring/courses/{courseId}', { params: { path: { courseId }, query: { version } } }),
-    client.DELETE('/authoring/subjects/{subjectId}', {
-      params: { path: { subjectId: subject._id }, query: { version: subject.version } },
-    }),
-  ]);
-  expect(answers.map(({ response }) => response.status)).toEqual([403, 403, 403, 403]);
-});

@@ -34,7 +34,7 @@ const create = async (overrides: Partial<NewCourse> = {}) => {
     category: 'academic',
     ...overrides,
   };
-  return (await handlers.createCourse(callBy(authorId, { params: {}, body }))).body.data;
+  return (await handlers.createCourse(callBy(authorId, { body }))).body.data;
 };
 const listOn = async ({ getAllCourse, getAllCoursesBasic }: CatalogueHandlers) => [
   (await getAllCourse(openCall)).body.data.map(({ _id }) => _id),
@@ -137,7 +137,7 @@ describe('the name of a course', () => {
     );
     const body = { name: freshName(), courseDescription: 'x', category: 'academic' as const };
     const outcomes = await Promise.allSettled(
-      servers.map((server) => server.createCourse(callBy(authorId, { params: {}, body }))),
+      servers.map((server) => server.createCourse(callBy(authorId, { body }))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -151,7 +151,7 @@ test('a course without subjects breaks nothing that is asked of it', async () =>
   const { _id: courseId } = await create({ name: 'Thermodynamics' });
   const userId = await world.createStudent();
   const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-  const byPath = callBy(userId, { params: { userId, courseId }, body: undefined });
+  const byPath = callBy(userId, { params: { userId, courseId } });
   const byBody = <Body>(body: Body) => callBy(userId, { params: { userId, courseId }, body });
   const course = expect.objectContaining({ _id: courseId, subjectCount: 0 });
 

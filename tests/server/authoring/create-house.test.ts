@@ -37,7 +37,7 @@ const form = (overrides: Partial<Form> = {}): Form => ({
   ...overrides,
 });
 const create = async (overrides: Partial<Form> = {}) =>
-  (await handlers.createHouse(callBy(authorId, { params: {}, body: form(overrides) }))).body.house;
+  (await handlers.createHouse(callBy(authorId, { body: form(overrides) }))).body.house;
 const names = async () => (await handlers.listHouses(openCall)).body.houses.map(({ name }) => name);
 
 describe('a house that an author founds (R23)', () => {
@@ -95,7 +95,7 @@ describe('a house that an author founds (R23)', () => {
         optionId: options[place]?.id ?? options[0]?.id ?? '',
       }));
       const body = { questionSetId, answers };
-      const { data } = (await handlers.predictHouse(callBy(userId, { params: {}, body }))).body;
+      const { data } = (await handlers.predictHouse(callBy(userId, { body }))).body;
       expect(HOUSES.map(({ name }) => name)).toContain(data.house);
       const [kept] = await world.deps.db.select().from(completions).where(eq(completions.userId, userId));
       expect(kept?.predictedHouse).toBe(data.house);

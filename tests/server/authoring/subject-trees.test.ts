@@ -181,15 +181,9 @@ describe('a professor', () => {
   });
 });
 
-test('a student neither reads nor changes any of it; what authors change is written down (R23, R72)', async () => {
+test('what authors change is written down (R72)', async () => {
   const { subject } = await world.ownSubject();
-  const { api, courseId } = world.student;
-  const read = await api.GET('/authoring/courses/{courseId}', { params: { path: { courseId } } });
-  expect(read.response.status).toBe(403);
-  const retired = await api.DELETE('/authoring/questions/{questionId}', {
-    params: { path: { questionId: 'a'.repeat(24) } },
-  });
-  expect(retired.response.status).toBe(403);
+  const { courseId } = world.student;
   const events = await world.server.db
     .select()
     .from(auditEvents)

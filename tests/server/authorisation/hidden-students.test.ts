@@ -71,7 +71,7 @@ beforeAll(async () => {
     createdAt: now(),
   });
   const clan = { name: 'Night Owls', motto: 'Together.' };
-  await createClansHandlers(world.deps).createClan(callBy(hidden, { params: {}, body: clan }));
+  await createClansHandlers(world.deps).createClan(callBy(hidden, { body: clan }));
 });
 
 const read = (url: string, token?: string) =>

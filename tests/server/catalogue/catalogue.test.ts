@@ -35,7 +35,7 @@ async function setStatus(userId: string, subtopicId: string, status: ProgressSta
 }
 
 const getSubject = (userId: string, courseId: string, subjectId: string) =>
-  handlers.getCompleteSubject(callBy(userId, { params: { courseId, subjectId }, body: undefined }));
+  handlers.getCompleteSubject(callBy(userId, { params: { courseId, subjectId } }));
 
 describe('getCompleteSubject', () => {
   test('gives the tree in its order with the caller’s own status', async () => {
@@ -131,12 +131,11 @@ describe('getCompleteSubject', () => {
   test('needs one statement for the version, one for the tree and one for the caller', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-    const call = callBy(userId, { params: { subjectId: PYTHON }, body: undefined });
+    const call = callBy(userId, { params: { subjectId: PYTHON } });
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(3);
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(1);
     const complete = callBy(userId, {
       params: { courseId: PYTHON_COURSE, subjectId: PYTHON },
-      body: undefined,
     });
     expect(await countQueries(world, () => fresh.getCompleteSubject(complete))).toBe(2);
     expect(await countQueries(world, () => fresh.getCompleteSubject(complete))).toBe(1);
@@ -149,16 +148,11 @@ describe('the other ways to a tree', () => {
     await setStatus(userId, pythonSubtopic('first-steps/numbers-and-text'), 'completed');
     const { chapters } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body.data;
     const ids = { courseId: PYTHON_COURSE, subjectId: PYTHON };
-    const bySubject = await handlers.getChaptersBySubject(
-      callBy(userId, { params: { subjectId: PYTHON }, body: undefined }),
-    );
-    const byCourse = await handlers.getAllChaptersFromCourseSubject(
-      callBy(userId, { params: {}, body: ids }),
-    );
+    const bySubject = await handlers.getChaptersBySubject(callBy(userId, { params: { subjectId: PYTHON } }));
+    const byCourse = await handlers.getAllChaptersFromCourseSubject(callBy(userId, { body: ids }));
     const byChapter = await handlers.getTopicsByChapter(
       callBy(userId, {
         params: { chapterId: contentId('chapter', 'python-programming/first-steps') },
-        body: undefined,
       }),
     );
     expect(bySubject.body.data).toEqual(chapters);
@@ -169,11 +163,9 @@ describe('the other ways to a tree', () => {
   test('give the subjects of a course with the caller’s count', async () => {
     const userId = await world.createStudent();
     await setStatus(userId, contentId('subtopic', 'indian-polity/the-constitution/preamble'), 'completed');
-    const byPath = await handlers.getSubjectsByCourse(
-      callBy(userId, { params: { courseId: UPSC_COURSE }, body: undefined }),
-    );
+    const byPath = await handlers.getSubjectsByCourse(callBy(userId, { params: { courseId: UPSC_COURSE } }));
     const byBody = await handlers.getAllSubjectsFromCourse(
-      callBy(userId, { params: {}, body: { courseId: UPSC_COURSE } }),
+      callBy(userId, { body: { courseId: UPSC_COURSE } }),
     );
     expect(byPath.body.data.map(({ _id, completedSubtopics }) => ({ _id, completedSubtopics }))).toEqual([
       { _id: POLITY, completedSubtopics: 1 },
@@ -194,35 +186,27 @@ describe('ids that do not belong together', () => {
       'a subject of another course in a body',
       (id) =>
         handlers.getAllChaptersFromCourseSubject(
-          callBy(id, { params: {}, body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
+          callBy(id, { body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
         ),
     ],
     [
       'a professor of another course',
       (id) =>
-        handlers.getProfessorBySubjectId(
-          callBy(id, { params: {}, body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
-        ),
+        handlers.getProfessorBySubjectId(callBy(id, { body: { courseId: UPSC_COURSE, subjectId: PYTHON } })),
     ],
     [
       'an unknown chapter',
-      (id) => handlers.getTopicsByChapter(callBy(id, { params: { chapterId: NOBODY }, body: undefined })),
+      (id) => handlers.getTopicsByChapter(callBy(id, { params: { chapterId: NOBODY } })),
     ],
-    [
-      'an unknown subtopic',
-      (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY }, body: undefined })),
-    ],
-    [
-      'an unknown topic',
-      (id) => handlers.getTopic(callBy(id, { params: { topicId: NOBODY }, body: undefined })),
-    ],
+    ['an unknown subtopic', (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY } }))],
+    ['an unknown topic', (id) => handlers.getTopic(callBy(id, { params: { topicId: NOBODY } }))],
     [
       'an unknown course to enrol in',
-      (id) => handlers.enrollUser(callBy(id, { params: {}, body: { courseId: NOBODY } })),
+      (id) => handlers.enrollUser(callBy(id, { body: { courseId: NOBODY } })),
     ],
     [
       'details of an unknown course',
-      (id) => handlers.getCourseDetails(callBy(id, { params: {}, body: { courseId: NOBODY } })),
+      (id) => handlers.getCourseDetails(callBy(id, { body: { courseId: NOBODY } })),
     ],
   ])('are not found: %s', async (_, call) => {
     await expect(call(await world.createStudent())).rejects.toMatchObject({ code: 'not-found' });
@@ -233,8 +217,7 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
   const userId = await world.createStudent();
   const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   await setStatus(userId, subtopicId, 'in_progress');
-  const { data } = (await handlers.getSubtopic(callBy(userId, { params: { subtopicId }, body: undefined })))
-    .body;
+  const { data } = (await handlers.getSubtopic(callBy(userId, { params: { subtopicId } }))).body;
   expect(data).toEqual({
     _id: subtopicId,
     name: 'Numbers and text',
@@ -256,7 +239,7 @@ test('getTopic gives one topic with its place and the caller’s statuses', asyn
   const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   await setStatus(userId, subtopicId, 'completed');
   const topicId = contentId('topic', 'python-programming/first-steps/values-and-names');
-  const { data } = (await handlers.getTopic(callBy(userId, { params: { topicId }, body: undefined }))).body;
+  const { data } = (await handlers.getTopic(callBy(userId, { params: { topicId } }))).body;
   expect(data).toMatchObject({
     topic: { _id: topicId, name: 'Values and names' },
     chapterName: 'First steps',
@@ -271,11 +254,9 @@ test('getTopic gives one topic with its place and the caller’s statuses', asyn
 describe('professors', () => {
   test('are found by subject id and by subject name, whatever its case', async () => {
     const userId = await world.createStudent();
-    const byId = await handlers.getProfessorBySubjectId(
-      callBy(userId, { params: {}, body: { subjectId: POLITY } }),
-    );
+    const byId = await handlers.getProfessorBySubjectId(callBy(userId, { body: { subjectId: POLITY } }));
     const byName = await handlers.getProfessorBySubject(
-      callBy(userId, { params: {}, body: { subjectName: ' indian polity' } }),
+      callBy(userId, { body: { subjectName: ' indian polity' } }),
     );
     expect(byId.body.data).toMatchObject({
       category: 'civil-services',
@@ -295,11 +276,11 @@ describe('professors', () => {
     if (!row) throw new Error('History has no professor.');
     const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
     await expect(
-      fresh.getProfessorBySubjectId(callBy(userId, { params: {}, body: { subjectId: HISTORY } })),
+      fresh.getProfessorBySubjectId(callBy(userId, { body: { subjectId: HISTORY } })),
     ).rejects.toMatchObject({ code: 'no-professor' });
     await db.insert(professors).values(row);
     await expect(
-      handlers.getProfessorBySubject(callBy(userId, { params: {}, body: { subjectName: 'Alchemy' } })),
+      handlers.getProfessorBySubject(callBy(userId, { body: { subjectName: 'Alchemy' } })),
     ).rejects.toMatchObject({ code: 'no-professor' });
   });
 });

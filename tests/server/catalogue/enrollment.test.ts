@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 const enrol = (userId: string, courseId: string) =>
-  handlers.enrollUser(callBy(userId, { params: {}, body: { courseId } }));
+  handlers.enrollUser(callBy(userId, { body: { courseId } }));
 const listMine = async (userId: string) =>
-  (await handlers.getUserEnrolledCourses(callBy(userId, { params: {}, body: {} }))).body.data;
+  (await handlers.getUserEnrolledCourses(callBy(userId, { body: {} }))).body.data;
 const listBasics = async () => (await handlers.getAllCoursesBasic(openCall)).body.data;
 const listFull = async () => (await handlers.getAllCourse(openCall)).body.data;
 
@@ -86,9 +86,7 @@ describe('enrollUser', () => {
     world.setNow(new Date('2026-11-21T05:00:00Z'));
     await enrol(userId, UPSC_COURSE);
 
-    const details = await handlers.getCourseDetails(
-      callBy(userId, { params: {}, body: { courseId: PYTHON_COURSE } }),
-    );
+    const details = await handlers.getCourseDetails(callBy(userId, { body: { courseId: PYTHON_COURSE } }));
     expect(details.body.data).toMatchObject({ enrolled: true, course: { enrolledCount: 1 } });
     expect((await listMine(userId)).map(({ course }) => course._id)).toEqual([UPSC_COURSE, PYTHON_COURSE]);
     expect((await listBasics()).map(({ enrolledCount }) => enrolledCount)).toEqual([1, 1, 0, 0]);
@@ -166,7 +164,7 @@ describe('the public lists', () => {
     const readAll = async () => {
       await listBasics();
       await listMine(userId);
-      const call = callBy(userId, { params: {}, body: { courseId: PYTHON_COURSE } });
+      const call = callBy(userId, { body: { courseId: PYTHON_COURSE } });
       await handlers.getCourseDetails(call);
     };
     const few = await rowsRead(readAll);
@@ -207,7 +205,7 @@ test('a course published a moment ago is found at once', async () => {
   if (!python) throw new Error('There are no courses.');
   const id = 'e'.repeat(24);
   await world.deps.db.insert(courses).values({ ...python, id, slug: 'new', name: 'New', serialNo: 9 });
-  const details = await handlers.getCourseDetails(callBy(userId, { params: {}, body: { courseId: id } }));
+  const details = await handlers.getCourseDetails(callBy(userId, { body: { courseId: id } }));
   expect(details.body.data).toMatchObject({ course: { name: 'New', subjectCount: 0 }, subjects: [] });
   await world.deps.db.execute(sql`DELETE FROM courses WHERE id = ${id}`);
 });

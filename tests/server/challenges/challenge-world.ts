@@ -49,8 +49,7 @@ export async function useChallengeWorld(
   };
   const handlers = createChallengesHandlers(deps, ports);
 
-  const list = async (userId: string) =>
-    (await handlers.listChallenges(callBy(userId, { params: {}, body: undefined }))).body.data;
+  const list = async (userId: string) => (await handlers.listChallenges(callBy(userId))).body.data;
   async function daily(userId: string) {
     const found = (await list(userId)).find(({ kind }) => kind === 'daily');
     if (!found) throw new Error('There is no question of the day.');
@@ -65,8 +64,7 @@ export async function useChallengeWorld(
     return row.correctIndex;
   }
   const answer = async (userId: string, challengeId: string, option: number) =>
-    (await handlers.answerDailyChallenge(callBy(userId, { params: {}, body: { challengeId, option } }))).body
-      .data;
+    (await handlers.answerDailyChallenge(callBy(userId, { body: { challengeId, option } }))).body.data;
 
   return {
     world,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dailyQuestions } from '#server/db/schema/community.ts';
-import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
@@ -17,11 +17,8 @@ const list = async ({ client }: TestStudent) => {
   expect(response.status).toBe(200);
   return data?.data ?? [];
 };
-const answer = ({ client }: TestStudent, body: object, key?: string) =>
-  client.POST('/challenges/daily/answer', {
-    body: body as { challengeId: string; option: number },
-    ...(key && { params: { header: { 'idempotency-key': key } } }),
-  });
+const answer = ({ client }: TestStudent, body: object) =>
+  client.POST('/challenges/daily/answer', { body: body as { challengeId: string; option: number } });
 async function storedQuestion() {
   const [question] = await app.db.select().from(dailyQuestions).where(eq(dailyQuestions.day, '2026-11-20'));
   if (!question) throw new Error('Nobody has looked yet.');
@@ -63,10 +60,8 @@ describe('challenges over the contract', () => {
     { challengeId: TODAY, option: '1' },
     { challengeId: TODAY, option: 0.5 },
     { challengeId: TODAY, option: 7 },
-    { challengeId: TODAY, option: 0, xp: 500 },
-    { challengeId: TODAY, option: 0, isCorrect: true },
     { challengeId: 'quest-2026-11-16-1', option: 0 },
-  ])('refuse the answer %j (R24, R29)', async (body) => {
+  ])('refuse the answer %j (R29)', async (body) => {
     const { response } = await answer(asha, body);
     expect(response.status).toBe(400);
     expect((await list(asha))[0]).toMatchObject({ done: false });
@@ -93,12 +88,11 @@ describe('challenges over the contract', () => {
     ]);
   });
 
-  test('take one answer: the same request gets the same answer, another one 409', async () => {
+  test('take one answer, and refuse another one with 409', async () => {
     const { correctIndex } = await storedQuestion();
     const body = { challengeId: TODAY, option: correctIndex };
-    const first = await answer(asha, body, 'key-of-one-click');
+    const first = await answer(asha, body);
     expect(first.data?.data).toMatchObject({ done: true, answer: { isCorrect: true, xpAwarded: 10 } });
-    expect((await answer(asha, body, 'key-of-one-click')).data).toEqual(first.data);
     const again = await answer(asha, body);
     expect([again.response.status, again.error]).toEqual([
       409,
@@ -111,14 +105,5 @@ describe('challenges over the contract', () => {
       streak: 1,
       entries: [{ source: 'daily-challenge', label: 'Question of the day', amount: 10 }],
     });
-  });
-
-  test('are for members of the product alone', async () => {
-    const anyone = createApiClient(app.fetch);
-    expect((await anyone.GET('/challenges')).response.status).toBe(401);
-    expect(
-      (await anyone.POST('/challenges/daily/answer', { body: { challengeId: TODAY, option: 0 } })).response
-        .status,
-    ).toBe(401);
   });
 });

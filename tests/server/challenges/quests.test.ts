@@ -9,7 +9,7 @@ import { activityDays } from '#server/db/schema/xp.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
-import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { buildWeeklyAttempt, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
@@ -23,31 +23,33 @@ const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
 
 // Weekly quizzes stand here as bare rows, without questions and reports.
 const challenges = await useChallengeWorld({ invariants: 'unchecked' });
-beforeEach(() => challenges.world.setNow(WEDNESDAY));
+const { db } = challenges.world.deps;
 
 const createLearner = (fields = {}) => challenges.createLearner(fields, { courses: [PYTHON_COURSE] });
-const complete = (userId: string, count: number, at = WEDNESDAY) =>
-  completeSubtopics(challenges.world.deps.db, { userId, subjectId: PYTHON, count, at, checked: true });
+let asha: string;
+beforeEach(async () => {
+  challenges.world.setNow(WEDNESDAY);
+  asha = await createLearner();
+});
+
+const DATA_STRUCTURES = contentId('subject', 'data-structures-and-algorithms');
+const complete = (userId: string, count: number, at = WEDNESDAY, subjectId = PYTHON) =>
+  completeSubtopics(db, { userId, subjectId, count, at, checked: true });
 const study = (userId: string, ...days: string[]) =>
-  challenges.world.deps.db
-    .insert(activityDays)
-    .values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
+  db.insert(activityDays).values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
+const enrol = (userId: string, courseId: string) =>
+  db.insert(enrollments).values({ userId, courseId, enrolledAt: WEDNESDAY });
+const countQuests = (userId: string) => db.$count(weeklyQuests, eq(weeklyQuests.userId, userId));
 const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInsert> = {}) =>
-  challenges.world.deps.db.insert(quizAttempts).values({
-    id: challenges.world.deps.newId(),
-    userId,
-    kind: 'weekly',
-    title: 'Weekly Quiz: Python Programming',
-    scope: weeklyAssessmentId('2026-11-18' as StudentDay, PYTHON),
-    subjectId: PYTHON,
-    courseId: PYTHON_COURSE,
-    status: 'graded',
-    questions: [],
-    answers: { 0: 1 },
-    startedAt: WEDNESDAY,
-    finishedAt: WEDNESDAY,
-    ...values,
-  });
+  db.insert(quizAttempts).values(
+    buildWeeklyAttempt(userId, {
+      status: 'graded',
+      answers: { 0: 1 },
+      startedAt: WEDNESDAY,
+      finishedAt: WEDNESDAY,
+      ...values,
+    }),
+  );
 /** As `title: progress/goal`, with a mark on what is done. */
 const questProgress = async (userId: string) =>
   (await challenges.quests(userId)).map(
@@ -56,22 +58,11 @@ const questProgress = async (userId: string) =>
 
 describe('the quests of a week', () => {
   test('are three from the learner’s own plan, until Monday where they live', async () => {
-    const asha = await createLearner({ timeZone: 'America/Los_Angeles' });
-    await complete(asha, 1, LONG_AGO);
-    const common = {
-      kind: 'quest',
-      progress: 0,
-      endsAt: '2026-11-23T08:00:00.000Z',
-      done: false,
-      xp: 30,
-    };
+    const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
+    await complete(maria, 1, LONG_AGO);
+    const common = { kind: 'quest', progress: 0, endsAt: '2026-11-23T08:00:00.000Z', done: false, xp: 30 };
     const expected = [
-      {
-        ...common,
-        _id: 'quest-2026-11-16-1',
-        title: 'Pass the questions of 3 lessons this week',
-        goal: 3,
-      },
+      { ...common, _id: 'quest-2026-11-16-1', title: 'Pass the questions of 3 lessons this week', goal: 3 },
       {
         ...common,
         _id: 'quest-2026-11-16-2',
@@ -82,19 +73,13 @@ describe('the quests of a week', () => {
       },
       { ...common, _id: 'quest-2026-11-16-3', title: 'Practise on 4 days this week', goal: 4 },
     ];
-    expect(await challenges.quests(asha)).toEqual(expected);
-    expect(await challenges.quests(asha)).toEqual(expected);
+    expect(await challenges.quests(maria)).toEqual(expected);
+    expect(await challenges.quests(maria)).toEqual(expected);
   });
 
   test('ask for no weekly quiz before a lesson has opened one in an enrolled course', async () => {
-    const asha = await createLearner();
     // Of a course that was left.
-    await completeSubtopics(challenges.world.deps.db, {
-      userId: asha,
-      subjectId: POLITY,
-      count: 3,
-      at: LONG_AGO,
-    });
+    await complete(asha, 3, LONG_AGO, POLITY);
     expect(await questProgress(asha)).toEqual([
       'Pass the questions of 3 lessons this week: 0/3',
       'Practise on 4 days this week: 0/4',
@@ -103,11 +88,8 @@ describe('the quests of a week', () => {
   });
 
   test('name the subject gone on with, or else the one learned in last whose quiz is open', async () => {
-    const { db } = challenges.world.deps;
-    const other = contentId('subject', 'data-structures-and-algorithms');
-    const asha = await createLearner();
     await complete(asha, 1, LONG_AGO);
-    await completeSubtopics(db, { userId: asha, subjectId: other, count: 1, at: LATER });
+    await complete(asha, 1, LATER, DATA_STRUCTURES);
     expect((await questProgress(asha))[1]).toContain('Data Structures and Algorithms');
     const maria = await createLearner();
     // All of Python: she goes on in a subject that she has not begun.
@@ -116,8 +98,6 @@ describe('the quests of a week', () => {
   });
 
   test('lead to the lesson that opens a quiz which is locked again, until it is open or done', async () => {
-    const { db } = challenges.world.deps;
-    const asha = await createLearner();
     const [first] = await complete(asha, 1, LONG_AGO);
     const quizQuest = async () => (await challenges.quests(asha))[1];
     expect(await quizQuest()).not.toHaveProperty('opensWith');
@@ -135,7 +115,6 @@ describe('the quests of a week', () => {
   });
 
   test('tell whether today counts already for those that count days', async () => {
-    const asha = await createLearner();
     const counted = async () =>
       (await challenges.quests(asha)).map(({ isTodayCounted = false }) => isTodayCounted);
     await study(asha, '2026-11-17');
@@ -145,18 +124,14 @@ describe('the quests of a week', () => {
   });
 
   test('take their pace from last week', async () => {
-    const asha = await createLearner();
     await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
     expect((await questProgress(asha))[0]).toBe('Pass the questions of 5 lessons this week: 0/5');
   });
 
   test('keep their goals when the plan changes in the middle of the week', async () => {
-    const asha = await createLearner();
     const before = await questProgress(asha);
     await complete(asha, 5, new Date('2026-11-14T04:30:00Z'));
-    await challenges.world.deps.db
-      .insert(enrollments)
-      .values({ userId: asha, courseId: UPSC_COURSE, enrolledAt: WEDNESDAY });
+    await enrol(asha, UPSC_COURSE);
     expect(await questProgress(asha)).toEqual(before);
   });
 
@@ -167,25 +142,15 @@ describe('the quests of a week', () => {
       'Pass the questions of one lesson this week: 0/1',
       'Practise on 4 days this week: 0/4',
     ]);
-    await challenges.world.deps.db
-      .insert(enrollments)
-      .values({ userId: newcomer, courseId: PYTHON_COURSE, enrolledAt: WEDNESDAY });
+    await enrol(newcomer, PYTHON_COURSE);
     expect((await questProgress(newcomer))[0]).toBe('Choose a course: 1/1 done');
     expect(await challenges.ledger(newcomer)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
   test('keep somebody in practice who has finished every subtopic', async () => {
-    const asha = await createLearner();
     const at = new Date('2026-11-10T04:30:00Z');
     await complete(asha, 1_000, at);
-    const other = contentId('subject', 'data-structures-and-algorithms');
-    await completeSubtopics(challenges.world.deps.db, {
-      userId: asha,
-      subjectId: other,
-      count: 1_000,
-      at,
-      checked: true,
-    });
+    await complete(asha, 1_000, at, DATA_STRUCTURES);
     expect(await questProgress(asha)).toEqual([
       "Take this week's quiz in Python Programming: 0/1",
       'Practise on 4 days this week: 0/4',
@@ -199,14 +164,12 @@ describe('the quests of a week', () => {
   });
 
   test('are set once, however many look first', async () => {
-    const asha = await createLearner();
     const seen = await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
     expect(new Set(seen.map((quests) => JSON.stringify(quests))).size).toBe(1);
-    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, asha))).toBe(3);
+    expect(await countQuests(asha)).toBe(3);
   });
 
   test('begin anew on Monday, in the zone of the learner', async () => {
-    const asha = await createLearner();
     const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
     await challenges.quests(asha);
     await challenges.quests(maria);
@@ -220,7 +183,6 @@ describe('the quests of a week', () => {
 
 describe('progress', () => {
   test('is what the server has of this week, and no more than the goal', async () => {
-    const asha = await createLearner();
     await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
     await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
     expect(await questProgress(asha)).toEqual([
@@ -228,10 +190,8 @@ describe('progress', () => {
       "Take this week's quiz in Python Programming: 0/1",
       'Practise on 4 days this week: 2/4',
     ]);
-    await challenges.world.deps.db
-      .update(subtopicProgress)
-      .set({ checkedAt: new Date('2026-11-15T18:30:00Z') })
-      .where(eq(subtopicProgress.userId, asha));
+    const checkedAt = new Date('2026-11-15T18:30:00Z');
+    await db.update(subtopicProgress).set({ checkedAt }).where(eq(subtopicProgress.userId, asha));
     expect((await questProgress(asha))[0]).toBe('Pass the questions of 2 lessons this week: 2/2 done');
   });
 
@@ -245,14 +205,12 @@ describe('progress', () => {
     ['that is running', { status: 'open' as const, finishedAt: null }],
     ['left blank', { answers: {} }],
   ])('does not come from a quiz %s', async (_, values) => {
-    const asha = await createLearner();
     await complete(asha, 1, LONG_AGO);
     await takeQuiz(asha, values);
     expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 0/1");
   });
 
   test('comes from the counted quiz of the week', async () => {
-    const asha = await createLearner();
     await complete(asha, 1, LONG_AGO);
     await challenges.quests(asha);
     await takeQuiz(asha);
@@ -263,7 +221,6 @@ describe('progress', () => {
 
 describe('a quest that is done', () => {
   test('earns its XP once, however often it is listed', async () => {
-    const asha = await createLearner();
     await challenges.quests(asha);
     await complete(asha, 3);
     await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
@@ -272,7 +229,6 @@ describe('a quest that is done', () => {
   });
 
   test('earns it with the answer that completes it', async () => {
-    const asha = await createLearner();
     await study(asha, '2026-11-16', '2026-11-17', '2026-11-15');
     await challenges.quests(asha);
     await challenges.answerToday(asha, 'wrong');
@@ -283,38 +239,34 @@ describe('a quest that is done', () => {
   });
 
   test('is paid by the settling that follows a call, once, in the learner’s own week', async () => {
-    const { settle } = challenges;
     const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
     await challenges.quests(maria);
-    await settle(maria);
+    await challenges.settle(maria);
     expect(await challenges.ledger(maria)).toEqual([]);
     // Monday already in Kolkata, still Sunday where she lives.
     challenges.world.setNow(new Date('2026-11-22T20:00:00Z'));
     await complete(maria, 3, new Date('2026-11-22T20:00:00Z'));
-    await Promise.all([settle(maria), settle(maria)]);
+    await Promise.all([challenges.settle(maria), challenges.settle(maria)]);
     expect(await challenges.ledger(maria)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
   test('is paid to somebody who has not looked at the week: learning sets it', async () => {
-    const { settle } = challenges;
-    const asha = await createLearner();
     await complete(asha, 1);
-    await settle(asha);
-    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, asha))).toBe(3);
+    await challenges.settle(asha);
+    expect(await countQuests(asha)).toBe(3);
     expect(await challenges.ledger(asha)).toEqual([]);
     await complete(asha, 3);
-    await settle(asha);
+    await challenges.settle(asha);
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
   test('is not set by work before the first course: that one is still to be chosen', async () => {
     const newcomer = await challenges.world.createStudent();
     await challenges.settle(newcomer);
-    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, newcomer))).toBe(0);
+    expect(await countQuests(newcomer)).toBe(0);
   });
 
   test('waits with its XP for the next look, weeks later too', async () => {
-    const asha = await createLearner();
     await challenges.quests(asha);
     await complete(asha, 3, SUNDAY);
     challenges.world.setNow(new Date('2026-12-09T04:30:00Z'));
@@ -323,16 +275,14 @@ describe('a quest that is done', () => {
   });
 
   test('stays done', async () => {
-    const asha = await createLearner();
     await complete(asha, 3);
     await challenges.quests(asha);
-    await challenges.world.deps.db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
+    await db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
     expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 3/3 done');
   });
 });
 
 test('a quest whose week is over is closed: what is done later brings nothing', async () => {
-  const asha = await createLearner();
   await challenges.quests(asha);
   challenges.world.setNow(NEXT_MONDAY);
   await challenges.quests(asha);
@@ -371,8 +321,6 @@ test('listing and answering at once never wait for each other, and pay once', as
 });
 
 test('an answer waits for whoever settles the quests before it touches the XP: neither holds up the other', async () => {
-  const { db } = challenges.world.deps;
-  const asha = await createLearner();
   const daily = await challenges.daily(asha);
   const right = await challenges.keyOf(daily);
   const isSomebodyWaiting = async () => {

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const choose = async (userId: string, name: string) =>
-  (await profile.createProfile(callBy(userId, { params: {}, body: { clan: name } }))).body.data.clan;
+  (await profile.createProfile(callBy(userId, { body: { clan: name } }))).body.data.clan;
 const shown = async (userId: string) => {
-  const call = callBy(userId, { params: {}, body: { field_name: 'clan' as const } });
+  const call = callBy(userId, { body: { field_name: 'clan' as const } });
   return (await profile.getProfileField(call)).body.data.value;
 };
 const refused = expect.objectContaining({ code: 'invalid-field', fields: { clan: expect.any(String) } });
@@ -56,9 +56,9 @@ describe('the clan of a profile', () => {
   });
 
   test('goes with no other field when it is refused', async () => {
-    const call = callBy(asha, { params: {}, body: { firstName: 'Usha', clan: 'Nobody’s Clan' } });
+    const call = callBy(asha, { body: { firstName: 'Usha', clan: 'Nobody’s Clan' } });
     await expect(profile.createProfile(call)).rejects.toEqual(refused);
-    const { body } = await profile.getMyProfile(callBy(asha, { params: {}, body: undefined }));
+    const { body } = await profile.getMyProfile(callBy(asha));
     expect(body.data).toMatchObject({ firstName: 'Asha', clan: null });
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   userId = await world.createStudent();
 });
 
-const by = <Body>(body: Body) => callBy(userId, { params: {}, body });
+const by = <Body>(body: Body) => callBy(userId, { body });
 const status = async () => (await handlers.getCompletionStatus(by(undefined))).body.data;
 const completeQuiz = async () =>
   (await handlers.completeFirstQuiz(by({ firstQuizCompleted: true as const }))).body.data;

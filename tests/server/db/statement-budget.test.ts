@@ -15,7 +15,13 @@ const BUDGET = {
   'the XP ledger': [2, 2],
   'the notifications': [1, 1],
   'the leaderboard': [1, 1],
+  // The figures of today are one of their own: which day it is depends on the zone that the standing tells.
   home: [7, 7],
+  'the badges': [1, 1],
+  'the standings of the houses': [1, 1],
+  'the figures of a student': [4, 4],
+  'the progress in a subject': [1, 1],
+  'the lessons of the week before': [4, 4],
   'the start of the weekly quiz': [10, 13],
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
@@ -25,17 +31,22 @@ const BUDGET = {
   'the start of practice': [12, 15],
   // Three of them tell what was shown, what each lesson lacks still, and why it brought no XP.
   'the end of practice that pays no quest': [9, 23],
+  'a graded practice': [3, 3],
 } as const;
 type Operation = keyof typeof BUDGET;
 
 // The clock stands still: what a server keeps for seconds is asked for once.
 const now = new Date();
 const server = await useTestApp({ now: () => now });
-const { api, subjectId } = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+const { api, userId, courseId, subjectId } = await prepareStudent({
+  origin: TEST_ORIGIN,
+  send: server.fetch,
+});
 let attemptId = '';
 let rev = 0;
 let answers: AnswerMap = {};
 const path = () => ({ path: { attemptId } });
+const inSubject = { params: { path: { userId, courseId, subjectId } } };
 const keyed = (key: string) => ({ header: { 'idempotency-key': key } });
 
 const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> = {
@@ -44,6 +55,14 @@ const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> 
   'the notifications': () => api.GET('/notifications'),
   'the leaderboard': () => api.GET('/leaderboard'),
   home: () => api.GET('/home'),
+  'the badges': () => api.GET('/badges'),
+  'the standings of the houses': () => api.GET('/house-standings'),
+  'the figures of a student': () =>
+    api.GET('/course-progress/summary/{userId}', { params: { path: { userId } } }),
+  'the progress in a subject': () =>
+    api.GET('/course-progress/subject/{userId}/{courseId}/{subjectId}', inSubject),
+  'the lessons of the week before': () =>
+    api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', inSubject),
   'the start of the weekly quiz': async () => {
     const body = { kind: 'weekly', subjectId, retake: false } as const;
     const started = await api.POST('/quiz-attempts', { params: keyed('the key of the start'), body });
@@ -73,6 +92,7 @@ const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> 
       params: { ...path(), ...keyed('the key of its end') },
       body: { answers: {} },
     }),
+  'a graded practice': () => api.GET('/quiz-attempts/{attemptId}', { params: path() }),
 };
 /** These are done once. */
 const WITHOUT_REHEARSAL: readonly Operation[] = [

@@ -24,7 +24,7 @@ const answers = (place: number): HouseAnswers => ({
   answers: questions.map(({ id, options }) => ({ questionId: id, optionId: options[place]?.id ?? '' })),
 });
 const predict = async (body: HouseAnswers) =>
-  (await handlers.predictHouse(callBy(userId, { params: {}, body }))).body.data;
+  (await handlers.predictHouse(callBy(userId, { body }))).body.data;
 const stored = async () =>
   (await world.deps.db.select().from(completions).where(eq(completions.userId, userId)))[0];
 
@@ -60,7 +60,7 @@ describe('the houses', () => {
 
 describe('the house quiz', () => {
   test.each(['English', 'Hindi'] as const)('is asked in %s', async (language) => {
-    const call = callBy(userId, { params: {}, body: { language } });
+    const call = callBy(userId, { body: { language } });
     expect((await handlers.getHouseQuestions(call)).body.data).toEqual(traitEngine.houseQuestions(language));
   });
 

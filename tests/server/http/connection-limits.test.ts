@@ -136,3 +136,16 @@ test('a network full of clients that read nothing gives way to one that does', a
   }
   expect(await ask(await visit())).toBe('HTTP/1.1 200 OK');
 });
+
+test('where more waits unread than is to be held, some of those that read too little are hung up on', async () => {
+  await listen([], { ...LIMITS, unreadBytes: 20 * 1024 * 1024 });
+  const [silent, other, waiting] = [await visit(), await visit(), await visit()];
+  for (const visitor of [silent, other]) visitor.socket.pause();
+  await begun(waiting, '/wait');
+  await begun(silent, '/large');
+  await begun(other, '/large');
+  await expect.poll(connectionsLeft, { timeout: 5_000 }).toBe(2);
+  expect(waiting.isClosed()).toBe(false);
+  waiting.socket.destroy();
+  await expect.poll(connectionsLeft).toBe(1);
+});

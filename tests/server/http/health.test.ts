@@ -46,6 +46,18 @@ describe('a server (R75)', () => {
     expect(await readyz(server)).toEqual([200, ready]);
   });
 
+  test('asks its database once for all who ask at the same time', async () => {
+    const own = await createTestApp();
+    server = own;
+    const query = vi.spyOn(own.db.$client, 'query');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => readyz(own)));
+    expect(answers.map(([status]) => status)).toEqual(answers.map(() => answers[0]?.[0]));
+    expect(query.mock.calls.length).toBeLessThan(20);
+    const asked = query.mock.calls.length;
+    await readyz(own);
+    expect(query.mock.calls.length).toBeGreaterThan(asked);
+  });
+
   test('whose data directory is gone is not ready', async () => {
     server = await createTestApp({ config: { databaseUrl: null, dataDirectory: '/nonexistent' } });
     expect(await readyz(server)).toEqual([503, { ...ready, status: 'not-ready', disk: false }]);

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const board = async (userId: string, query: Query = {}) => {
   const streams = { open: () => Promise.reject(new Error('not here')) as never };
-  const call = callBy(userId, { params: {}, body: undefined });
+  const call = callBy(userId);
   const { getLeaderboard } = createLeaderboardHandlers(world.deps, { streams });
   return (await getLeaderboard({ ...call, query })).body.data;
 };

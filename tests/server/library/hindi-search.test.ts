@@ -12,7 +12,7 @@ const { db } = world.deps;
 
 async function ask(q: string, language?: 'Hindi' | 'English') {
   const { searchLibrary } = createLibraryHandlers(world.deps);
-  const caller = callBy(userId, { params: {}, body: undefined });
+  const caller = callBy(userId);
   return (await searchLibrary({ ...caller, query: { q, ...(language && { language }) } })).body;
 }
 const search = async (q: string, language?: 'Hindi' | 'English') => (await ask(q, language)).data;

@@ -25,7 +25,7 @@ const MOST_RANKED = 200;
 const world = await useLearningWorld();
 const { searchLibrary } = createLibraryHandlers(world.deps);
 const search = async (userId: string, q: string) =>
-  (await searchLibrary({ ...callBy(userId, { params: {}, body: undefined }), query: { q } })).body;
+  (await searchLibrary({ ...callBy(userId), query: { q } })).body;
 
 let lastWord = 0;
 /** Another word each time, of letters that begin like those of all others. */

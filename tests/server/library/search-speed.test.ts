@@ -110,7 +110,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 const search = (q: string) =>
   createLibraryHandlers(world.deps).searchLibrary({
-    ...callBy(userId, { params: {}, body: undefined }),
+    ...callBy(userId),
     query: { q },
   });
 

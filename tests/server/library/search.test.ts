@@ -22,7 +22,7 @@ const userId = await world.createStudent();
 
 async function ask(q: string, by = userId) {
   const { searchLibrary } = createLibraryHandlers(world.deps);
-  return (await searchLibrary({ ...callBy(by, { params: {}, body: undefined }), query: { q } })).body;
+  return (await searchLibrary({ ...callBy(by), query: { q } })).body;
 }
 const search = async (q: string, by = userId) => (await ask(q, by)).data;
 const titles = async (q: string) => (await search(q)).map(({ title }) => title);

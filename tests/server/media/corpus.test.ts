@@ -126,6 +126,6 @@ test('a refusal says what can be taken, and how large the picture is (R35)', asy
   };
   expect(await textOf('SVG')).toBe('We could not read this picture. Please choose a PNG, JPEG or WebP file.');
   expect(await textOf('400 million pixels in a small PNG')).toBe(
-    'This picture has 20000 × 20000 pixels: at most 4,096 a side and 16 million in all can be taken.',
+    'This picture has 20000 × 20000 pixels. The limit is 4,096 on each side and 16 million in all.',
   );
 });

@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 
 const uploadAs = async (owner: string, bytes = png) => {
-  const call = callBy(owner, { params: {}, body: { file: { filename: 'a.png', bytes } } });
+  const call = callBy(owner, { body: { file: { filename: 'a.png', bytes } } });
   return (await handlers.uploadMedia(call)).body.data;
 };
 const choose = async (profilePictureUrl: string) =>
-  (await profile.updatePictureUrl(callBy(userId, { params: {}, body: { profilePictureUrl } }))).body.data
+  (await profile.updatePictureUrl(callBy(userId, { body: { profilePictureUrl } }))).body.data
     .profilePictureUrl;
 const idsOf = async (owner: string) =>
   (await world.deps.db.select({ id: media.id }).from(media).where(eq(media.userId, owner))).map(
     ({ id }) => id,
   );
 const sendForm = async (body: Record<string, unknown>) => {
-  const call = callBy(userId, { params: {}, body: body as never });
+  const call = callBy(userId, { body: body as never });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const answer = await profile.createProfile({ ...call, request: { ...call.request, headers } });
   return answer.body.data;

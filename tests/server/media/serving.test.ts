@@ -68,13 +68,6 @@ describe('an uploaded picture (R36)', () => {
       'cache-control': 'no-store',
     });
   });
-
-  test('is asked of nobody who is not signed in', async () => {
-    const { payload, type } = formOf(part('file', png, { filename: 'a.png' }));
-    const headers = { 'content-type': type };
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/media', headers, payload });
-    expect(answer.statusCode).toBe(401);
-  });
 });
 
 describe('an upload with an idempotency key (R44)', () => {

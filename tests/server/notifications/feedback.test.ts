@@ -9,7 +9,8 @@ import { MAX_BUG_REPORTS } from '#server/features/notifications/feedback.reposit
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { NOBODY, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { countFunctionScans } from '#tests/support/server/function-scans.ts';
+import { NOBODY, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
@@ -127,6 +128,32 @@ describe('a report on a question', () => {
     expect(await reportsOf(asha)).toMatchObject([{ questionText: 'As it was then?' }]);
     const ravi = await createEnrolled(server);
     expect((await report(copy.questionId, 'Wrong.', ravi)).error).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a report on a question of a quiz that was handed in', () => {
+  const handIn = async (subtopicId: string) => {
+    const started = await asha.client.POST('/quiz-attempts', {
+      body: { kind: 'subtopic', subtopicId, retake: false },
+    });
+    const params = { path: { attemptId: started.data?.data.attemptId ?? '' } };
+    await asha.client.POST('/quiz-attempts/{attemptId}/submit', { params, body: {} });
+    const { data } = await asha.client.GET('/quiz-attempts/{attemptId}', { params });
+    return data?.data.questions ?? [];
+  };
+  const lessons = ['first-steps/numbers-and-text', 'first-steps/names-and-assignment'].map(pythonSubtopic);
+
+  test('is taken, though its course is left', async () => {
+    const [asked] = await handIn(lessons[0] ?? '');
+    await server.db.delete(enrollments).where(eq(enrollments.userId, asha.userId));
+    expect((await report(asked?.questionId ?? '')).response.status).toBe(201);
+    expect(await reportsOf(asha)).toMatchObject([{ questionText: asked?.question }]);
+  });
+
+  test('reads no quiz for a question that none of them has asked', async () => {
+    for (const lesson of lessons) expect((await handIn(lesson)).length).toBeGreaterThan(0);
+    const scans = await countFunctionScans(server.db, 'feedback.save-question-report', () => report(NOBODY));
+    expect(scans).toBe(0);
   });
 });
 

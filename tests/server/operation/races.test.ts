@@ -1,16 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { questions } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
-import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
 import { createAuthParts } from '#server/features/identity/auth.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { answersTo, completeSubtopics, insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
@@ -30,12 +28,12 @@ interface Reply {
 }
 
 /** Sends the same 200 times at once; a server that has no connection left says so, and is asked again. */
-function sendAtOnce<Result extends Reply>(send: () => Promise<Result>): Promise<Result[]> {
-  const insist = async (): Promise<Result> => {
-    const reply = await send();
-    return reply.response.status === 503 ? insist() : reply;
+function sendAtOnce<Result extends Reply>(send: (index: number) => Promise<Result>): Promise<Result[]> {
+  const insist = async (index: number): Promise<Result> => {
+    const reply = await send(index);
+    return reply.response.status === 503 ? insist(index) : reply;
   };
-  return Promise.all(Array.from({ length: atOnce }, insist));
+  return Promise.all(Array.from({ length: atOnce }, (_, index) => insist(index)));
 }
 
 /** How often each status came, and how many different bodies the successful ones had. */
@@ -127,13 +125,10 @@ describe.each([
 
 test(`${atOnce} first answers to cards at once give each badge once, and the last of them is not missed`, async () => {
   const { client, userId } = await createTaker();
-  const bank = await server.db.select({ id: questions.id }).from(questions).limit(100);
-  const cards = bank.map(({ id }) => ({ id: newId(), userId, questionId: id, dueAt: clock.now() }));
-  await server.db.insert(reviewCards).values(cards.map((card) => ({ ...card, createdAt: clock.now() })));
-  let sent = 0;
+  const cards = await insertReviewCards(server.db, userId, Array<Date>(100).fill(clock.now()));
   // Each card twice with one key: every review counts once, so that exactly the threshold is reached by the last one.
-  const replies = await sendAtOnce(() => {
-    const cardId = cards[Math.floor(sent++ / 2) % cards.length]?.id ?? '';
+  const replies = await sendAtOnce((index) => {
+    const cardId = cards[Math.floor(index / 2) % cards.length] ?? '';
     const params = { path: { cardId }, header: { 'idempotency-key': `review-${cardId}` } };
     return client.POST('/review-cards/{cardId}/answer', { params, body: { option: 0 } });
   });

@@ -28,7 +28,7 @@ const update = (subtopicId: string, body: SubtopicProgressUpdate) =>
     callBy(userId, { params: { userId, courseId: PYTHON_COURSE, subtopicId }, body }),
   );
 const analytics = async (courseId = PYTHON_COURSE) => {
-  const call = callBy(userId, { params: { userId, courseId }, body: undefined });
+  const call = callBy(userId, { params: { userId, courseId } });
   return (await handlers.getCourseAnalytics(call)).body.data;
 };
 const activeDays = async () =>

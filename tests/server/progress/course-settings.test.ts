@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseSettingsChange } from '#contract/contract.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const server = await useTestApp();
@@ -63,16 +63,6 @@ describe('the settings of a course', () => {
       expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
     },
   );
-
-  test('are for who is enrolled (R25)', async () => {
-    const ravi = await createEnrolled(server, []);
-    for (const courseId of [PYTHON_COURSE, NOBODY]) {
-      expect((await change({ reminders: true }, courseId, ravi)).error).toMatchObject({
-        code: 'not-enrolled',
-      });
-      expect((await read(courseId, ravi)).error).toMatchObject({ code: 'not-enrolled' });
-    }
-  });
 });
 
 describe('a goal that was changed elsewhere meanwhile', () => {

@@ -18,17 +18,14 @@ const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 
 const dayOf = async (userId: string, day: string) =>
-  (await handlers.getStudyDay(callBy(userId, { params: { userId, day }, body: undefined }))).body.data;
+  (await handlers.getStudyDay(callBy(userId, { params: { userId, day } }))).body.data;
 const answersOf = async (userId: string, subtopicId: string) =>
-  (
-    await attempts.handlers.listLessonAnswers(
-      callBy(userId, { params: { userId, subtopicId }, body: undefined }),
-    )
-  ).body.data.answers;
+  (await attempts.handlers.listLessonAnswers(callBy(userId, { params: { userId, subtopicId } }))).body.data
+    .answers;
 const statisticsOf = async (userId: string) =>
-  (await handlers.getStudyStatistics(callBy(userId, { params: { userId }, body: undefined }))).body.data;
+  (await handlers.getStudyStatistics(callBy(userId, { params: { userId } }))).body.data;
 const ledgerOf = async (userId: string) =>
-  (await createXpHandlers(world.deps).getXpLedger(callBy(userId, { params: {}, body: undefined }))).body.data;
+  (await createXpHandlers(world.deps).getXpLedger(callBy(userId))).body.data;
 
 async function study(userId: string, subtopicId: string, from: string, seconds: number) {
   const place = { userId, courseId: PYTHON_COURSE };

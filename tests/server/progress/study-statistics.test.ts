@@ -27,8 +27,7 @@ const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 
 async function statistics(userId: string): Promise<StudyStatistics> {
-  return (await handlers.getStudyStatistics(callBy(userId, { params: { userId }, body: undefined }))).body
-    .data;
+  return (await handlers.getStudyStatistics(callBy(userId, { params: { userId } }))).body.data;
 }
 
 async function study(userId: string, subtopicId: string, { from, to }: { from: string; to: string }) {

@@ -319,7 +319,7 @@ describe('the texts about an academy', () => {
     const read = async ({ app }: TestApp, url: string) =>
       (await app.inject({ url, headers: { host: 'localhost' } })).body;
     const switches = { '/help': 'Profile › Settings › Notifications', '/hi/help': 'प्रोफ़ाइल › सेटिंग › सूचनाएँ' };
-    const mailed = { '/help': 'check your e-mail', '/hi/help': 'अपना ईमेल देखें' };
+    const mailed = { '/help': 'check your email', '/hi/help': 'अपना ईमेल देखें' };
     for (const path of ['/help', '/hi/help'] as const) {
       for (const text of [switches[path], mailed[path]]) {
         expect(await read(mailing, path)).toContain(text);

@@ -77,7 +77,7 @@ describe('the link of a reminder', () => {
     ];
     for (const url of forged) {
       const { statusCode, body } = await post('reminder=off', url);
-      expect([statusCode, body.includes('This link does not work any more'), body.includes('@')]).toEqual([
+      expect([statusCode, body.includes('This link no longer works'), body.includes('@')]).toEqual([
         404,
         true,
         false,

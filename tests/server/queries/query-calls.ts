@@ -51,11 +51,8 @@ const ITEM = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicI
 
 /** The calls of one student. */
 export function queryCallsOf({ client, userId }: TestStudent) {
-  const save = ({ key, ...body }: Place & { query?: string; queryResponse?: string; key?: string } = {}) =>
-    client.POST('/user-queries/save', {
-      params: { header: key === undefined ? {} : { 'idempotency-key': key } },
-      body: { ...placed(userId), ...QUESTION, ...body },
-    });
+  const save = (body: Place & { query?: string; queryResponse?: string } = {}) =>
+    client.POST('/user-queries/save', { body: { ...placed(userId), ...QUESTION, ...body } });
   return {
     save,
     async saved(asking: Parameters<typeof save>[0] = {}) {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { EmailReminderChange } from '#contract/contract.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import type { TestStudent } from '#tests/support/server/api-client.ts';
+import { RATE_LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createReminded } from '#tests/support/server/reminded-student.ts';
-import { useTestApp } from '#tests/support/server/test-app.ts';
+import { createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
 const config = { smtpUrl: 'smtp://mail.example.org', accessTokenSeconds: 2_592_000 };
@@ -121,5 +122,68 @@ describe('an address that is not confirmed', () => {
     const asha = await create({ isConfirmed: false, birthYear: 2012 });
     await change(asha, { isOn: true });
     expect((await settingsOf(asha))?.linkSentAt).toBeNull();
+  });
+});
+
+describe('the mailbox of somebody else is mailed so many links a day at most', () => {
+  async function openLimited(table: Partial<LimitsTable> = {}) {
+    const limited = await createTestApp({
+      now: clock.now,
+      config,
+      limits: { ...RATE_LIMITS, reminderLink: { ...RATE_LIMITS.reminderLink, limits: [] }, ...table },
+    });
+    const countLinksTo = (...addresses: string[]) =>
+      limited.mails.filter(({ to, text }) => addresses.includes(to) && linkIn(text) !== '').length;
+    const register = async (email: string) => {
+      const student = await registerStudent(limited, { email });
+      await student.client.POST('/profiles/create', { body: { birthYear: 2000 } });
+      await change(student, { isOn: true });
+      return student;
+    };
+    /** Once a link has gone to another mailbox, none that was asked for before is on its way. */
+    const waitForOthers = async () => {
+      await register('somebody.else@example.org');
+      await expect.poll(() => countLinksTo('somebody.else@example.org')).toBe(1);
+    };
+    const askAgain = async ({ client }: TestStudent) => {
+      clock.advance({ seconds: 1 });
+      await client.POST('/email-reminder-link');
+    };
+    return {
+      countLinksTo,
+      register,
+      waitForOthers,
+      askAgain,
+      [Symbol.asyncDispose]: () => limited.close(),
+    };
+  }
+
+  test('though its account is deleted and made anew each time', async () => {
+    await using limited = await openLimited();
+    const email = 'not.mine@example.org';
+    for (const sent of [2, 4, 6]) {
+      const student = await limited.register(email);
+      await expect.poll(() => limited.countLinksTo(email)).toBe(sent - 1);
+      await limited.askAgain(student);
+      await expect.poll(() => limited.countLinksTo(email)).toBe(sent);
+      await student.client.DELETE('/profiles/delete');
+    }
+    await limited.register(email);
+    await limited.waitForOthers();
+    expect(limited.countLinksTo(email)).toBe(6);
+  });
+
+  test('though each account has a label or a dot of its own in its address', async () => {
+    const limits = [{ by: 'account', most: 6, seconds: 86_400 } as const];
+    await using limited = await openLimited({ mailbox: { ...RATE_LIMITS.mailbox, limits } });
+    const addresses = ['not.mine@gmail.com', 'notmine+1@gmail.com', 'not.mine+2@googlemail.com'];
+    for (const [index, address] of addresses.entries()) {
+      const student = await limited.register(address);
+      await limited.askAgain(student);
+      await expect.poll(() => limited.countLinksTo(...addresses)).toBe(2 * (index + 1));
+    }
+    await limited.register('n.otmine+three@gmail.com');
+    await limited.waitForOthers();
+    expect(limited.countLinksTo('n.otmine+three@gmail.com')).toBe(0);
   });
 });

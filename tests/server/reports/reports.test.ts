@@ -44,10 +44,10 @@ interface Claim {
 
 async function file({ day: _day, ...claim }: Claim = {}, by = userId) {
   const body = { userId: by, subjectId: PYTHON, courseId: PYTHON_COURSE, ...claim };
-  return (await handlers.createWeeklyQuizReport(callBy(by, { params: {}, body }))).body.data;
+  return (await handlers.createWeeklyQuizReport(callBy(by, { body }))).body.data;
 }
 async function list(by = userId, subjectId = PYTHON, courseId = PYTHON_COURSE) {
-  const call = callBy(by, { params: { userId: by, subjectId, courseId }, body: undefined });
+  const call = callBy(by, { params: { userId: by, subjectId, courseId } });
   return (await handlers.listWeeklyQuizReports(call)).body.data;
 }
 const verify = async (code: string) =>

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { subtopics } from '#server/db/schema/catalogue.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { countFunctionScans } from '#tests/support/server/function-scans.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
@@ -12,18 +15,23 @@ import {
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);
 const review = createReviewHandlers(world.deps);
+const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
 
-test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+/** Somebody who missed two questions of a lesson, and left another round of it. */
+async function leaveRound() {
   const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  const cards = async () =>
-    (await review.listReviewCards(callBy(asha, { params: {}, body: undefined }))).body;
+  const cards = async () => (await review.listReviewCards(callBy(asha))).body;
   expect(await cards()).toEqual({ success: true, data: [] });
-  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
   const round = { kind: 'subtopic', subtopicId, mode: 'learn', questionCount: 3, pool: 'lacking' } as const;
   const first = await attempts.start(asha, round);
   await attempts.submitRight(asha, first.attemptId, 1);
   expect((await cards()).data).toHaveLength(2);
   const { attemptId } = await attempts.start(asha, round);
+  return { asha, attemptId, cards };
+}
+
+test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+  const { asha, attemptId, cards } = await leaveRound();
   expect(await cards()).toMatchObject({
     data: [],
     held: {
@@ -34,4 +42,27 @@ test('review cards that an open round holds back are told with the round, until 
   });
   await attempts.submitRight(asha, attemptId, 2);
   expect(await cards()).not.toHaveProperty('held');
+});
+
+test('review cards that an open round holds back are back once the round of a lesson is given up', async () => {
+  const { asha, attemptId, cards } = await leaveRound();
+  await attempts.abandon(asha, attemptId);
+  const after = await cards();
+  expect(after.data).toHaveLength(2);
+  expect(after).not.toHaveProperty('held');
+});
+
+test('many cards that many open rounds hold back are found with one look into each round', async () => {
+  const { db } = world.deps;
+  const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  const first = await attempts.start(asha, { kind: 'subject', subjectId: PYTHON });
+  await attempts.submitRight(asha, first.attemptId, 0);
+  const lessons = await db
+    .select({ id: subtopics.id })
+    .from(subtopics)
+    .where(and(eq(subtopics.subjectId, PYTHON), eq(subtopics.isDraft, false)));
+  for (const { id } of lessons) await attempts.start(asha, { kind: 'subtopic', subtopicId: id });
+  const list = () => review.listReviewCards(callBy(asha));
+  expect((await list()).body).toMatchObject({ data: [], held: { cards: first.questions.length } });
+  expect(await countFunctionScans(db, 'review.held', list)).toBe(lessons.length);
 });

@@ -6,6 +6,7 @@ import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
+import { insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import {
   PYTHON_COURSE,
@@ -24,23 +25,17 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const at = (time: string) => world.setNow(new Date(time));
-async function giveCards(count: number) {
-  const bank = await db.select({ id: questions.id }).from(questions).orderBy(questions.id).limit(count);
-  await db.insert(reviewCards).values(
-    bank.map(({ id: questionId }) => ({
-      id: world.deps.newId(),
-      userId,
-      questionId,
-      dueAt: new Date(SATURDAY.getTime() - HOUR),
-      createdAt: SATURDAY,
-    })),
+const giveCards = (count: number) =>
+  insertReviewCards(
+    db,
+    userId,
+    Array.from({ length: count }, () => new Date(SATURDAY.getTime() - HOUR)),
   );
-}
 type How = 'right' | 'wrong' | 'unknown';
 const review = createReviewHandlers(world.deps);
 /** What is due now, each with the option for an answer of that kind. */
 async function listDue(how: How) {
-  const { data } = (await review.listReviewCards(callBy(userId, { params: {}, body: undefined }))).body;
+  const { data } = (await review.listReviewCards(callBy(userId))).body;
   const due = data.filter(({ dueAt }) => Date.parse(dueAt) <= world.deps.now().getTime());
   const keys = await db
     .select({ cardId: reviewCards.id, options: questions.options, correctIndex: questions.correctIndex })

@@ -81,9 +81,7 @@ describe('the demo academy', () => {
 describe('the demo student in it', () => {
   test('has two weeks of work: a streak, XP, badges, a report with its certificate, and cards due today', async () => {
     const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-    const { body } = await handlers.getProgressSummary(
-      callBy(demo, { params: { userId: demo }, body: undefined }),
-    );
+    const { body } = await handlers.getProgressSummary(callBy(demo, { params: { userId: demo } }));
     expect(body.data).toMatchObject({
       quizzesTaken: 1,
       today: { isLearned: true, goalMinutes: 20 },

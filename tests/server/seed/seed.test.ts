@@ -101,9 +101,7 @@ describe('the demo student', () => {
     const userId = await demoId();
     const courses = createCurrentCourses(deps);
     const progress = createProgressHandlers(deps, { courses });
-    const summary = await progress.getProgressSummary(
-      callBy(userId, { params: { userId }, body: undefined }),
-    );
+    const summary = await progress.getProgressSummary(callBy(userId, { params: { userId } }));
     expect(summary.body.data).toMatchObject({
       xpEarned: 100,
       streak: 5,
@@ -115,13 +113,13 @@ describe('the demo student', () => {
       [UPSC_COURSE, POLITY],
     ] as const) {
       const week = await progress.getPreviousWeek(
-        callBy(userId, { params: { userId, courseId, subjectId }, body: undefined }),
+        callBy(userId, { params: { userId, courseId, subjectId } }),
       );
       expect(week.body.data.assessment.state).toBe('available');
       expect(week.body.data.assessment.totalQuestions).toBeGreaterThanOrEqual(12);
     }
     const mine = await createCatalogueHandlers(deps, { courses }).getUserEnrolledCourses(
-      callBy(userId, { params: {}, body: {} }),
+      callBy(userId, { body: {} }),
     );
     expect(mine.body.data).toHaveLength(2);
   });

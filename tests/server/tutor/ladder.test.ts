@@ -55,7 +55,7 @@ beforeEach(async () => {
 const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
   JSON.stringify({ queryResponse, steps, citations });
 
-/** Goes hint by hint to the similar question, and finds nothing on the way that tells the key of any question the student put. */
+/** Goes hint by hint to the last one before the answer, and finds nothing on the way that tells the key of any question the student put. */
 async function takeHintsUntold(
   turns: ReturnType<typeof turnsOf>,
   at: typeof place,
@@ -64,19 +64,17 @@ async function takeHintsUntold(
   const guarded = bank.filter((question) => isNearly(toSaid(asked), question)).flatMap(guardedTextsOf);
   expect(guarded).not.toEqual([]);
   let turn = await turns.ask(at, asked);
-  const hints = [];
-  for (const hintLevel of BEFORE_LAST) {
-    expect(turn.hintLevel).toBe(hintLevel);
+  for (const expected of BEFORE_LAST) {
+    const { hintLevel } = turn;
+    // One that has nothing to say is left out: a similar question, where there is none and no example.
+    if (hintLevel !== expected) continue;
     expect({ hintLevel, asked, told: guarded.filter((text) => revealsAnswer(saidIn(turn), [text])) }).toEqual(
-      {
-        hintLevel,
-        asked,
-        told: [],
-      },
+      { hintLevel, asked, told: [] },
     );
-    hints.push(turn.hintLevel);
-    if (hintLevel !== 'similarQuestion') turn = await turns.nextHint(turn, hintLevel);
+    const isLast = hintLevel === 'similarQuestion' || turn.steps?.at(-1)?.next === 'answer';
+    if (!isLast) turn = await turns.nextHint(turn, hintLevel);
   }
+  expect(turn.steps?.map(({ hintLevel }) => hintLevel).slice(0, 3)).toEqual(BEFORE_LAST.slice(0, 3));
   return turn;
 }
 
@@ -99,13 +97,15 @@ describe('a question of the bank', () => {
     }
   });
 
-  test('gets the passages in full on the last hint level', async () => {
+  test('gets the passage in full on the last hint level, as an answer that came at once would show it', async () => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
     const turns = turnsOf(world, userId, silentModel);
     const answered = await turns.answerTo(place, question?.text ?? '');
     expect(answered).toMatchObject({ hintLevel: 'answer', source: 'extract' });
-    expect(answered.steps?.map(({ hintLevel }) => hintLevel)).toEqual([...BEFORE_LAST, 'answer']);
-    for (const { passage } of answered.citations) expect(answered.queryResponse).toContain(passage);
+    const [best] = answered.citations;
+    expect(answered.queryResponse).toContain(best?.passage);
+    const shown = answered.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage');
+    expect(shown).toMatchObject({ lesson: best?.name, text: best?.passage });
   });
 
   test('is never its own similar question', async () => {
@@ -147,7 +147,7 @@ describe('the ladder cannot be skipped:', () => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
     await takeHintsUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
     const { steps } = await takeHintsUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
-    expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
+    expect(new Set(steps?.map(({ source }) => source))).toEqual(new Set(['extract']));
   });
 
   test.each(sampleRows('ladder attempts read along', ATTEMPTS, 4, (attempt) => attempt))(

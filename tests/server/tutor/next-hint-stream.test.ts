@@ -164,7 +164,7 @@ describe('two tabs on one turn', () => {
     expect(second.headers.get('retry-after')).toBe('2');
     expect(await second.json()).toMatchObject({
       code: 'idempotency-key-in-use',
-      message: 'The same request is still being worked on.',
+      message: 'The same request is still in progress. Please wait a moment.',
     });
     leaving.abort();
     await expect(first).rejects.toThrow();

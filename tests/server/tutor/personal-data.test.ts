@@ -15,6 +15,7 @@ test.each([
 test('a name of one word, or with signs in it, spoils no question', () => {
   expect(withoutPersonalData('What did the Maya write?', 'Maya')).toBe('What did the Maya write?');
   expect(withoutPersonalData('It is (a+)+ $1 here', '(a+)+ $1')).toBe('It is [name] here');
+  expect(withoutPersonalData('I am Anne-Marie Rao', 'Anne-Marie Rao')).toBe('I am [name]');
   expect(withoutPersonalData('A set', '')).toBe('A set');
 });
 

@@ -5,7 +5,7 @@ import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { wholeSentencesOf } from '#server/ai/tutor-text.ts';
-import { hintLevelAfter } from '#server/features/tutor/hint-levels.ts';
+import { HINT_LEVELS } from '#server/features/tutor/hint-levels.ts';
 import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
 export interface LessonPlace {
@@ -13,6 +13,8 @@ export interface LessonPlace {
   subjectId: string;
   subtopicId: string;
 }
+
+const levelOf = (hintLevel: TutorHintLevel): number => HINT_LEVELS.indexOf(hintLevel);
 
 /** The turns of one student with the tutor. */
 export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorModel | null = null) {
@@ -28,8 +30,10 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     place: LessonPlace,
     query: string,
     language?: 'English' | 'Hindi',
+    questionId?: string,
   ): Promise<UserQuery> => {
-    const body = { ...place, query, ...(language && { language }) };
+    const inFront = questionId !== undefined && { questionId };
+    const body = { ...place, query, ...(language && { language }), ...inFront };
     return (await askTutor(callBy(userId, { params: {}, body }))).body.data;
   };
   const nextHint = async (
@@ -49,10 +53,10 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     if (!(body instanceof Readable)) throw new Error('This is no stream.');
     return followedIn(await text(body));
   };
-  /** Up to a hint level, one after the other. */
+  /** Up to a hint level, one after the other; to the one after it where it has nothing to say. */
   const hintsUpTo = async (turn: UserQuery, hintLevel: TutorHintLevel): Promise<UserQuery> => {
     let at = turn;
-    while (at.hintLevel !== hintLevel && at.hintLevel !== undefined && hintLevelAfter(at.hintLevel))
+    while (at.hintLevel !== undefined && levelOf(at.hintLevel) < levelOf(hintLevel))
       at = await nextHint(at, at.hintLevel);
     return at;
   };

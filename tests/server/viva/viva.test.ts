@@ -18,15 +18,15 @@ beforeEach(async () => {
 
 const handlers = () => createVivaHandlers(world.deps);
 async function list(subjectId = PYTHON, by = userId) {
-  const call = { ...callBy(by, { params: {}, body: undefined }), query: { subjectId } };
+  const call = { ...callBy(by), query: { subjectId } };
   return (await handlers().listVivaSlots(call)).body.data;
 }
 async function book(startsAt: string, { subjectId = PYTHON, by = userId } = {}) {
-  const call = callBy(by, { params: {}, body: { subjectId, startsAt } });
+  const call = callBy(by, { body: { subjectId, startsAt } });
   return (await handlers().bookVivaSlot(call)).body.data;
 }
 const cancel = (bookingId: string, by = userId) =>
-  handlers().cancelVivaBooking(callBy(by, { params: { bookingId }, body: undefined }));
+  handlers().cancelVivaBooking(callBy(by, { params: { bookingId } }));
 
 const TODAY_2PM = '2026-11-21T08:30:00.000Z';
 const TOMORROW_10AM = '2026-11-22T04:30:00.000Z';

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { completions, users } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
+import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
+import { award } from '#server/features/profile/profile.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
@@ -66,7 +69,7 @@ describe('the XP of a lesson', () => {
       streak: 1,
       house: 'Lumina',
     });
-    const { body } = await xp.getXpLedger(callBy(asha, { params: {}, body: undefined }));
+    const { body } = await xp.getXpLedger(callBy(asha));
     const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) };
     expect(body.data.entries.map((entry) => entry.place)).toEqual([place]);
     // Read again it says the same; another round has earned nothing of it.
@@ -77,6 +80,31 @@ describe('the XP of a lesson', () => {
     const noXp = { reason: 'already-earned' };
     expect(round.rewards).toEqual({ entries: [], badges: [], level: null, streak: 1, house: 'Lumina', noXp });
     expect(await attempts.read(asha, again.attemptId)).toMatchObject({ rewards: { noXp } });
+  });
+
+  test('is told with its badges and the level it reaches, with the result and behind the bell', async () => {
+    for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+      if (step !== 'role-setup') await db.transaction((tx) => award(tx, asha, step, world.deps.now()));
+    }
+    const { attemptId, questions: asked } = await attempts.start(asha, {
+      kind: 'subtopic',
+      subtopicId: idOf(0),
+    });
+    const { rewards } = await attempts.submitRight(asha, attemptId, asked.length);
+    expect(rewards).toMatchObject({
+      badges: expect.arrayContaining(
+        ['First page', 'Spark'].map((name) => expect.objectContaining({ name })),
+      ),
+      level: { level: 2, name: 'Apprentice', fromXp: 100 },
+    });
+    const told = await createNotificationsHandlers(world.deps).listNotifications(callBy(asha));
+    expect(told.body.data.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'You earned a badge: “First page”.',
+        'You earned a badge: “Spark”.',
+        'You reached level 2: Apprentice. It takes 100 XP.',
+      ]),
+    );
   });
 
   test('comes for each lesson that a quiz of several checks', async () => {

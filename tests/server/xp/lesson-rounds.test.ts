@@ -49,7 +49,7 @@ const nowPlus = (seconds: number) => new Date(world.deps.now().getTime() + secon
 const roundOf = async (subtopicId: string) =>
   (await catalogue.findLesson(asha, subtopicId, world.deps.now()))?.round;
 const summary = async () =>
-  (await progress.getProgressSummary(callBy(asha, { params: { userId: asha }, body: undefined }))).body.data;
+  (await progress.getProgressSummary(callBy(asha, { params: { userId: asha } }))).body.data;
 const calledBack = async () => (await summary()).today.lessonToAnswer;
 
 describe('the rounds of a lesson', () => {

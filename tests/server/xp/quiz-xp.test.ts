@@ -19,9 +19,7 @@ const submitAfter = (seconds: number, right: number) => {
   world.later(seconds);
   return attempts.submitRight(userId, attemptId, right);
 };
-const total = async () =>
-  (await createXpHandlers(world.deps).getXpLedger(callBy(userId, { params: {}, body: undefined }))).body.data
-    .total;
+const total = async () => (await createXpHandlers(world.deps).getXpLedger(callBy(userId))).body.data.total;
 
 describe('a quiz beyond the cap of the day (R47)', () => {
   test.each([

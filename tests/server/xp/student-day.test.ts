@@ -67,7 +67,7 @@ async function createLearner(timeZone: string, at: Date) {
   world.setNow(at);
   return userId;
 }
-const call = (userId: string, params: object = {}) => callBy(userId, { params, body: undefined });
+const call = (userId: string, params: object = {}) => callBy(userId, { params });
 const coursePlace = (userId: string) => ({ userId, courseId: PYTHON_COURSE });
 
 describe('the day of learning', () => {
@@ -128,7 +128,7 @@ each('a streak that ended on Saturday lives through $side or ends ($timeZone)', 
   await deps.db.insert(activityDays).values({ userId, day: addDays(side.sunday, -1) });
   const [ledger, summary, profile] = await Promise.all([
     createXpHandlers(deps).getXpLedger(call(userId)),
-    progress.getProgressSummary(callBy(userId, { params: { userId }, body: undefined })),
+    progress.getProgressSummary(callBy(userId, { params: { userId } })),
     createProfileHandlers(deps).getUserDetails(call(userId)),
   ]);
   const streaks = [ledger.body.data.streak, summary.body.data.streak, profile.body.data.streak];
@@ -142,7 +142,7 @@ each('the weekly quiz and its week are those of $day $side ($timeZone)', async (
     .set({ completedAt: side.at })
     .where(eq(subtopicProgress.userId, userId));
   const params = { userId, courseId: PYTHON_COURSE, subjectId: PYTHON };
-  const { data } = (await progress.getPreviousWeek(callBy(userId, { params, body: undefined }))).body;
+  const { data } = (await progress.getPreviousWeek(callBy(userId, { params }))).body;
   const midnight = midnightOf(side);
   const nextWeek = new Date(Date.parse(midnight) + 7 * 24 * HOUR);
   expect(data.assessment).toMatchObject({
@@ -195,11 +195,9 @@ each('a quiz on a subtopic counts for the quests of the week of $day $side ($tim
 each('a report of one’s own and the analytics name $day $side ($timeZone)', async (side) => {
   const userId = await createLearner(side.timeZone, side.at);
   const body = { userId, subjectId: PYTHON, courseId: PYTHON_COURSE };
-  const report = await reports.createWeeklyQuizReport(callBy(userId, { params: {}, body }));
+  const report = await reports.createWeeklyQuizReport(callBy(userId, { body }));
   expect(report.body.data.day).toBe(weekdayOf(side.day));
-  const analytics = await progress.getCourseAnalytics(
-    callBy(userId, { params: coursePlace(userId), body: undefined }),
-  );
+  const analytics = await progress.getCourseAnalytics(callBy(userId, { params: coursePlace(userId) }));
   expect(analytics.body.data.dailyStats.at(-1)?.date).toBe(side.day);
 });
 

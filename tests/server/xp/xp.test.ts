@@ -35,7 +35,7 @@ const award = (extra: Partial<XpAward> = {}) =>
     }),
   );
 const ledger = async (by = userId, handlers = createXpHandlers(world.deps)) =>
-  (await handlers.getXpLedger(callBy(by, { params: {}, body: undefined }))).body.data;
+  (await handlers.getXpLedger(callBy(by))).body.data;
 const records = recordsIn(world.deps.db);
 const mark = (at: Date, by = userId) => records.markActivity(by, at);
 

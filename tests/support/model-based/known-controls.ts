@@ -87,7 +87,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button User Profile': FOLDED,
   'button Contents': FOLDED,
   'button My notes': FOLDED,
-  'button More for reading': FOLDED,
+  'button More reading tools': FOLDED,
   'button Ask the tutor': FOLDED,
   'button Move elsewhere': FOLDED,
   'tutor: button Close': FOLDED,

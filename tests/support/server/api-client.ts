@@ -26,6 +26,18 @@ export interface TestStudent {
 
 export const TEST_PASSWORD = 'seven green kites over Pune';
 
+/** Signs in as the page does; `client` speaks with the token, if one came. */
+export async function signInTo(
+  { fetch }: { fetch: typeof globalThis.fetch },
+  email: string,
+  password = TEST_PASSWORD,
+) {
+  const body = { email, password, sharedComputer: false };
+  const { data, error, response } = await createApiClient(fetch).POST('/login', { body });
+  const client = createApiClient(fetch, data?.data.accessToken);
+  return { status: response.status, headers: response.headers, data, error, client };
+}
+
 let registered = 0;
 
 /** Creates an account as the page does. */

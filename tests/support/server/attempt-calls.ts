@@ -18,8 +18,7 @@ export function createAttemptCalls(
 ) {
   const handlers = createAttemptsHandlers(deps, ...ports);
   const start = async (userId: string, body: AttemptStart) =>
-    (await handlers.startQuizAttempt(callBy(userId, { params: {}, body: { retake: false, ...body } }))).body
-      .data;
+    (await handlers.startQuizAttempt(callBy(userId, { body: { retake: false, ...body } }))).body.data;
   const startWeekly = (userId: string, retake = false) =>
     start(userId, { kind: 'weekly', subjectId: PYTHON, retake });
   const submit = async (userId: string, attemptId: string, body: Body<'submitQuizAttempt'> = {}) =>
@@ -45,9 +44,9 @@ export function createAttemptCalls(
     check: async (userId: string, attemptId: string, body: Body<'checkAttemptAnswer'>) =>
       (await handlers.checkAttemptAnswer(callBy(userId, { params: { attemptId }, body }))).body.data,
     abandon: (userId: string, attemptId: string) =>
-      handlers.abandonQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined })),
+      handlers.abandonQuizAttempt(callBy(userId, { params: { attemptId } })),
     read: async (userId: string, attemptId: string) =>
-      (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data,
+      (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId } }))).body.data,
     /** A new student whose weekly quiz on some lessons of Python is open. */
     createRunning: async (lessons = 6) => {
       const userId = await createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });

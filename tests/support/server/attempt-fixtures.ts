@@ -2,10 +2,33 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { HOUSES } from '#domain/account/houses.ts';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { chapters, houses, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { isReserved } from '#server/db/reserved-questions.ts';
+import { PYTHON, PYTHON_COURSE, SATURDAY } from './learning-fixtures.ts';
+
+type AttemptRow = typeof quizAttempts.$inferInsert;
+let rows = 0;
+/** Ids that no world counts up to. */
+const nextId = (): string => `ee${String((rows += 1)).padStart(22, '0')}`;
+
+/** A bare row, without questions: the weekly quiz of Python that a student began on the Saturday. */
+export const buildWeeklyAttempt = (userId: string, part: Partial<AttemptRow> = {}): AttemptRow => ({
+  id: nextId(),
+  userId,
+  kind: 'weekly',
+  title: 'Weekly Quiz: Python Programming',
+  scope: `2026-W47-${PYTHON}`,
+  assessmentId: `2026-W47-${PYTHON}`,
+  courseId: PYTHON_COURSE,
+  subjectId: PYTHON,
+  questions: [],
+  startedAt: SATURDAY,
+  deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+  ...part,
+});
 
 /** Marks the first subtopics of a subject as completed; those that are stay as they are. `checked` by a graded quiz. */
 export async function completeSubtopics(
@@ -60,6 +83,22 @@ export async function answersTo(db: Database, attemptId: string, right: number):
 export async function insertHouses(db: Database): Promise<void> {
   const rows = HOUSES.map((house, serialNo) => ({ ...house, serialNo }));
   await db.insert(houses).values(rows).onConflictDoNothing();
+}
+
+/** Review cards of further questions, one due at each time; their ids. */
+export async function insertReviewCards(
+  db: Database,
+  userId: string,
+  times: readonly Date[],
+): Promise<string[]> {
+  const held = await db.$count(reviewCards, eq(reviewCards.userId, userId));
+  const bank = await db.select({ id: questions.id }).from(questions).orderBy(questions.id).offset(held);
+  const cards = times.map((dueAt, index) => {
+    const questionId = bank[index]?.id ?? '';
+    return { id: nextId(), userId, questionId, dueAt, createdAt: SATURDAY };
+  });
+  await db.insert(reviewCards).values(cards);
+  return cards.map(({ id }) => id);
 }
 
 /** As if weekly quizzes of all subjects had asked a student what is reserved for them. */

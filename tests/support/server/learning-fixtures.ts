@@ -96,9 +96,9 @@ export async function useLearningWorld(
 const request = { id: 'test', ip: '127.0.0.1', headers: {}, cookies: {} };
 
 /** A call of a signed-in student, as the registrar hands it to a handler. */
-export function callBy<Params extends object, Body>(
+export function callBy<Params extends object = Record<never, never>, Body = undefined>(
   userId: string,
-  { params, body }: { params: Params; body: Body },
+  { params = {} as Params, body = undefined as Body }: { params?: Params; body?: Body } = {},
 ) {
   const caller: Caller = {
     userId,

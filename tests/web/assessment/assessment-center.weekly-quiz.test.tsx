@@ -53,7 +53,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'all of it counts',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 },
-      /^You can earn up to 250 XP\. All of them are new/,
+      /^You can earn up to 250 XP\. All questions are new/,
     ],
     [
       'some counts',

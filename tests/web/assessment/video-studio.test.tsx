@@ -181,7 +181,7 @@ describe('the judgement', () => {
     judge(/^Depth 30%/, 5);
     judge(/^Presentation 20%/, 4);
     judge(/^Time management 10%/, 10);
-    expect(screen.getByRole('progressbar', { name: 'Your score by the four weights' }).textContent).toBe(
+    expect(screen.getByRole('progressbar', { name: 'Your score on the four criteria' }).textContent).toBe(
       '73%',
     );
     fireEvent.change(screen.getByRole('combobox', { name: 'What does it explain?' }), {
@@ -213,7 +213,7 @@ describe('the judgement', () => {
     await press(/^Watch again/);
     await screen.findByRole('button', { name: 'Save my score' });
     judge(/^Clarity 40%/, 10);
-    expect(screen.getByRole('progressbar', { name: 'Your score by the four weights' }).textContent).toBe(
+    expect(screen.getByRole('progressbar', { name: 'Your score on the four criteria' }).textContent).toBe(
       '77%',
     );
     await press('Save my score');
@@ -247,16 +247,5 @@ describe('the store', () => {
   it('says where the browser keeps nothing', async () => {
     await openStudio({ store: { isLasting: false } });
     expect(screen.getByText(/deletes your videos when you leave this page/)).toBeTruthy();
-  });
-
-  it('can be tried again when it could not be read', async () => {
-    const list = vi
-      .fn<VideoStore['list']>()
-      .mockRejectedValueOnce(new Error('closed'))
-      .mockResolvedValue([kept]);
-    await openStudio({ store: { list } });
-    expect(await screen.findByText('Your videos could not be loaded')).toBeTruthy();
-    await press('Retry');
-    expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
   });
 });

@@ -59,12 +59,12 @@ describe('choosing a slot', () => {
     const slots = ['2026-11-22T00:00:00.000Z', '2026-11-22T20:00:00.000Z', '2026-11-23T02:00:00.000Z'];
     await openDesk({ [SLOTS]: ok(slots.map((slot) => ({ ...free(slot), timeZone: 'Pacific/Kiritimati' }))) });
     expect(names()).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
-    expect(screen.getByText('Times are in Line Islands Time, as your profile says.')).toBeTruthy();
+    expect(screen.getByText('Times are in Line Islands Time, from your settings.')).toBeTruthy();
   });
 
   it('names no zone where the device is in that of the profile', async () => {
     await openDesk();
-    expect(screen.queryByText(/as your profile says/)).toBeNull();
+    expect(screen.queryByText(/from your settings/)).toBeNull();
   });
 
   it('keeps to the time of the device where that does not know the zone', async () => {
@@ -175,7 +175,7 @@ describe('a booked viva', () => {
     const slot = { startsAt: '2026-11-22T20:00:00.000Z', bookingId, timeZone: 'Pacific/Kiritimati' };
     await openDesk({ [SLOTS]: ok([slot]) });
     expect(screen.getByText('Monday 23 November at 10:00 · Python Programming')).toBeTruthy();
-    expect(screen.getByText('Times are in Line Islands Time, as your profile says.')).toBeTruthy();
+    expect(screen.getByText('Times are in Line Islands Time, from your settings.')).toBeTruthy();
   });
 
   it('is missing there before one is booked', async () => {

@@ -113,7 +113,7 @@ describe('the desk', () => {
 
   it('says why nothing can be made while the server is away', async () => {
     openAuthoring('/authoring', { [LIST]: ok([music]) }, { isOffline: true });
-    expect(await screen.findByText(/^You are offline\. What you write stays here/)).toBeTruthy();
+    expect(await screen.findByText(/^You are offline\. What you write is kept here/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'New course' }).hasAttribute('disabled')).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ describe('the questions of a lesson', () => {
     await fillIn(by);
     await by.choose('Difficulty', '1');
     await by.press('Save the question');
-    expect(await screen.findByText('Saved. New quizzes ask it as it reads now.')).toBeTruthy();
+    expect(await screen.findByText('Saved. New quizzes ask this version.')).toBeTruthy();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     expect(page.bodies).toEqual([
       {

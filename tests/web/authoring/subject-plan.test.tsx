@@ -59,7 +59,7 @@ describe('planning the chapters', () => {
     const second = openCourse(answers, { storage });
     expect(await screen.findByDisplayValue('Noise')).toBeTruthy();
     expect(screen.getAllByRole('textbox', { name: 'Chapter' })).toHaveLength(2);
-    await press('Take out: Chapter');
+    await press('Delete: Chapter');
     await press('Save the chapters');
     expect(await screen.findByRole('region', { name: 'Noise' })).toBeTruthy();
     second.goBack();
@@ -130,9 +130,9 @@ describe('planning the chapters', () => {
     const { press } = hand();
     const page = openCourse({ [SAVE]: ok(buildSubject({ chapters: [] })) });
     await press('Plan the chapters of Sound');
-    await press('Take out: Waves');
+    await press('Delete: Waves');
     await press('Save the chapters');
-    expect(await screen.findByText(/^What you took out is deleted for good.*: Tension$/)).toBeTruthy();
+    expect(await screen.findByText(/^These lessons are deleted for good.*: Tension$/)).toBeTruthy();
     await press('Back to the plan');
     expect(page.calls).not.toContain(SAVE);
     await press('Save the chapters');
@@ -145,7 +145,7 @@ describe('planning the chapters', () => {
     const { press } = hand();
     openCourse();
     await press('Plan the chapters of Sound');
-    await press('Take out: Waves');
+    await press('Delete: Waves');
     expect(screen.queryByRole('textbox', { name: 'Chapter' })).toBeNull();
     await press('Cancel');
     await press('Continue planning');
@@ -170,7 +170,7 @@ describe('planning the chapters', () => {
         ),
     });
     await press('Plan the chapters of Sound');
-    await press('Take out: Waves');
+    await press('Delete: Waves');
     await press('Save the chapters');
     await press('Delete and save');
     expect(await screen.findByText(/Students have work in this\.\s*Tension/)).toBeTruthy();

@@ -170,7 +170,7 @@ describe("today's question", () => {
     expect(
       within(today()).getByRole('link', { name: 'Back to Weekly Quiz: Python' }).getAttribute('href'),
     ).toBe(paths.weeklyQuiz({ id: assessmentId, ...quiz }));
-    await press('Look again');
+    await press('Check again');
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
   });
 
@@ -198,6 +198,7 @@ describe("today's question", () => {
       await press('Send my answer');
     }
     expect(today().textContent?.match(/(Closes|The next one comes) in 3 hours/g)).toEqual([words]);
+    expect(today().textContent).toContain(' · Saturday 21 November at 18:30, your time');
   });
 
   it('closes at midnight in India without a reproach, and the new one is a press away', async () => {
@@ -213,6 +214,9 @@ describe("today's question", () => {
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
     await settle(1);
     expect(within(today()).getByText('This one has closed')).toBeTruthy();
+    expect(
+      within(today()).getByText(/^It closed on Saturday 21 November at 18:30, your time\./),
+    ).toBeTruthy();
     await press("See today's question");
     expect(within(today()).getByText('What is next?')).toBeTruthy();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();

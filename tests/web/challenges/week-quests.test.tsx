@@ -115,6 +115,7 @@ describe('what challenges have brought', () => {
       [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [rule('quest'), rule('first-quiz')] }),
     });
     await press('How challenges count');
+    expect(screen.getByText(/A new one comes every day at 18:30, your time\./)).toBeTruthy();
     expect(screen.getByText('Rule of quest.')).toBeTruthy();
     expect(screen.queryByText('Rule of first-quiz.')).toBeNull();
   });

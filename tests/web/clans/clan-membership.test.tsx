@@ -207,7 +207,7 @@ describe('the keeper', () => {
     });
     await press('Make Ravi keeper');
     await press('Hand over');
-    expect(await screen.findByText(/Somebody else has that seat by now/)).toBeTruthy();
+    expect(await screen.findByText(/That member has left the clan/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(page.calls.filter((call) => call === LIST)).toHaveLength(2));
   });
@@ -218,7 +218,7 @@ describe('the keeper', () => {
     });
     await press('Edit');
     await press('Save');
-    expect(await screen.findByText(/Somebody else keeps this clan now/)).toBeTruthy();
+    expect(await screen.findByText(/You are no longer the keeper of this clan/)).toBeTruthy();
     await waitFor(() => expect(page.calls.filter((call) => call === LIST)).toHaveLength(2));
   });
 });

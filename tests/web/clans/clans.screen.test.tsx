@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
-import { never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { card, HOUSE_LIST, houses, LIST, openClans, STANDINGS } from './clans-page.tsx';
 
 const night = buildClan();
@@ -65,7 +65,7 @@ describe('the house cup', () => {
     expect(await screen.findByText('The House Cup points could not be loaded.')).toBeTruthy();
     expect(screen.getAllByText('points not known')).toHaveLength(4);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    await user.click(screen.getByRole('button', { name: 'Load the points again' }));
     await waitFor(() => expect(screen.queryByText('The House Cup points could not be loaded.')).toBeNull());
   });
 });
@@ -151,11 +151,6 @@ describe('the clans of somebody in none', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'All clans' });
     expect(listed()).toHaveLength(4);
-  });
-
-  it('shows its shape while it waits', async () => {
-    openClans([], { [LIST]: never });
-    expect(await screen.findByText('Loading the clans')).toBeTruthy();
   });
 
   it('stays readable without a connection, and says why nothing can be joined', async () => {

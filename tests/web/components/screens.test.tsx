@@ -23,7 +23,7 @@ describe('LoadingScreen', () => {
       <LoadingScreen
         title="Loading User Data"
         slow="This is taking long."
-        overdue={<button type="button">Ask again</button>}
+        overdue={<button type="button">Try again</button>}
       />,
     );
     const delayOf = (element: Element | null): string => {
@@ -31,7 +31,7 @@ describe('LoadingScreen', () => {
       return getComputedStyle(element).animationDelay || delayOf(element.parentElement);
     };
     expect(delayOf(screen.getByText('This is taking long.'))).toBe('5000ms');
-    expect(delayOf(screen.getByRole('button', { name: 'Ask again' }))).toBe('10000ms');
+    expect(delayOf(screen.getByRole('button', { name: 'Try again' }))).toBe('10000ms');
   });
 
   it('draws nothing behind what the document painted, unless there is something to do', () => {

@@ -153,16 +153,6 @@ describe('CourseScreen', () => {
     expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
   });
 
-  it('can be tried again when it did not open', async () => {
-    const user = userEvent.setup();
-    const answers: Answers = { ...good, [DETAILS]: problem(500) };
-    openPage(<CourseScreen />, { at: `/courses/${COURSE_ID}`, route: '/courses/:courseId', answers });
-    await screen.findByText('The course could not be loaded');
-    answers[DETAILS] = ok(buildDetails());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Course 1' })).toBeTruthy();
-  });
-
   it('does not call a course completed that has no lessons yet', async () => {
     const subjects = [buildSubject({ completedSubtopics: 0, subtopicCount: 0 })];
     openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });

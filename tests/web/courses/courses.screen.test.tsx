@@ -128,9 +128,9 @@ describe('CoursesScreen', () => {
     openCourses(answers);
     expect(await screen.findByText(/Attempt 2 of 3/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('You cancelled the loading.')).toBeTruthy();
+    expect(screen.getByText('You stopped loading.')).toBeTruthy();
     answers[LIST] = ok([law].map(toFullCourse));
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Law' })).toBeTruthy();
   });
 

@@ -51,7 +51,7 @@ describe('the words of the cache', () => {
     [{ did: 'cleared', entries: 3, bytes: 4096 }, 'Cleared 3 entries, 4.1 KB.'],
     [
       { did: 'refreshed', reread: 0, failed: 0 },
-      'Nothing kept counts any more. It is read again when it is next needed.',
+      'Everything kept is out of date. It is loaded again when it is next needed.',
     ],
     [
       { did: 'refreshed', reread: 2, failed: 0 },

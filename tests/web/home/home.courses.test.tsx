@@ -12,7 +12,7 @@ describe('the courses on Home', () => {
     openHome({ [LIST]: unreachable });
     expect(await screen.findByText(/Attempt 2 of 3/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('says when there are no courses', async () => {

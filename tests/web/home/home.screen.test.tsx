@@ -65,20 +65,27 @@ describe('HomeScreen', () => {
   });
 
   describe('the newest badges', () => {
+    const badge = {
+      badge: 'lessons-1',
+      family: 'lessons',
+      tier: 'bronze',
+      name: 'First page',
+      awardedAt: new Date(NOW).toISOString(),
+    } as const;
+
     it('stand on the page with the way to all of them', async () => {
-      const badge = {
-        badge: 'lessons-1',
-        family: 'lessons',
-        tier: 'bronze',
-        name: 'First page',
-        awardedAt: new Date(NOW).toISOString(),
-      } as const;
       openHome({ [SUMMARY]: ok(buildSummary({ newestBadges: [badge] })) });
       const strip = within(await screen.findByRole('region', { name: 'Your newest badges' }));
       expect(strip.getByText('First page')).toBeTruthy();
       expect(strip.getByRole('link', { name: 'All badges and how to earn them' }).getAttribute('href')).toBe(
         '/badges',
       );
+    });
+
+    it('wait for the first lesson: those of the setup are not celebrated', async () => {
+      openHome({ [SUMMARY]: ok(buildSummary({ newestBadges: [badge], subtopicsCompleted: 0 })) });
+      await screen.findByText('5-day streak');
+      expect(screen.queryByText('Your newest badges')).toBeNull();
     });
 
     it('are not spoken of before the first one', async () => {

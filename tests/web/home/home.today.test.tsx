@@ -46,6 +46,7 @@ describe('Today’s plan', () => {
     openHome(withQuestion(question));
     const link = await screen.findByRole('link', { name: "Today's question, 10 XP" });
     expect(link.getAttribute('href')).toBe(paths.challenges);
+    expect(plan().getByText('Open until Friday 15 January at 13:00')).toBeTruthy();
     expect(plan().getByText('5 hours left')).toBeTruthy();
     cleanup();
     openHome(withQuestion({ ...question, isAnswered: true }));
@@ -73,10 +74,12 @@ describe('Today’s plan', () => {
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
-  it('says that cards wait while an open round holds them back', async () => {
-    const held = { cards: 2, attempt };
+  it('offers practice that was left while it holds cards back, and the way to go on with it or end it', async () => {
+    const held = { cards: 2, attempt: { ...attempt, kind: 'subject', assessmentId: null, deadlineAt: null } };
     openHome({ [REVIEW]: () => Response.json({ success: true, data: [], held }) });
-    expect(await screen.findByRole('link', { name: 'Finish your open quiz first' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Continue your practice' });
+    expect(link.getAttribute('href')).toBe('/profile?tab=review');
+    expect(plan().getByText('Review')).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
@@ -110,7 +113,7 @@ describe('Today’s plan', () => {
     [
       'a goal that is a second away',
       { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
-      ['Today’s goal', '19 of 20 minutes', 'Each course counts up to its own goal.'],
+      ['Today’s goal', '19 of 20 minutes', 'Extra minutes in one course do not count for another.'],
     ],
     [
       'a goal that is reached',

@@ -16,7 +16,8 @@ async function writersInIndia() {
   const { formatUntil, formatDuration, formatWeek, formatDate, formatMoment } =
     await import('#web/features/profile/dates.ts');
   const { formatRange } = await import('#web/features/assessment/dates.ts');
-  const { deadlineInWords } = await import('#web/components/learning/deadline.ts');
+  const { clockInWords, deadlineInWords, momentInWords } =
+    await import('#web/components/learning/deadline.ts');
   const { weeklyNews } = await import('#web/components/learning/weekly-news.ts');
   const figures = await import('#web/components/community/figures.ts');
   const { formatLength } = await import('#web/features/assessment/upload/video-words.ts');
@@ -53,6 +54,8 @@ async function writersInIndia() {
       'week in words': formatWeek(week),
       'range of a week': formatRange(week),
       'deadline at midnight': deadlineInWords(Date.parse('2026-11-22T18:30:00Z')),
+      'moment at midnight': momentInWords(Date.parse('2026-11-22T18:30:00Z')),
+      'clock at midnight': clockInWords(Date.parse('2026-11-22T18:30:00Z')),
       'deadline at noon': deadlineInWords(Date.parse('2026-11-22T06:30:00Z')),
       'quiz that is done': weeklyNews({ ...openQuiz, state: 'submitted' }).text,
       'quiz that is open': weeklyNews(openQuiz).text,
@@ -86,6 +89,7 @@ describe('times and figures', () => {
         "ago 71 h": "2 days ago",
         "bytes of half a gigabyte": "500 MB",
         "clock at 61 s": "01:01",
+        "clock at midnight": "00:00",
         "count of a lakh": "1,23,456",
         "date": "21 Nov 2026",
         "deadline at midnight": "Sunday 22 November at 23:59",
@@ -98,6 +102,7 @@ describe('times and figures', () => {
         "for 59 min": "59 min",
         "lakhs in short": "1.2L",
         "moment": "21 Nov, 14:00",
+        "moment at midnight": "Monday 23 November at 00:00",
         "quiz that is done": "Done this week. The next one is on Monday 23 November.",
         "quiz that is open": "Open until Sunday 22 November at 23:59",
         "quiz that only repeats": "Practice without XP, until Sunday 22 November at 23:59",
@@ -109,8 +114,8 @@ describe('times and figures', () => {
         "span of 2 d 5 h": "2 days 5 hours",
         "span of 61 s": "2 minutes",
         "until 23 h": "in 23 hours",
-        "until 23 h 45 min": "on 22 Nov, 13:45",
-        "until 24 h": "on 22 Nov, 14:00",
+        "until 23 h 45 min": "on Sun 22 Nov, 13:45",
+        "until 24 h": "on Sun 22 Nov, 14:00",
         "until 59 min": "in 59 minutes",
         "until 59 min 30 s": "in 1 hour",
         "until 60 min": "in 1 hour",
@@ -135,6 +140,7 @@ describe('times and figures', () => {
         "ago 71 h": "परसों",
         "bytes of half a gigabyte": "500 MB",
         "clock at 61 s": "01:01",
+        "clock at midnight": "00:00",
         "count of a lakh": "1,23,456",
         "date": "21 नव॰ 2026",
         "deadline at midnight": "रविवार, 22 नवंबर को 23:59 बजे",
@@ -147,6 +153,7 @@ describe('times and figures', () => {
         "for 59 min": "59 मिनट",
         "lakhs in short": "1.2 लाख",
         "moment": "21 नव॰, 14:00",
+        "moment at midnight": "सोमवार, 23 नवंबर को 00:00 बजे",
         "quiz that is done": "इस सप्ताह की हो गई। अगली सोमवार, 23 नवंबर को।",
         "quiz that is open": "रविवार, 22 नवंबर को 23:59 बजे तक खुली है",
         "quiz that only repeats": "रविवार, 22 नवंबर को 23:59 बजे तक अभ्यास, XP के बिना",
@@ -158,8 +165,8 @@ describe('times and figures', () => {
         "span of 2 d 5 h": "2 दिन 5 घंटे",
         "span of 61 s": "2 मिनट",
         "until 23 h": "23 घंटों में",
-        "until 23 h 45 min": "22 नव॰, 13:45 को",
-        "until 24 h": "22 नव॰, 14:00 को",
+        "until 23 h 45 min": "रवि, 22 नव॰, 13:45 को",
+        "until 24 h": "रवि, 22 नव॰, 14:00 को",
         "until 59 min": "59 मिनट में",
         "until 59 min 30 s": "1 घंटे में",
         "until 60 min": "1 घंटे में",

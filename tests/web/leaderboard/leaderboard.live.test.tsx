@@ -212,6 +212,7 @@ describe('where my XP comes from', () => {
     const { calls } = await openBoard({ [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [rule] }) });
     expect(calls).not.toContain(RULES);
     await click('button', 'How points count');
+    expect(screen.getByText(/^This week ends on Sunday 22 November at 18:30, your time\./)).toBeTruthy();
     const table = screen.getByRole('table', { name: 'How much XP each activity earns' });
     expect(within(table).getByText('30 XP for each quest.')).toBeTruthy();
     expect(within(table).getByText('90 XP a week')).toBeTruthy();

@@ -196,7 +196,7 @@ describe('the questions at the end of a lesson', () => {
     // It cannot complete the lesson now, so nothing is said of how much is lacking.
     expect(outcome.textContent).not.toContain('One more right answer completes the lesson.');
     expect(outcome.textContent).toMatch(
-      /so this is practice without XP\. Your answers count again from 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
+      /so this is practice without XP\. Your answers count again from Fri 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -242,7 +242,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All correct! You had just seen the answers, so this was practice\. Answer again after 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\.$/,
+      /^All correct! You had just seen the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();
@@ -267,7 +267,7 @@ describe('the questions at the end of a lesson', () => {
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
     expect(await panel.findByText(/^Submit your open quiz first\./)).toBeTruthy();
-    expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
   it('are not there for a lesson without any', async () => {

@@ -91,7 +91,7 @@ describe('what stands beside a lesson', () => {
     open();
     const button = await screen.findByRole('button', { name: 'My notes', expanded: false });
     await userEvent.click(button);
-    expect(await screen.findByText('Nothing written on this lesson yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no notes on this lesson yet.')).toBeTruthy();
     const tab = screen.getByRole('tab', { name: 'Notes', selected: true });
     await waitFor(() => expect(document.activeElement).toBe(tab));
     expect(button.getAttribute('aria-expanded')).toBe('true');

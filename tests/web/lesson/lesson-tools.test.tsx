@@ -108,7 +108,7 @@ describe('the bookmark of a lesson', () => {
     const button = ribbon();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.hover(button);
-    expect(await screen.findByText('Enrol to set bookmarks.')).toBeTruthy();
+    expect(await screen.findByText('Enrol in the course to keep bookmarks.')).toBeTruthy();
     await user.click(button);
     expect(page.calls).not.toContain(NOTES);
   });
@@ -142,7 +142,7 @@ describe('the size of the text', () => {
 
 it('leaves the lesson for the resources of the subject alone', async () => {
   open();
-  const tools = within(await screen.findByRole('group', { name: 'Tools for reading' }));
+  const tools = within(await screen.findByRole('group', { name: 'Reading tools' }));
   expect(tools.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Resources', `/resource/${SUBJECT_ID}`],
   ]);
@@ -151,7 +151,7 @@ it('leaves the lesson for the resources of the subject alone', async () => {
 it('unfolds what a phone folds until it is wanted', async () => {
   open();
   // Hidden here, for the window of these tests is a wide one.
-  const more = await screen.findByLabelText('More for reading');
+  const more = await screen.findByLabelText('More reading tools');
   expect(more.getAttribute('aria-expanded')).toBe('false');
   const folded = document.getElementById(more.getAttribute('aria-controls') ?? '');
   expect(folded?.contains(ribbon())).toBe(true);
@@ -254,7 +254,9 @@ describe('reading aloud', () => {
     await notesAreThere();
     await press('Read aloud');
     await end('error');
-    expect(await screen.findByText('The voice of this browser did not answer.')).toBeTruthy();
+    expect(
+      await screen.findByText('This browser could not read aloud. Try again, or use another browser.'),
+    ).toBeTruthy();
     await press('Try again');
     expect(spoken).toHaveLength(2);
   });

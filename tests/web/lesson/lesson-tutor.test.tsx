@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TutorHintLevel } from '#contract/contract.ts';
 import {
   buildCompleteSubject,
   COURSE_ID,
@@ -47,11 +48,33 @@ describe('the tutor of a lesson', () => {
       await screen.findByText(`Said on the hint level ${HINT_LEVELS[index + 1]}.`);
     }
     expect(current()).toBe('Answer');
-    expect(screen.getAllByText('Extract from the notes')).toHaveLength(4);
+    expect(screen.getAllByText('Passage from the lesson')).toHaveLength(4);
     expect(page.bodies.slice(-4)).toEqual(
       HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
     );
     expect(screen.queryByRole('button', { name: 'Show the full answer' })).toBeNull();
+  });
+
+  it('offers no hint that would say nothing, and leaves it out of the steps', async () => {
+    const said = (hintLevel: TutorHintLevel, next?: TutorHintLevel) => ({
+      hintLevel,
+      text: `Said on the hint level ${hintLevel}.`,
+      source: 'extract' as const,
+      ...(next && { next }),
+    });
+    const steps = [said('passages', 'hint')];
+    const hinted = turnOn('hint', { steps: [...steps, said('hint', 'answer')] });
+    await openTutor({ [ASK]: ok(turnOn('passages', { steps })), [NEXT]: ok(hinted) });
+    await ask();
+    const named = () =>
+      within(screen.getByRole('list', { name: 'Steps of help' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace('done', ''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give me a hint' }));
+    expect(await screen.findByRole('button', { name: 'Show the full answer' })).toBeTruthy();
+    expect(current()).toBe('Hint');
+    expect(named()).toEqual(['Passages', 'Hint', 'Answer']);
+    expect(screen.queryByRole('button', { name: 'Show a similar question' })).toBeNull();
   });
 
   it('shows an answer that came at once under its own name, without hint levels', async () => {
@@ -245,10 +268,10 @@ describe('the tutor of a lesson', () => {
     });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Close this answer' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));
-    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
     expect(screen.queryByText('That did not work')).toBeNull();
   });
 
@@ -258,7 +281,7 @@ describe('the tutor of a lesson', () => {
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
-    expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+    expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
     expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     // What was asked is above the first answer to it, however long that is.
     expect(into.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { level: 3, name: 'What is a set?' }));

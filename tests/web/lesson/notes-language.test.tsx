@@ -10,10 +10,16 @@ import {
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
-import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import {
+  type Answers,
+  createMemoryStorage,
+  ok,
+  openPage,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
 import { keepDevicePreferences, readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-import { addHindiTexts, setLanguage } from '#web/language/language.ts';
+import { addHindiTexts, languageNow, setLanguage } from '#web/language/language.ts';
 
 const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
 const hindi = { name: 'पाठ दो', notes: '## एक शीर्षक\n\nपहला अनुच्छेद।' };
@@ -42,7 +48,17 @@ const subject = {
   })),
 };
 
-const open = ({ query = '', storage = createMemoryStorage(), translated = true } = {}) => {
+const open = ({
+  query = '',
+  storage = createMemoryStorage(),
+  translated = true,
+  answers = {},
+}: {
+  query?: string;
+  storage?: ReturnType<typeof createMemoryStorage>;
+  translated?: boolean;
+  answers?: Answers;
+} = {}) => {
   openPage(<LessonScreen />, {
     at: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}${query}`,
     route: '/lesson/:subjectId',
@@ -58,6 +74,7 @@ const open = ({ query = '', storage = createMemoryStorage(), translated = true }
       }),
       [`GET ${progress}/subject/${SUBJECT_ID}/notes`]: ok({ notes: [], bookmarks: [], before: null }),
       [`GET /subtopics/${subtopicId(2)}`]: ok(translated ? { ...lesson, hindi } : lesson),
+      ...answers,
     },
   });
   return storage;
@@ -84,6 +101,31 @@ describe('the notes of a lesson with a Hindi text', () => {
     await user.click(screen.getByRole('button', { name: 'Read in English' }));
     await title('Lesson 2');
     expect(readDevicePreferences(storage).courseLanguage).toBe('English');
+  });
+
+  it('offer their language to all pages once it is chosen, and the account keeps it', async () => {
+    const user = userEvent.setup();
+    const saved: unknown[] = [];
+    open({
+      answers: {
+        'POST /profiles/create': async (request) => {
+          saved.push(await request.json());
+          return ok({})();
+        },
+      },
+    });
+    await title('Lesson 2');
+    const offer = /^All pages in this language too\?/;
+    expect(screen.queryByText(offer)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'हिन्दी में पढ़ें' }));
+    await user.click(screen.getByRole('button', { name: 'Read in English' }));
+    expect(screen.queryByText(offer)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'हिन्दी में पढ़ें' }));
+    expect([languageNow(), saved]).toEqual(['English', []]);
+    await user.click(within(await screen.findByText(offer)).getByRole('button', { name: 'हिन्दी' }));
+    // The texts of the language are fetched first.
+    await expect.poll(languageNow, { timeout: 5_000 }).toBe('Hindi');
+    await expect.poll(() => saved).toEqual([{ language: 'Hindi' }]);
   });
 
   it('are Hindi on a Hindi page, in a tree with Hindi names', async () => {

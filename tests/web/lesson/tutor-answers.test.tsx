@@ -53,7 +53,7 @@ describe('an answer of the tutor that came at once', () => {
     [
       'that no lesson answers, and those that come nearest',
       [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
-      'No sure answer found',
+      'No clear answer found',
       ['The closest lessons:'],
     ],
   ] as const)('says %s', async (_, parts, title, leads) => {
@@ -69,7 +69,7 @@ describe('an answer of the tutor that came at once', () => {
         leads,
       ),
     );
-    expect(screen.queryByText('Extract from the notes')).toBeNull();
+    expect(screen.queryByText('Passage from the lesson')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('an answer of the tutor that came at once', () => {
     const steps = [{ hintLevel: 'answer' as const, text: 'None.', source: 'extract' as const, parts }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
-    await screen.findByRole('heading', { level: 4, name: 'No sure answer found' });
+    await screen.findByRole('heading', { level: 4, name: 'No clear answer found' });
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
     expect(screen.getAllByText('Lesson 2: Sets')).toHaveLength(1);

@@ -26,7 +26,7 @@ async function askForNextHint() {
   await openTutor({ [NEXT]: stream.response });
   await ask();
   await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
-  expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+  expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
   return stream;
 }
 const spoken = (text: string) => screen.findByText(text).then((part) => part.closest('[aria-live]'));
@@ -36,7 +36,7 @@ describe('a hint level that is being written', () => {
     const stream = await askForNextHint();
     await stream.tell('delta', { text: 'Read it.' });
     expect((await spoken('Read it.'))?.getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('The tutor is writing …')).toBeTruthy();
+    expect(screen.getByText('The tutor is writing…')).toBeTruthy();
     expect(current()).toBe('Passages');
     await stream.tell('delta', { text: ' Twice.' });
     const growing = await spoken('Read it. Twice.');
@@ -61,7 +61,7 @@ describe('a hint level that is being written', () => {
     await stream.end();
     const step = (await screen.findByText('Said on the hint level nudge.')).closest('section');
     expect(screen.queryByText('It is the.')).toBeNull();
-    expect(within(step ?? document.body).getByText('Extract from the notes')).toBeTruthy();
+    expect(within(step ?? document.body).getByText('Passage from the lesson')).toBeTruthy();
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('a hint level that is being written', () => {
   });
 
   it('is refused while another tab asks for it', async () => {
-    await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still being worked on.') });
+    await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still in progress. Please wait a moment.') });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('The same request is still being worked on.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('The same request is still in progress. Please wait a moment.')).toBeTruthy());
   }); // oxfmt-ignore
 });

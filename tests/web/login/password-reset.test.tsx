@@ -72,7 +72,9 @@ describe('the link of a reset mail', () => {
     expect([password().autocomplete, password().type]).toEqual(['new-password', 'password']);
     await change();
     await heading('Welcome back');
-    expect(screen.getByRole('status').textContent?.trim()).toBe('Your password is changed. Sign in with it.');
+    expect(screen.getByRole('status').textContent?.trim()).toBe(
+      'Your password is changed. Sign in with the new one.',
+    );
     expect(calls).toEqual([
       { path: '/api/v1/password-reset/confirm', body: { token: TOKEN, password: 'violet harbour' } },
     ]);

@@ -106,7 +106,7 @@ describe('the map', () => {
   it('says that a page without steps is open country', async () => {
     open(false);
     const map = await unfold();
-    expect(within(map).getByText('Open country')).toBeTruthy();
+    expect(within(map).getByText('No steps here')).toBeTruthy();
   });
 
   it('folds up with Escape and by its button, and gives the focus back', async () => {

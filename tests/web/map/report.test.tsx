@@ -163,7 +163,7 @@ describe('‘Something wrong?’', () => {
     expect(text).toContain('"words": "It stood still."');
     expect(files).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a file' }));
-    expect(await within(dialog).findByText(/^Saved among your downloads/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^Saved in your downloads/)).toBeTruthy();
     expect(await Promise.all(files.map((file) => file.text()))).toEqual([text]);
   });
 

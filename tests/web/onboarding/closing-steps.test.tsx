@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildCompletion,
-  buildGradedAttempt,
-  buildLedger,
-  buildProfile,
-} from '#tests/support/machines/onboarding-fixtures.ts';
-import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
-import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
 import { openedPhoto, stubPictures } from '../picture-canvas.ts';
@@ -159,21 +152,36 @@ describe('the choice of a path', () => {
       answers: { [SAVE]: never, [CLANS]: ok([]), ...answers },
     });
 
-  it("starts with the track's path and offers mentors and teachers as 'Coming Soon' only", async () => {
+  const offers = () => screen.queryByRole('group', { name: 'Paths' });
+
+  it('is not asked again of whoever chose at the start: one press goes on with it', async () => {
     const page = open('civil-services');
-    expect(
-      await screen.findByRole('button', { name: /Aspirant: Civil Services/, pressed: true }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Aspirant: Civil Services, as you chose at the start\./)).toBeTruthy();
+    expect(offers()?.closest('details')?.open).toBe(false);
+    expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Mentor, Teacher Coming Soon');
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'aspirant-civil-services' }]);
+    expect(isDisabled('Saving...')).toBe(true);
+  });
+
+  it('can be another than the one at the start', async () => {
+    const page = open('civil-services');
+    await userEvent.click(await screen.findByText('Choose another path'));
+    await press(/Student: Engineering/);
+    expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
+  });
+
+  it("is asked where none is known, with mentors and teachers as 'Coming Soon' only", async () => {
+    open(null);
+    await screen.findByRole('heading', { name: 'Your path' });
+    expect(offers()?.closest('details')).toBeNull();
     const soon = screen.getAllByText('Coming Soon').map((chip) => chip.closest('button'));
     expect(soon.map((offer) => [offer?.textContent?.slice(0, 6), offer?.disabled])).toEqual([
       ['Mentor', true],
       ['Teache', true],
     ]);
-    await press(/Student: Engineering/);
-    expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
-    await press('Continue');
-    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
-    expect(isDisabled('Saving...')).toBe(true);
   });
 
   it('cannot go on without a path, and says so when saving fails', async () => {
@@ -222,134 +230,5 @@ describe('the choice of a path', () => {
     expect(await screen.findByText(/You can join a clan later/)).toBeTruthy();
     await press('Continue');
     expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
-  });
-});
-
-describe('the first XP', () => {
-  const LEDGER = 'GET /xp/ledger';
-  const MARK = 'PUT /completion/first-time-flow';
-  const open = (answers: Answers = {}) =>
-    openStep(<FirstXpReportScreen />, {
-      at: '/first-xp-report',
-      completion: buildCompletion(),
-      profile: buildProfile(),
-      answers: { [LEDGER]: ok(buildLedger([30, 20])), [MARK]: never, ...answers },
-    });
-
-  it('shows the sum, the entries from the first to the last, and the house', async () => {
-    const page = open();
-    expect(await screen.findByText('50 XP')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'House Lumina' })).toBeTruthy();
-    expect(screen.getByText(/Day 1 of your streak/)).toBeTruthy();
-    expect(screen.getAllByText(/^\+/).map(({ textContent }) => textContent)).toEqual(['+20', '+30']);
-    expect(screen.queryByRole('button', { name: 'Finish later' })).toBeNull();
-    await press('Start learning');
-    expect(page.bodiesOf(MARK)).toEqual([{ hasCompletedFirstTimeFlow: true }]);
-    expect(isDisabled('One moment…')).toBe(true);
-  });
-
-  it('shows the badges that the first steps earned with what each was earned for, and stands without them', async () => {
-    const day = '2026-11-21T04:30:00.000Z';
-    open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
-    const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
-    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SortedTake the house quiz and join a house.',
-      'At home hereFinish the setup: profile, first quiz, house, picture and path.',
-    ]);
-    // Nothing here leads out of the setup.
-    expect(badges.queryByRole('link')).toBeNull();
-    open({ 'GET /badges': problem(500) });
-    await expect.poll(() => screen.queryAllByText('50 XP').length).toBe(2);
-    expect(screen.getAllByRole('region', { name: /first badge/ })).toHaveLength(1);
-  });
-
-  it('names every level passed on the way, the first too, and what the next one needs', async () => {
-    open({ 'GET /badges': ok(buildBadgeBook({}, 260)) });
-    const level = within(await screen.findByRole('region', { name: 'Level 3: Scholar' }));
-    expect(
-      level.getByText(
-        'Your levels so far: 1: Newcomer, 0 XP · 2: Apprentice, 100 XP · 3: Scholar, 250 XP. 240 XP more to level 4: Scribe',
-      ),
-    ).toBeTruthy();
-  });
-
-  it('names no level to somebody who earns none', async () => {
-    open({ 'GET /badges': ok({ ...buildBadgeBook({ sorted: '2026-11-21T04:30:00.000Z' }), earns: false }) });
-    await screen.findByRole('region', { name: 'Your first badge' });
-    expect(screen.queryByRole('region', { name: /^Level/ })).toBeNull();
-  });
-
-  it('leads into the first lesson once the flow is marked, in a course one is in by then', async () => {
-    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
-    const nextRecommended = buildGradedAttempt().startHere;
-    const page = open({
-      [LEDGER]: ok({ ...buildLedger([20]), nextRecommended }),
-      [MARK]: ok(done),
-      'POST /courses/enrollUser': ok({}),
-    });
-    await screen.findByText('20 XP');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Open my first lesson');
-    await expect.poll(page.address, { timeout: 4000 }).toMatch(/^\/lesson\//);
-    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId: nextRecommended?.courseId }]);
-  });
-
-  it('leads to the next lesson whoever has done one by then', async () => {
-    const ledger = buildLedger([20, 10]);
-    const entries = ledger.entries.map((entry, at) =>
-      at === 1 ? { ...entry, source: 'lesson-check' as const } : entry,
-    );
-    const nextRecommended = buildGradedAttempt().startHere;
-    open({ [LEDGER]: ok({ ...ledger, entries, nextRecommended }) });
-    expect(await screen.findByText(/^Next lesson: /)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Open my next lesson' })).toBeTruthy();
-  });
-
-  it('leads home whoever would rather look around first', async () => {
-    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
-    const nextRecommended = buildGradedAttempt().startHere;
-    const page = open({ [LEDGER]: ok({ ...buildLedger([20]), nextRecommended }), [MARK]: ok(done) });
-    await screen.findByText('20 XP');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Look around first');
-    await expect.poll(page.address, { timeout: 4000 }).toBe('/home');
-  });
-
-  it('leads home once the flow is marked and no lesson is known', async () => {
-    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
-    const page = open({ [MARK]: ok(done) });
-    await screen.findByText('50 XP');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Start learning');
-    await expect.poll(page.address, { timeout: 3000 }).toBe('/home');
-  });
-
-  it('is kind to somebody who earned nothing', async () => {
-    open({ [LEDGER]: ok(buildLedger([])) });
-    expect(await screen.findByText('Nothing earned yet')).toBeTruthy();
-    expect(isDisabled('Start learning')).toBe(false);
-  });
-
-  it('lets learning start though the XP cannot be read', async () => {
-    open({ [LEDGER]: inTurn(problem(500), ok(buildLedger([20]))) });
-    expect(await screen.findByText('Your XP could not be loaded')).toBeTruthy();
-    expect(isDisabled('Start learning')).toBe(false);
-    await press('Retry');
-    expect(await screen.findByText('20 XP')).toBeTruthy();
-  });
-
-  it('lets nobody be kept by a mark that fails', async () => {
-    open({ [MARK]: problem(500) });
-    await press('Start learning');
-    expect(await screen.findByText('This could not be saved')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go to Home for now' })).toBeTruthy();
-  });
-
-  it('looks again how far one is where a step is missing after all', async () => {
-    const page = open({ [MARK]: problem(409, 'step-out-of-order') });
-    await screen.findByText('50 XP');
-    page.answer({ 'GET /completion/status': ok(buildCompletion({ firstQuizCompleted: false })) });
-    await press('Start learning');
-    await expect.poll(page.address, { timeout: 3000 }).toBe('/firstquiz');
   });
 });

@@ -45,5 +45,7 @@ describe.each(PAGES.slice(2))('a choice made at %s', (at, Screen, title, again) 
     await userEvent.click(await screen.findByRole('button', { name: again ?? '' }));
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
     expect(await screen.findByRole('button', { name: /^(Keep this picture|Continue)$/ })).toBeTruthy();
+    // What was chosen once is asked openly, not folded away.
+    expect(document.querySelector('details')).toBeNull();
   });
 });

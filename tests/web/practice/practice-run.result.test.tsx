@@ -96,7 +96,7 @@ describe('the result of practice', () => {
     const shownIds = right.questions?.slice(0, 1).map(({ questionId }) => questionId) ?? [];
     const noXp = { reason: 'shown-answers', shownIds, countsFrom: '2026-11-21T22:00:00.000Z' } as const;
     await resultOf({ ...right, xpAwarded: 0, rewards: { ...rewards, noXp } }, { kind: 'topic' });
-    expect(screen.getByRole('heading', { name: 'Right, and for practice' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Right, but this was practice' })).toBeTruthy();
     expect(screen.queryByText('This lesson is completed:')).toBeNull();
   });
 

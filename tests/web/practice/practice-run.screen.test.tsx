@@ -28,7 +28,7 @@ describe('practice that runs', () => {
 
   it('rehearses an exam on the clock, without a word on what is right', async () => {
     await openRun(runAnswers(openPractice({ mode: 'exam', deadlineAt: '2026-11-21T10:15:00.000Z' })));
-    expect(screen.getByText('Exam rehearsal')).toBeTruthy();
+    expect(screen.getByText('Mock test')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('15:00');
     press('1');
     expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull();
@@ -84,7 +84,7 @@ describe('practice that runs', () => {
     });
     expect(title()).toBe('Your weekly quiz comes first');
     isRunning = false;
-    await click('Look again');
+    await click('Check again');
     expect(title()).toBe('Quiz Results');
   });
 
@@ -120,7 +120,7 @@ describe('practice that runs', () => {
     press('1');
     await pass(500);
     expect(title()).toBe('Oops!');
-    expect(screen.getByText(/It may have been given up in another tab/)).toBeTruthy();
+    expect(screen.getByText(/This practice round has ended, perhaps in another tab/)).toBeTruthy();
   });
 
   it('says what failed and tries again', async () => {

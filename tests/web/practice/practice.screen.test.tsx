@@ -52,7 +52,7 @@ describe('choosing practice in a subject', () => {
     await begin();
     expect(summary()).toContain('10 questions from all chapters');
     expect(summary()).toContain('No timer');
-    fireEvent.click(radio(/Exam rehearsal/));
+    fireEvent.click(radio(/Mock test/));
     fireEvent.click(radio(/^5/));
     fireEvent.click(radio(/Only my mistakes/));
     fireEvent.click(screen.getByRole('checkbox', { name: /Chapter 2/ }));
@@ -64,7 +64,7 @@ describe('choosing practice in a subject', () => {
   it('reads the choice from the address, without chapters the subject does not have', async () => {
     openBuilder({}, { search: `?mode=exam&count=20&chapter=${chapterId(2)}&chapter=${'9'.repeat(24)}` });
     await begin();
-    expect(radio(/Exam rehearsal/).checked).toBe(true);
+    expect(radio(/Mock test/).checked).toBe(true);
     expect(summary()).toContain('Up to 10 questions from Chapter 2');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 1/ }).checked).toBe(false);
   });
@@ -128,7 +128,7 @@ describe('choosing practice in a subject', () => {
     const fold = screen.getByText('Change the round').closest('details');
     expect(fold?.open).toBe(false);
     expect(fold?.querySelector('summary')?.textContent).toBe(
-      'Change the round1 of 2 chapters · All questions · 10 questions · Exam rehearsal',
+      'Change the round1 of 2 chapters · All questions · 10 questions · Mock test',
     );
     expect(button.compareDocumentPosition(fold ?? button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -231,7 +231,7 @@ describe('a round that is still open', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
     await begin();
     expect(page.calls).toContain(ABANDON);
-    expect(document.activeElement?.textContent).toBe('You ended that practice. Choose a new one.');
+    expect(document.activeElement?.textContent).toBe('You ended that round. Choose a new one.');
   });
 
   it.each([

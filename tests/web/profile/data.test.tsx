@@ -28,7 +28,7 @@ describe('the export', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const page = open({ [REQUEST]: exported('ready'), [FILE]: () => Response.json(content) });
     await press('Request my data');
-    expect(await screen.findByText(/Your export is ready until/)).toBeTruthy();
+    expect(await screen.findByText(/Your data is ready/)).toBeTruthy();
     await press('Download the file');
     expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
     expect(click.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)).toEqual([
@@ -68,7 +68,7 @@ describe('the export', () => {
       'GET /profiles/me/profile': problem(500),
     });
     await press('Request my data');
-    await screen.findByText(/Your export is ready until/);
+    await screen.findByText(/Your data is ready/);
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
     await screen.findByText('Your profile could not be loaded');
     await userEvent.click(screen.getByRole('tab', { name: 'My data' }));
@@ -106,7 +106,7 @@ describe('the end of an account', () => {
     open();
     const section = await screen.findByRole('region', { name: 'Delete my account' });
     expect(within(section).getByRole('heading', { name: 'What is deleted' })).toBeTruthy();
-    expect(within(section).getByRole('heading', { name: 'What stays, without your name' })).toBeTruthy();
+    expect(within(section).getByRole('heading', { name: 'What stays' })).toBeTruthy();
   });
 
   it('proves the password by a sign-in of its own, deletes with it, and ends on the landing page with a word', async () => {

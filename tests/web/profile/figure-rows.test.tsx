@@ -65,7 +65,7 @@ const open = (change: Answers = {}) =>
     },
     { tab: 'progress' },
   );
-const days = () => screen.findByRole('group', { name: 'Days, each with its rows' });
+const days = () => screen.findByRole('group', { name: 'Days, each with its details' });
 const bar = async (name: RegExp) => within(await days()).getByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: 'Friday 15 January' });
 const linesOf = (table: HTMLElement) =>
@@ -112,10 +112,10 @@ describe('a day of the chart', () => {
   it('leads to the day before and after, as far as the chart goes', async () => {
     open();
     await userEvent.click(await bar(/^Friday 15 January/));
-    const after = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Day after' });
+    const after = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next day' });
     await panel();
     expect(after().disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     await screen.findByRole('region', { name: 'Thursday 14 January' });
     expect(after().disabled).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Close the day' }));
@@ -126,7 +126,7 @@ describe('a day of the chart', () => {
     open();
     const [first, second] = within(await days()).getAllByRole('button');
     if (!first || !second) throw new Error('The chart has no days.');
-    const before = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Day before' });
+    const before = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous day' });
     await userEvent.click(second);
     expect(before().disabled).toBe(false);
     await userEvent.click(before());
@@ -142,7 +142,7 @@ describe('a day of the chart', () => {
   it('can be asked for again where it could not be loaded', async () => {
     open({ [dayCall('2027-01-15')]: inTurn(problem(500), ok(today)) });
     await userEvent.click(await bar(/^Friday 15 January/));
-    await screen.findByText('These rows could not be loaded');
+    await screen.findByText('The details could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await panel()).findByRole('table', { name: 'XP' })).toBeTruthy();
   });
@@ -169,14 +169,6 @@ describe('the figure of a lesson', () => {
       'What is 7 % 2?Wrong14 Jan 2027',
       'What is -7 % 2?Shown after your weekly quiz13 Jan 2027',
     ]);
-  });
-
-  it('can be asked for again where its answers could not be loaded', async () => {
-    open({ [ANSWERS]: inTurn(problem(500), ok(answers)) });
-    const mastery = await press();
-    await within(mastery).findByText('These rows could not be loaded');
-    await userEvent.click(within(mastery).getByRole('button', { name: 'Retry' }));
-    expect(await within(mastery).findByText('7 // 2')).toBeTruthy();
   });
 
   it('of a lesson that no quiz has asked about is no button', async () => {

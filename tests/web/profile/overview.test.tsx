@@ -170,11 +170,13 @@ describe('a line of the register', () => {
   it('keeps what was typed when the server refuses it, with the reason beside it', async () => {
     open({
       [SAVE]: problem(422, 'invalid-field', {
-        fields: { schoolName: 'Please leave out hidden characters.' },
+        fields: { schoolName: 'Please type this again: it has invisible characters.' },
       }),
     });
     await edit('School', 'NIT');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please leave out hidden characters.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please type this again: it has invisible characters.',
+    );
     expect(screen.getByLabelText('School', { selector: 'input' })).toHaveProperty('value', 'NIT');
     await press('Cancel');
     expect((await line('School'))?.textContent).toBe('College of Engineering');
@@ -259,6 +261,7 @@ describe('what was earned', () => {
     const [weekly, quest] = await within(ways).findAllByRole('listitem');
     expect(weekly?.textContent).toContain('earned');
     expect(quest?.textContent).not.toContain('earned');
+    expect(ways.textContent).toContain('Daily limits start anew at 18:30, your time, for everyone at once.');
   });
 
   it('is kind to somebody who earned nothing yet', async () => {

@@ -143,10 +143,10 @@ describe('the progress', () => {
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
-    expect(screen.getByText('From your last answer to every question.')).toBeTruthy();
+    expect(screen.getByText('Counted from your latest answer to each question.')).toBeTruthy();
     expect(screen.getByText('One report for each weekly quiz. Later answers do not change it.')).toBeTruthy();
-    const restudy = screen.getByRole('heading', { name: 'Worth another look' });
-    expect(restudy.parentElement?.textContent).toBe('Worth another lookLoops1 of 5 rightNames3 of 4 right');
+    const restudy = screen.getByRole('heading', { name: 'Study these again' });
+    expect(restudy.parentElement?.textContent).toBe('Study these againLoops1 of 5 rightNames3 of 4 right');
     expect(
       within(restudy.parentElement ?? document.body)
         .getByRole('link', { name: 'Loops' })
@@ -217,7 +217,7 @@ describe('reports and certificates', () => {
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
     expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
     expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
-    expect(within(dialog).getByText(/^It bears the name Steady Kite\./)).toBeTruthy();
+    expect(within(dialog).getByText(/^It shows the name Steady Kite\./)).toBeTruthy();
     const choice = within(dialog).getByRole('link', { name: 'Choose the name in your settings' });
     await userEvent.click(choice);
     const heading = await screen.findByRole('heading', { name: 'What others see' });

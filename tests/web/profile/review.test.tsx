@@ -8,7 +8,7 @@ import {
   buildRunningAttempt,
   dueIn,
 } from '#tests/support/machines/profile-fixtures.ts';
-import { heldCards } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
+import { heldByFirstQuiz, heldCards } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
@@ -201,7 +201,7 @@ describe('the review cards', () => {
 
   it('say when the next one is due', async () => {
     open({ [CARDS]: ok([buildCard(1, { dueAt: dueIn(20) })]) });
-    expect(await screen.findByText('Nothing is due')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review now')).toBeTruthy();
     expect(screen.getByText('The next card comes in 20 minutes.')).toBeTruthy();
   });
 
@@ -210,15 +210,57 @@ describe('the review cards', () => {
     expect(await screen.findByText('No review cards yet')).toBeTruthy();
   });
 
-  it('name the open round that holds them back, and lead to it', async () => {
-    open({ [CARDS]: () => Response.json({ success: true, data: [], held: heldCards }) });
+  describe('held back by practice that was left', () => {
+    const END = `DELETE /quiz-attempts/${heldCards.attempt.attemptId}`;
+    const held = () =>
+      Response.json({ success: true, data: [buildCard(1, { dueAt: dueIn(20) })], held: heldCards });
+
+    it('offer to go on with it, though another card is due later', async () => {
+      open({ [CARDS]: held });
+      expect(await screen.findByRole('heading', { name: 'Continue your practice' })).toBeTruthy();
+      expect(screen.getByText('2 cards wait in it until you finish or end it.')).toBeTruthy();
+      const way = screen.getByRole('link', { name: 'Continue: Variables' });
+      expect(way.getAttribute('href')).toBe(
+        paths.lesson(heldCards.attempt.subjectId ?? '', heldCards.subtopicId),
+      );
+    });
+
+    it('come back once it is ended, which is asked twice', async () => {
+      const page = open({ [CARDS]: inTurn(held, ok([buildCard(1)])), [END]: ok() });
+      await press('End the practice');
+      await press('Keep it');
+      await press('End the practice');
+      expect(page.countOf(END)).toBe(0);
+      await press('End the round');
+      expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
+      expect(page.countOf(END)).toBe(1);
+    });
+
+    it('come back too where it was ended elsewhere meanwhile', async () => {
+      open({ [CARDS]: inTurn(held, ok([buildCard(1)])), [END]: problem(404, 'not-found') });
+      await press('End the practice');
+      await press('End the round');
+      expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
+    });
+
+    it('stay held where it could not be ended, and say so', async () => {
+      open({ [CARDS]: held, [END]: problem(500) });
+      await press('End the practice');
+      await press('End the round');
+      expect((await screen.findByRole('alert')).textContent).toContain('The round could not be ended.');
+      expect(await screen.findByRole('heading', { name: 'Continue your practice' })).toBeTruthy();
+    });
+  });
+
+  it('name the first quiz that holds them back, and lead to it: it is finished, not ended', async () => {
+    open({ [CARDS]: () => Response.json({ success: true, data: [], held: heldByFirstQuiz }) });
     expect(await screen.findByText('Finish your open quiz first')).toBeTruthy();
     expect(screen.queryByText('No review cards yet')).toBeNull();
     expect(screen.getByText(/^2 cards are in a quiz that you have not submitted\./)).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'Continue: Variables' });
-    expect(way.getAttribute('href')).toBe(
-      paths.lesson(heldCards.attempt.subjectId ?? '', heldCards.subtopicId),
+    expect(screen.getByRole('link', { name: 'Continue: Variables' }).getAttribute('href')).toBe(
+      paths.firstQuiz,
     );
+    expect(screen.queryByRole('button', { name: 'End the practice' })).toBeNull();
   });
 
   it('say why right answers earned no more', async () => {
@@ -232,13 +274,6 @@ describe('the review cards', () => {
     expect(
       await screen.findByText('No XP this time. You have reached today’s limit of 10 XP for cards.'),
     ).toBeTruthy();
-  });
-
-  it('can be tried again when they could not be loaded', async () => {
-    open({ [CARDS]: inTurn(problem(500), ok([buildCard(1)])) });
-    expect(await screen.findByText('Your review cards could not be loaded')).toBeTruthy();
-    await press('Retry');
-    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
   });
 
   it('are not answered offline, and say why', async () => {

@@ -160,7 +160,7 @@ describe('the daily goal', () => {
     });
     await choose('30 min');
     expect(await screen.findByText('On another device you chose 45 min, here 30 min.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take 45 min' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 45 min' }));
     expect(await screen.findByText('10 min of 45 min today')).toBeTruthy();
     expect(page.countOf(settings('PUT'))).toBe(1);
   });

@@ -29,8 +29,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. You need 80% right, in all questions and in those of a lesson.',
-    'इस बार XP नहीं मिले। 80% सही चाहिए, सारे प्रश्नों में और पाठ के प्रश्नों में भी।',
+    'No XP this time. You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.',
+    'इस बार XP नहीं मिले। पाठ पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
   ],
   [
     'a round of shown answers',
@@ -59,13 +59,6 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { source: 'lesson-check' },
     'No XP this time. Each lesson earns XP once. You already have it.',
     'इस बार XP नहीं मिले। हर पाठ के XP एक बार मिलते हैं। वे आपको मिल चुके।',
-  ],
-  [
-    'a sixth lesson on one day',
-    { reason: 'day-cap' },
-    { source: 'lesson-check' },
-    'No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again after midnight, India time.',
-    'इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP भारत में रात 12 बजे के बाद फिर मिलेंगे।',
   ],
   [
     'an eleventh card on one day',
@@ -103,6 +96,17 @@ it.each(cases)('%s is told why, in English and in Hindi', async (_, noXp, words,
   expect(noXpInWords(noXp, { ...words, now })).toBe(hindi);
 });
 
+it('a sixth lesson on one day is told when the next day of the limits begins, on the reader’s clock', async () => {
+  const tomorrow = Date.parse('2026-11-24T18:30:00.000Z');
+  const words = () => noXpInWords({ reason: 'day-cap' }, { source: 'lesson-check', now: tomorrow - 60_000 });
+  const when = () => whenInWords(new Date(tomorrow).toISOString(), tomorrow - 60_000);
+  expect(words()).toBe(
+    `No XP this time. You have reached today’s limit of 50 XP for lessons. New lessons earn XP again from ${when()}.`,
+  );
+  await setLanguage('Hindi');
+  expect(words()).toBe(`इस बार XP नहीं मिले। आज पाठों के पूरे 50 XP मिल चुके। नए पाठों के XP ${when()} से फिर मिलेंगे।`);
+});
+
 it('a quiz of a week is paid by the rule of its own, practice by that of lessons', () => {
   expect([sourceOf('weekly'), sourceOf('topic'), sourceOf('subtopic')]).toEqual([
     'weekly-quiz',
@@ -114,14 +118,14 @@ it('a quiz of a week is paid by the rule of its own, practice by that of lessons
 it('the moment from which answers count is on the reader’s clock, and never a minute too early', () => {
   expect(whenInWords(at(24, 19, 39, 1), now)).toBe('19:40 today');
   expect(whenInWords(at(25, 7, 40), now)).toBe('07:40 tomorrow');
-  expect(whenInWords(at(27, 7, 40), now)).toBe('27 Nov, 07:40');
+  expect(whenInWords(at(27, 7, 40), now)).toBe('Fri 27 Nov, 07:40');
 });
 
 it('the XP of a weekly quiz is split into its answers and its bonus', () => {
   const parts = { rightAnswers: 18, xpPerAnswer: 10, bonus: 50, hasBonus: true };
   expect(xpPartsInWords(parts)).toBe('18 right × 10 = 180 XP, and 50 XP for 80% or more.');
   expect(xpPartsInWords({ rightAnswers: 11, xpPerAnswer: 10, bonus: 0, hasBonus: true })).toBe(
-    '11 right × 10 = 110 XP. From 80% there are 50 XP more.',
+    '11 right × 10 = 110 XP. At 80% or above you earn 50 XP more.',
   );
   expect(xpPartsInWords({ rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false })).toBe(
     '8 right × 10 = 80 XP.',

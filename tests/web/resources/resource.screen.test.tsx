@@ -149,7 +149,7 @@ describe('TopicResourceScreen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Topic 2' })).toBeTruthy();
     expect(lines()).toEqual(['Lesson 3', 'Practice: Topic 2']);
     expect(screen.queryByRole('combobox', { name: 'Chapter' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Before: Topic 1' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Previous topic: Topic 1' }).getAttribute('href')).toBe(
       `/topicresource/${TOPIC_1}`,
     );
     expect(screen.getByRole('link', { name: 'Practise this topic' }).getAttribute('href')).toBe(

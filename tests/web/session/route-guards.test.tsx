@@ -123,7 +123,7 @@ describe('a page for members', () => {
   it('gives a session without a user id two ways out, for when ten seconds have passed', async () => {
     const { told } = open('/home', sessionAt({ authenticated: 'idle' }));
     expect(screen.getByRole('heading', { name: 'Loading User Data' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(told.mock.calls).toEqual([[{ type: 'request.unauthorized' }], [{ type: 'session.signOut' }]]);
   });

@@ -133,7 +133,7 @@ describe('the panel', () => {
     await userEvent.click(await within(panel).findByRole('button', { name: /^Mark as read/ }));
     expect(await within(panel).findByText('It could not be marked as read')).toBeTruthy();
     expect(screen.getByLabelText('Notifications, 1 unread')).toBeTruthy();
-    await userEvent.click(within(panel).getByRole('button', { name: 'All right' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'OK' }));
     expect(within(panel).queryByText('It could not be marked as read')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('the panel', () => {
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     answer = problem(500);
     const panel = await openPanel();
-    expect(await within(panel).findByText('There may be newer ones')).toBeTruthy();
+    expect(await within(panel).findByText('There may be newer notifications')).toBeTruthy();
     expect(within(panel).getByText(certificate.text)).toBeTruthy();
   });
 

@@ -65,7 +65,7 @@ describe('the keys of the page', () => {
       within(dialog)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a quiz', 'In a lesson']);
+    ).toEqual(['Go to a page', 'Everywhere', 'In the library', 'In a question', 'In a quiz', 'In a lesson']);
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -83,9 +83,7 @@ describe('the keys of the page', () => {
     const page = open('/home', storage);
     await press('?');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(
-      within(dialog).getByRole('switch', { name: 'Keys of one letter, digit or sign are on' }),
-    );
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Shortcuts with a single key are on' }));
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await press('gc?');
@@ -142,7 +140,14 @@ describe('the keys of a question', () => {
         [...line.querySelectorAll('kbd')].map(({ textContent }) => textContent ?? '').slice(0, 1),
       );
     expect(keysOf('In a question')[0]).toBe('A–F');
-    const groups = ['Go to a page', 'Everywhere', 'Elsewhere', 'In a question', 'In a quiz', 'In a lesson'];
+    const groups = [
+      'Go to a page',
+      'Everywhere',
+      'In the library',
+      'In a question',
+      'In a quiz',
+      'In a lesson',
+    ];
     const others = groups.flatMap(keysOf).filter((key) => key !== 'A–F');
     expect(others).toEqual(expect.arrayContaining(['g', 'm', '?', '/', 'R', 'T', 'n', 'p', 's', 't']));
     expect(others.filter((key) => OPTION_LETTERS.includes(key.toLowerCase()))).toEqual([]);

@@ -10,7 +10,7 @@ import { CertificateLine, CertificateName } from '#web/features/weekly-quiz/resu
 const { percentage, questions, seconds } = CERTIFICATE;
 const EARNED = { percentage, totalQuestions: questions, firstTimeQuestions: questions, timeTaken: seconds };
 const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: questions - 1 };
-const FROM_60 = 'You get a certificate from 60%.';
+const FROM_60 = 'A certificate needs 60% or more.';
 const FROM_10 = 'For a certificate the quiz needs 10 questions. Complete more lessons to get more.';
 const FROM_10_NEVER_ASKED = 'A certificate needs 10 questions that no weekly quiz asked you before.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
@@ -84,12 +84,12 @@ describe('the name on a certificate that was just earned', () => {
     openRegister(ok({ userName: 'Lucky Oriole' }));
     const link = await screen.findByRole('link', { name: 'Choose the name in your settings' });
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
-    expect(link.parentElement?.textContent).toMatch(/^It bears the name Lucky Oriole\. /);
+    expect(link.parentElement?.textContent).toMatch(/^It shows the name Lucky Oriole\. /);
   });
 
   it('is left out where the register cannot be read', async () => {
     const page = openRegister(problem(503));
     await waitFor(() => expect(page.calls).toEqual([REGISTER]));
-    expect(screen.queryByText(/It bears the name/)).toBeNull();
+    expect(screen.queryByText(/It shows the name/)).toBeNull();
   });
 });

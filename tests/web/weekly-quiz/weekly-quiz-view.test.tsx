@@ -37,27 +37,12 @@ const handIn = async () => {
 };
 
 describe('the screens around the quiz', () => {
-  it('says that it loads, with a way back', async () => {
-    const { quiz } = await openQuizPage({ loadQuiz: neverSettles() });
-    expect(heading().textContent).toBe('Loading Quiz');
-    expect(screen.getByText('Preparing your assessment...')).toBeTruthy();
-    await click('Go Back');
-    expect(quiz().getSnapshot().value).toBe('left');
-  });
-
   it("says 'Oops!' and 'Invalid quiz ID' for an address that cannot be read", async () => {
     await openQuizPage({}, { isAddressed: false });
     expect(heading().textContent).toBe('Oops!');
     expect(document.activeElement).toBe(heading());
     expect(screen.getByText('Invalid quiz ID')).toBeTruthy();
     expect(buttons()).toEqual(['Go Back']);
-  });
-
-  it('offers to start where no quiz is found', async () => {
-    await openQuizPage({ loadQuiz: finds({ kind: 'none' }) });
-    expect(screen.getByText('No quiz data found. Please start the assessment again.')).toBeTruthy();
-    await click('Start the assessment');
-    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
   });
 
   it('says what failed and tries again', async () => {

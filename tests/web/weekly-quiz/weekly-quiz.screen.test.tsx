@@ -62,7 +62,7 @@ describe('finding the quiz of an address', () => {
     });
     expect(title()).toBe('Your weekly quiz comes first');
     isRunning = false;
-    await click('Look again');
+    await click('Check again');
     expect(title()).toBe('Quiz Results');
   });
 

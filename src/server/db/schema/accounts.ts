@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CertificateName, HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
-import { at } from './columns.ts';
+import { at, bytea } from './columns.ts';
 
 /**
  * The database schema of accounts: users table, sessions table, profiles table, audit events table, idempotency keys
@@ -52,7 +52,9 @@ export const dataExports = pgTable('data_exports', {
   userId: text('user_id').notNull(),
   requestedAt: at('requested_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  /** Of servers of before. */
   content: json('content').$type<Record<string, Record<string, unknown>[]>>(),
+  bytes: bytea('bytes'),
 });
 
 export const loginThrottles = pgTable('login_throttles', {

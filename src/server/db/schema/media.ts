@@ -1,7 +1,5 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea } from './columns.ts';
 
 export const media = pgTable('media', {
   id: text('id').primaryKey(),

@@ -8,10 +8,6 @@ import { quizAttempts } from '../../db/schema/quizzes.ts';
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 export type NewAttempt = typeof quizAttempts.$inferInsert;
 
-/** Practice counts for the progress in its subtopics, and may be begun and given up at will. */
-export const isPractice = ({ kind }: Pick<AttemptRow, 'kind'>): boolean =>
-  kind === 'subtopic' || kind === 'topic' || kind === 'subject';
-
 export const idsOf = ({ questions }: Pick<AttemptRow, 'questions'>): string[] =>
   questions.map(({ questionId }) => questionId);
 

@@ -6,6 +6,7 @@ import {
   type StoredQuestion,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
 import { isHasty, lessonCheckLabel, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -39,7 +40,6 @@ import {
   gradedAs,
   gradeStatement,
   idsOf,
-  isPractice,
 } from './attempts.repository.ts';
 import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';

@@ -1,11 +1,12 @@
 import type { AnswerCheck, AnswerMap } from '#contract/contract.ts';
 import { readAnswers } from '#domain/assessment/grading.ts';
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { overdueBefore, refuseWithheld } from '../../answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
-import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
+import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
 import { recordShown } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';

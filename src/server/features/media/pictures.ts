@@ -83,13 +83,13 @@ function checkSize({ width, height, channels, depth }: Metadata): void {
   const { side, pixels, unpackedBytes } = PICTURE_LIMITS;
   if (width > side || height > side || width * height > pixels) {
     throw new Problem('unsupported-picture', {
-      message: `This picture has ${width} × ${height} pixels: at most 4,096 a side and 16 million in all can be taken.`,
+      message: `This picture has ${width} × ${height} pixels. The limit is 4,096 on each side and 16 million in all.`,
     });
   }
   const bytesOfSample = depth === 'uchar' ? 1 : 2;
   if (width * height * channels * bytesOfSample > unpackedBytes) {
     throw new Problem('unsupported-picture', {
-      message: 'This picture is too large once unpacked. Please save it with 8 bits a colour.',
+      message: 'This picture is too large. Please save it as a JPEG, or make it smaller.',
     });
   }
 }

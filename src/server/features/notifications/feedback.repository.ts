@@ -30,7 +30,8 @@ const LISTED_BUG_REPORTS = 30;
 /** The report limit: bug reports kept of one student (R33). */
 export const MAX_BUG_REPORTS = 20;
 
-// A question that was rewritten since is still found in the attempt that holds its copy.
+// A question that was rewritten since is still found in the attempt that holds its copy. Graded ones are read for a
+// question that the student has been asked alone: they may be hundreds.
 const SAVE_QUESTION_REPORT = `
   INSERT INTO question_reports AS r (id, user_id, question_id, question_text, reason, created_at, updated_at)
   SELECT $1, $2, $3, known.text, $4, $5, $5
@@ -42,7 +43,8 @@ const SAVE_QUESTION_REPORT = `
     UNION ALL
     SELECT copy ->> 'question' FROM quiz_attempts a
     JOIN LATERAL jsonb_array_elements(a.questions) copy ON copy ->> 'questionId' = $3
-    WHERE a.user_id = $2
+    WHERE a.user_id = $2 AND (a.status = 'open'
+      OR EXISTS (SELECT FROM question_history asked WHERE asked.user_id = $2 AND asked.question_id = $3))
     LIMIT 1
   ) known
   ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL

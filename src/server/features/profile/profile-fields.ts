@@ -29,6 +29,8 @@ type FieldName = keyof ProfileFields | 'class' | 'school' | 'phone';
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
 const EARLIEST_BIRTH_YEAR = 1900;
+export const UNKNOWN_TIME_ZONE = 'Please choose a time zone such as Asia/Kolkata.';
+
 const READERS: Record<FieldName, Reader> = {
   firstName: (given, into) => {
     const text = textOf(given);
@@ -77,7 +79,7 @@ const READERS: Record<FieldName, Reader> = {
   },
   timeZone: (given, into) => {
     const text = textOf(given);
-    if (!text || !isTimeZone(text)) return 'Please choose a time zone such as Asia/Kolkata.';
+    if (!text || !isTimeZone(text)) return UNKNOWN_TIME_ZONE;
     into.timeZone = text;
     return undefined;
   },

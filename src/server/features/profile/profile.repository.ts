@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { sqlStateOf } from '../../db/error-codes.ts';
 import { auditEvents, profiles } from '../../db/schema/accounts.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
 const TIME_ZONE_CHANGED = 'profile.time-zone-changed';
+const INVALID_PARAMETER_VALUE = '22023';
 
 /** Reads and writes the profile fields of a student. */
 export function createProfileRepository(db: Database | Transaction) {
@@ -27,6 +29,16 @@ export function createProfileRepository(db: Database | Transaction) {
     },
     async updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void> {
       await db.update(profiles).set({ pictureUrl, updatedAt: at }).where(eq(profiles.userId, userId));
+    },
+    /** Whether the database knows a time zone; where it does not, the transaction cannot go on. */
+    async knowsTimeZone(timeZone: string): Promise<boolean> {
+      try {
+        await db.execute(sql`SELECT now() AT TIME ZONE ${timeZone}::text`);
+        return true;
+      } catch (error) {
+        if (sqlStateOf(error) === INVALID_PARAMETER_VALUE) return false;
+        throw error;
+      }
     },
     /** Beside the change itself. */
     async recordTimeZoneChange(

@@ -11,7 +11,7 @@ import { storePicture } from '../media/media.service.ts';
 import { mediaIdOf, pictureUrlOf } from '../media/picture-url.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import { awardXp } from '../../awards/xp-ledger.repository.ts';
-import type { ProfileFields } from './profile-fields.ts';
+import { type ProfileFields, UNKNOWN_TIME_ZONE } from './profile-fields.ts';
 import { isComplete } from './profile-view.ts';
 import { createProfileRepository, type ProfileRow } from './profile.repository.ts';
 
@@ -37,6 +37,7 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
       db.transaction(async (tx) => {
         const at = now();
         const profiles = createProfileRepository(tx);
+        if (fields.timeZone !== undefined) await checkZoneName(tx, fields.timeZone);
         // Before the profile, as everywhere: two who lock in different orders would wait for each other.
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
@@ -103,9 +104,18 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
   throw new Problem('invalid-field', {
     fields: {
       birthYear:
-        'Under 18, only a later year can be chosen. For an earlier one, ask whoever runs this academy.',
+        'Under 18 you can only choose a later year. For an earlier one, ask whoever runs this academy.',
     },
   });
+}
+
+/**
+ * A zone that JavaScript knows and the database does not would make whatever counts days in SQL fail for this student: a
+ * quiz could not be handed in with a wrong answer, and would stay open for another try.
+ */
+async function checkZoneName(tx: Transaction, timeZone: string): Promise<void> {
+  if (await createProfileRepository(tx).knowsTimeZone(timeZone)) return;
+  throw new Problem('invalid-field', { fields: { timeZone: UNKNOWN_TIME_ZONE } });
 }
 
 /** The time zone change, once a day. */
@@ -115,7 +125,7 @@ async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, 
     before.timeZoneChangedAt !== null &&
     at.getTime() - before.timeZoneChangedAt.getTime() < ZONE_CHANGE_MS
   ) {
-    throw new Problem('invalid-field', { fields: { timeZone: 'A time zone can change once a day.' } });
+    throw new Problem('invalid-field', { fields: { timeZone: 'You can change your time zone once a day.' } });
   }
   await createProfileRepository(tx).recordTimeZoneChange(before.userId, {
     from: before.timeZone,

@@ -25,7 +25,7 @@ const hindi: typeof english = {
   result: (right, total, percent) => `ने साप्ताहिक क्विज़ में ${total} में से ${right} प्रश्न सही किए (${percent}%)`,
   house: (house) => `सदन ${house}`,
   week: (from, to) => `सप्ताह: ${from} से ${to}`,
-  issued: (day) => `${day} को अर्जित`,
+  issued: (day) => `${day} को मिला`,
   genuine: 'यह प्रमाणपत्र असली है।',
   exactlyThis: 'जिसके पास इसका कोड हो, वह ठीक यही देखता है और विद्यार्थी के बारे में और कुछ नहीं।',
   print: 'इसे काग़ज़ पर या PDF में रखने के लिए यह पेज प्रिंट करें।',

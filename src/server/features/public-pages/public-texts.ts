@@ -10,7 +10,7 @@ const english = {
   footer: 'About this academy',
   otherLanguage: 'हिन्दी',
   explore: 'Courses',
-  login: 'Log in',
+  login: 'Sign in',
   signUp: 'Sign up',
   backHome: 'Back to Home',
   slogan: 'Courses, weekly quizzes and houses for engineering and civil-services students.',
@@ -74,7 +74,7 @@ const hindi: PublicTexts = {
   slogan: 'इंजीनियरिंग और सिविल सेवा के विद्यार्थियों के लिए कोर्स, साप्ताहिक क्विज़ और सदन।',
   breadcrumbs: 'आप यहाँ हैं',
   exploreTitle: 'WizLearn के कोर्स',
-  exploreLead: 'खाता बनाने से पहले देख लीजिए: हर कोर्स में क्या है, पढ़ाने वाले प्रोफ़ेसर कौन हैं, और हर विषय का एक पूरा पाठ।',
+  exploreLead: 'खाता बनाने से पहले देखें: हर कोर्स में क्या है, पढ़ाने वाले प्रोफ़ेसर कौन हैं, और हर विषय का एक पूरा पाठ।',
   exploreDescription:
     'इंजीनियरिंग और सिविल सेवा के विद्यार्थियों के लिए WizLearn के सभी कोर्स: विषय, पाठ, प्रोफ़ेसर और हर विषय का एक मुफ़्त नमूना पाठ।',
   coursesInHindi: (courses, others) => {
@@ -96,7 +96,7 @@ const hindi: PublicTexts = {
   lessons: (count) => `${count} पाठ`,
   questions: (count) => `अभ्यास के ${count} प्रश्न`,
   minutes: (count) => `${count} मिनट`,
-  hours: (count) => (count === 1 ? 'लगभग 1 घंटा पढ़ना' : `लगभग ${count} घंटे पढ़ना`),
+  hours: (count) => (count === 1 ? 'क़रीब 1 घंटे की पढ़ाई' : `क़रीब ${count} घंटे की पढ़ाई`),
   lookInside: (course) => html`देखें ${course} में क्या है`,
   taughtBy: 'पढ़ाते हैं',
   readSample: (lesson) => html`पहला पाठ पढ़ें: ${lesson}`,

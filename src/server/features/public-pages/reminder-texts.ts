@@ -19,8 +19,8 @@ const english: ReminderTexts = {
   description: 'Reminders by email from WizLearn: stop them, or turn them on again.',
   settings: 'All reminders are in your settings',
   invalid: {
-    title: 'This link does not work any more',
-    text: 'It has run out, or the account has another email address by now. Sign in to change your reminders.',
+    title: 'This link no longer works',
+    text: 'It has expired, or the account now has another email address. Sign in to change your reminders.',
   },
   links: {
     daily: {
@@ -31,7 +31,7 @@ const english: ReminderTexts = {
       },
       after: {
         title: 'The daily study reminder is off',
-        text: (email) => `No daily study reminder is sent to ${email} any more.`,
+        text: (email) => `We no longer send the daily study reminder to ${email}.`,
         button: 'Turn it on again',
       },
     },
@@ -43,14 +43,14 @@ const english: ReminderTexts = {
       },
       after: {
         title: 'The weekly quiz reminder is off',
-        text: (email) => `No weekly quiz reminder is sent to ${email} any more.`,
+        text: (email) => `We no longer send the weekly quiz reminder to ${email}.`,
         button: 'Turn it on again',
       },
     },
     confirm: {
       before: {
         title: 'Confirm your email address',
-        text: (email) => `WizLearn may send the reminders that are turned on in your settings to ${email}.`,
+        text: (email) => `Confirm that WizLearn may send your reminders to ${email}.`,
         button: 'Confirm this address',
       },
       after: {
@@ -78,7 +78,7 @@ const hindi: ReminderTexts = {
       },
       after: {
         title: 'रोज़ का पढ़ाई रिमाइंडर बंद है',
-        text: (email) => `अब ${email} पर रोज़ का पढ़ाई रिमाइंडर नहीं भेजा जाता।`,
+        text: (email) => `अब हम ${email} पर रोज़ का पढ़ाई रिमाइंडर नहीं भेजते।`,
         button: 'फिर से चालू करें',
       },
     },
@@ -90,14 +90,14 @@ const hindi: ReminderTexts = {
       },
       after: {
         title: 'साप्ताहिक क्विज़ का रिमाइंडर बंद है',
-        text: (email) => `अब ${email} पर साप्ताहिक क्विज़ का रिमाइंडर नहीं भेजा जाता।`,
+        text: (email) => `अब हम ${email} पर साप्ताहिक क्विज़ का रिमाइंडर नहीं भेजते।`,
         button: 'फिर से चालू करें',
       },
     },
     confirm: {
       before: {
         title: 'अपना ईमेल पता पक्का करें',
-        text: (email) => `आपकी सेटिंग में जो रिमाइंडर चालू हैं, WizLearn उन्हें ${email} पर भेज सकेगा।`,
+        text: (email) => `पक्का करें कि WizLearn आपके रिमाइंडर ${email} पर भेज सकता है।`,
         button: 'यह पता पक्का करें',
       },
       after: {

@@ -34,11 +34,11 @@ const INTRODUCTIONS: Readonly<Record<PageLanguage, Introduction>> = {
     reminders: {
       mailed:
         'Yes: turn it on in **Profile › Settings › Notifications**. The daily study reminder comes at the time you choose, on days on which your goal is not met; the weekly quiz reminder on Sunday, if a quiz is still open. You confirm your address once, and each reminder has a link that stops it. Under 18, a parent or guardian must have agreed in your profile.',
-      none: 'Not here: this academy has no mail server. Your notifications wait behind the bell on each page.',
+      none: 'Not here: this academy has no mail server. You find your notifications behind the bell on each page.',
     },
     forgotten: {
       mailed:
-        'Use [Forgot your password?](/login?mode=forgot) and check your e-mail. The link works for one hour.',
+        'Use [Forgot your password?](/login?mode=forgot) and check your email. The link works for one hour.',
       none: 'This academy has no mail server. Request a link with [Forgot your password?](/login?mode=forgot), then ask whoever runs the academy for it. It works for one hour.',
     },
   },

@@ -57,7 +57,7 @@ export function dailyReminderMail(
       text: `${
         hasGoal
           ? `You have studied ${minutes} of the ${goalMinutes} minutes you planned for today.`
-          : 'No lesson yet today? One lesson or one review card is enough.'
+          : 'Nothing learned yet today? One lesson or one review card counts for your streak.'
       }
 Continue where you stopped:
 
@@ -70,7 +70,7 @@ ${links.origin}/home
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`
-          : 'आज अभी कुछ नहीं पढ़ा? एक पाठ या एक दोहराव कार्ड काफ़ी है।'
+          : 'आज अभी कुछ नहीं पढ़ा? एक पाठ या एक दोहराव कार्ड से आज का दिन स्ट्रीक में गिना जाएगा।'
       }
 जहाँ रुके थे, वहीं से आगे बढ़ें:
 
@@ -95,7 +95,7 @@ export function weeklyReminderMail(
       subject: isOne ? 'Your weekly quiz closes tonight' : 'Your weekly quizzes close tonight',
       text: `${
         isOne ? 'This weekly quiz is' : 'These weekly quizzes are'
-      } open until midnight, and your first try counts for XP:
+      } open until midnight, and your first attempt can earn XP:
 
 ${listBy('subject')}
 `,
@@ -104,8 +104,10 @@ ${listBy('subject')}
     Hindi: {
       subject: isOne ? 'आपकी साप्ताहिक क्विज़ आज रात बंद होगी' : 'आपकी साप्ताहिक क्विज़ें आज रात बंद होंगी',
       text: `${
-        isOne ? 'यह साप्ताहिक क्विज़' : 'ये साप्ताहिक क्विज़'
-      } आधी रात तक दी जा सकती है, और पहली कोशिश के XP मिलते हैं:
+        isOne
+          ? 'यह साप्ताहिक क्विज़ आज रात 12 बजे तक दी जा सकती है'
+          : 'ये साप्ताहिक क्विज़ें आज रात 12 बजे तक दी जा सकती हैं'
+      }, और पहले प्रयास से XP मिल सकते हैं:
 
 ${listBy('hindiSubject')}
 `,

@@ -137,20 +137,24 @@ type HeldRow = Pick<
   deadlineAt: Date | null;
 };
 
+// The questions of each attempt are unpacked once: for each card anew it would take seconds of a student with many of both.
 const HELD = `
-  SELECT count(*) OVER ()::int AS cards, a.id AS "attemptId", a.assessment_id AS "assessmentId", a.kind, a.mode,
+  WITH asked AS MATERIALIZED (
+    SELECT attempt.id, attempt.started_at, question ->> 'questionId' AS question_id
+    FROM quiz_attempts attempt CROSS JOIN jsonb_array_elements(attempt.questions) question
+    WHERE attempt.user_id = $1 AND attempt.status = 'open'
+  )
+  SELECT held.cards, a.id AS "attemptId", a.assessment_id AS "assessmentId", a.kind, a.mode,
     a.title, a.course_id AS "courseId", a.subject_id AS "subjectId", a.is_retake AS "isRetake",
     a.scope, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt"
-  FROM review_cards card
-  JOIN questions q ON q.id = card.question_id
-  JOIN LATERAL (
-    SELECT attempt.* FROM quiz_attempts attempt
-    WHERE attempt.user_id = $1 AND attempt.status = 'open' AND EXISTS (
-      SELECT FROM jsonb_array_elements(attempt.questions) asked WHERE asked ->> 'questionId' = card.question_id)
-    ORDER BY attempt.started_at DESC LIMIT 1
-  ) a ON true
-  WHERE card.user_id = $1
-  ORDER BY a.started_at DESC, a.id LIMIT 1`;
+  FROM (
+    SELECT count(DISTINCT card.id)::int AS cards,
+      (array_agg(asked.id ORDER BY asked.started_at DESC, asked.id))[1] AS attempt_id
+    FROM asked
+    JOIN review_cards card ON card.user_id = $1 AND card.question_id = asked.question_id
+    JOIN questions q ON q.id = card.question_id
+  ) held
+  JOIN quiz_attempts a ON a.id = held.attempt_id`;
 
 /** What a graded attempt got wrong. */
 interface WrongAnswers {

@@ -28,6 +28,8 @@ export interface ChosenAnswer {
   citations: TutorCitation[];
   /** Where nothing answers, the lessons that come nearest, if any is near. */
   nearest: FoldedPassage[];
+  /** The best of the open lesson, however little it has of the question; undefined where something answers. */
+  closest: FoldedPassage | undefined;
   isAbout: boolean;
   /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
   leads: Lead[];
@@ -62,7 +64,7 @@ const MOST_FAQS_BESIDE = 4;
 const MOST_MEANT = 3;
 /** Characters: some four lines on a phone. */
 const LONGEST_EXCERPT = 240;
-const MOST_CITATIONS = 3;
+export const MOST_CITATIONS = 3;
 /** Of a question of which half cannot be read, nothing is known. */
 const MOST_UNREAD = 0.5;
 /** Share of one of two things that a sentence has to name. */
@@ -96,6 +98,7 @@ export function chooseAnswer(
     faq,
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     nearest: [],
+    closest: undefined,
     isAbout: true,
     leads:
       both?.leads ??
@@ -116,9 +119,11 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
   const faqs = faqsBeside(result).filter(
     ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
   );
+  const own = result.passages.find(({ lesson }) => lesson.id === result.open);
   return {
     citations: [],
     nearest: nearestIn(result).map(fold),
+    closest: own && nearestOf([own]).map(fold)[0],
     isAbout: false,
     leads: [],
     faq: undefined,

@@ -1,4 +1,4 @@
-import type { TutorCitation, TutorPart, TutorHintLevel, TutorStep } from '#contract/contract.ts';
+import type { TutorCitation, TutorHintLevel, TutorStep } from '#contract/contract.ts';
 import { sentencesOf } from '../library/plain-text.ts';
 import {
   BLANK,
@@ -9,49 +9,12 @@ import {
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
-import type { FoldedPassage, Lead } from './answer-choice.ts';
-import { type LessonNotes, type QuotedLanguage, workedExampleIn } from './passages.ts';
+import { answerOf, placeOf, saidIn } from './answer-parts.ts';
+import { workedExampleIn } from './passages.ts';
+import type { Found } from './retrieval.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 import { createStemMatcher } from './stem-match.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
-
-/** All that a hint level is made from. */
-export interface Found {
-  query: string;
-  /** What is said in: Hindi where Hindi lessons are quoted. */
-  language: QuotedLanguage;
-  /** Whole passages, best first. */
-  citations: readonly TutorCitation[];
-  /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
-  isAbout: boolean;
-  /** Whether the question's words only ask: explain this. */
-  namesNothing: boolean;
-  /** Words of it in a language that the search cannot read. */
-  unreadWords: readonly string[];
-  /** Words of it that the open lesson does not have. */
-  absentWords: readonly string[];
-  /** The sentences of the passages that answer. */
-  leads: readonly Lead[];
-  stems: readonly string[];
-  /** Questions of the bank that the student asks, or nearly. */
-  asked: readonly BankEntry[];
-  /** The frequently asked question that comes near, beside a passage. */
-  faq: TutorCitation | undefined;
-  /** A passage that answers nearly as well as the first, and more such questions. */
-  also: readonly FoldedPassage[];
-  /** The lessons that come nearest where nothing answers, if any is near. */
-  nearest: readonly FoldedPassage[];
-  /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
-  explained: BankEntry | undefined;
-  /** Equations of the question that no lesson has: what is found is of others. */
-  otherFormulas: readonly string[];
-  /** Where it is asked. */
-  place: { subtopicId: string; topicId: string };
-  /** All questions of the subject. */
-  bank: readonly BankEntry[];
-  /** The lesson that is open; undefined where it is gone. */
-  lesson: LessonNotes | undefined;
-}
 
 export const HINT_LEVELS: readonly TutorHintLevel[] = [
   'passages',
@@ -64,6 +27,16 @@ export const HINT_LEVELS: readonly TutorHintLevel[] = [
 /** The hint level after this one; undefined after the last. */
 export const hintLevelAfter = (hintLevel: TutorHintLevel): TutorHintLevel | undefined =>
   HINT_LEVELS[HINT_LEVELS.indexOf(hintLevel) + 1];
+
+/** The first hint level after this one on which something is said, by a model or from the lessons; undefined after the last. */
+export const nextHintLevel = (
+  hintLevel: TutorHintLevel,
+  found: Found,
+  isModels: (each: TutorHintLevel) => boolean,
+): TutorHintLevel | undefined =>
+  HINT_LEVELS.slice(HINT_LEVELS.indexOf(hintLevel) + 1).find(
+    (each) => isModels(each) || SAYS_SOMETHING[each](found),
+  );
 
 const OPENING = 160;
 const SHORTEST_TERM = 4;
@@ -80,147 +53,34 @@ export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
   ...SAYINGS[hintLevel](found),
 });
 
-/** English is not said. */
-const saidIn = (language: QuotedLanguage | undefined): { language?: 'Hindi' } =>
-  language === 'Hindi' ? { language } : {};
-
 const SAYINGS: Readonly<
-  Record<TutorHintLevel, (found: Found) => Pick<TutorStep, 'text' | 'similarQuestion'>>
+  Record<TutorHintLevel, (found: Found) => Pick<TutorStep, 'text' | 'similarQuestion' | 'parts'>>
 > = {
-  passages: (found) => ({ text: whereToRead(found) }),
+  passages: (found) => ({ text: `${questionOf(found)}${whereToRead(found)}` }),
   nudge: (found) => ({ text: nudge(found) }),
   hint: (found) => ({ text: hint(found) }),
   similarQuestion: workedSimilarQuestion,
-  answer: (found) => ({ text: toExtract(found) }),
+  answer: (found) => answerOf(withClosest(found)),
 };
 
-/** Whether the student may be at work on what they ask: then hints come first. */
-export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
-  asked.some(({ isHeldBack }) => isHeldBack);
+/** Whether anything of the lessons is near the question. */
+const isNear = ({ isAbout, nearest, section }: Found): boolean =>
+  isAbout || nearest.length > 0 || section !== undefined;
 
-/** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
-export function stepAtOnce(found: Found): TutorStep {
-  const parts = partsOf(found);
-  const hasLead = parts.some(({ kind }) => kind === 'lead');
-  const { language } = found;
-  const text = parts.flatMap((part) => saidOf(part, { hasLead, language })).join('\n\n');
-  return { hintLevel: 'answer', source: 'extract', text, ...saidIn(language), parts };
-}
+/** A hint that says nothing is not offered. */
+const SAYS_SOMETHING: Readonly<Record<TutorHintLevel, (found: Found) => boolean>> = {
+  passages: () => true,
+  nudge: isNear,
+  hint: (found) => isNear(found) && sentenceWithGaps(found) !== undefined,
+  similarQuestion: (found) => similarQuestionIn(found) !== undefined || exampleIn(found) !== undefined,
+  answer: () => true,
+};
 
-function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, leads, faq, explained, otherFormulas } = found;
-  const [best] = citations;
-  if (isAbout && best) {
-    const isOther = otherFormulas.length > 0 && !explained;
-    const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
-    return [
-      // It answers what is asked, and explains it; a passage states what it does for another purpose.
-      ...(isOther ? [] : asked),
-      ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
-      // A sentence alone would be taken for what is said of the student's own formula.
-      ...(isOther ? [] : leads).map(({ text, citation }) => ({
-        kind: 'lead' as const,
-        ...placedPart(citation),
-        text,
-      })),
-      ...(explained ? [explanationPart(explained)] : []),
-      { kind: 'passage', ...placedPart(best), text: best.passage },
-      ...(isOther ? asked : []),
-      ...alsoIn(found),
-    ];
-  }
-  if (found.namesNothing && best)
-    return [{ kind: 'opening', lesson: best.name, text: best.passage, ...saidIn(best.language) }];
-  const { unreadWords } = found;
-  return [
-    unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
-    ...nearestIn(found).map((each) => foldedPart('nearest', each)),
-    ...alsoIn(found),
-  ];
-}
-
-const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassage): TutorPart => ({
-  kind,
-  ...placedPart(citation),
-  text: citation.passage,
-  ...(excerpt !== undefined && { excerpt }),
-});
-
-const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
-
-/** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
-const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
-  lesson && absentWords.length > 0
-    ? { kind: 'notFound', lesson: lesson.name, words: [...absentWords], ...saidIn(lesson.language) }
-    : { kind: 'notFound' };
-
-/** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */
-const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [
-  ...new Map(nearest.map((each) => [placeOf(each.citation, language), each])).values(),
-];
-
-/** What an answer that came at once rests on. */
-export const citationsAtOnce = (found: Found): TutorCitation[] =>
-  found.isAbout || found.namesNothing
-    ? [...found.citations]
-    : nearestIn(found).map(({ citation }) => citation);
-
-/** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
-const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({
-  kind: 'explanation',
-  ...(isAnswered && { question: text }),
-  text: explanation,
-  ...saidIn(language),
-});
-
-const placedPart = ({
-  name,
-  section,
-  language,
-}: TutorCitation): Pick<TutorPart, 'lesson' | 'section' | 'language'> => ({
-  lesson: name,
-  ...(section !== undefined && { section }),
-  ...saidIn(language),
-});
-
-/** A part as whoever reads the text alone has it. */
-function saidOf(
-  { kind, lesson = '', section, question = '', text = '', words = [] }: TutorPart,
-  { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
-): string[] {
-  const says = TUTOR_TEXTS[language];
-  const place = says.place(lesson, section);
-  switch (kind) {
-    case 'lead':
-      return [says.from(place), text];
-    case 'passage':
-      return [hasLead ? says.wholePassage : says.from(place), text];
-    case 'faq':
-    case 'also':
-      return [says.alsoFrom(place), text];
-    case 'explanation':
-      // In a list or a quotation its lines would need marks of their own.
-      return question === '' ? [says.inOtherWords, text] : [`${says.fromBank} ${question}`, text];
-    case 'otherFormula':
-      return [says.otherFormula(says.joined(words), place)];
-    case 'notFound':
-      return words.length === 0
-        ? [says.notAnswered]
-        : [says.notAnswered, says.withoutWords(says.joined(words.map((word) => `“${word}”`)), lesson)];
-    case 'unknownWords':
-      return [says.notRead(says.joined(words.map((word) => `“${word}”`)))];
-    case 'nearest':
-      return [says.nearest(place), text];
-    case 'opening':
-      return [says.begins(lesson), text];
-    case 'example':
-    case 'comparison':
-    case 'earlier':
-    case 'nudge':
-      // They come alone, and are said in `another-way.ts`.
-      return [text];
-  }
-}
+/** Where nothing is near, the last hint level shows what comes closest all the same. */
+export const withClosest = (found: Found): Found =>
+  found.isAbout || found.nearest.length > 0 || !found.closest
+    ? found
+    : { ...found, nearest: [found.closest] };
 
 /** Before the last hint level a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
 export function citationsOn(hintLevel: TutorHintLevel, found: Found): TutorCitation[] {
@@ -242,10 +102,12 @@ function openingOf(passage: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || OPENING).trimEnd();
 }
 
-const placeOf = (
-  { name, section }: Pick<TutorCitation, 'name' | 'section'>,
-  language: QuotedLanguage,
-): string => TUTOR_TEXTS[language].place(name, section);
+/** The question in front of the student, quoted: they see what the hints are about. */
+function questionOf({ openQuestion, language }: Found): string {
+  if (!openQuestion) return '';
+  const lines = openQuestion.entry.text.split('\n').map((line) => `> ${line}`);
+  return `${TUTOR_TEXTS[language].aboutQuestion}\n\n${lines.join('\n')}\n\n`;
+}
 
 function whereToRead({ citations, isAbout, language, ...found }: Found): string {
   const says = TUTOR_TEXTS[language];
@@ -271,16 +133,20 @@ function nudge(found: Found): string {
 }
 
 function hint(found: Found): string {
+  const said = sentenceWithGaps(found);
+  return said === undefined
+    ? nudge(found)
+    : withoutPhrases(`${TUTOR_TEXTS[found.language].fillGap}\n\n> ${said}`, guardedIn(found));
+}
+
+function sentenceWithGaps(found: Found): string | undefined {
   const guarded = guardedIn(found);
-  const [said] = tellingSentencesOf(found)
+  return tellingSentencesOf(found)
     .map((sentence) => {
       const withoutKey = withoutPhrases(sentence, guarded);
       return withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
     })
-    .filter(saysSomething);
-  return said === undefined
-    ? nudge(found)
-    : withoutPhrases(`${TUTOR_TEXTS[found.language].fillGap}\n\n> ${said}`, guarded);
+    .find(saysSomething);
 }
 
 /** Whether words are left around the gaps, enough to think of what stands in them. */
@@ -315,29 +181,25 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
   return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
 }
 
+const similarQuestionIn = (found: Found): BankEntry | undefined =>
+  findSimilarQuestion({ ...found, guarded: guardedIn(found) });
+
+/** What the lesson itself works, if that tells no key. */
+function exampleIn(found: Found): string | undefined {
+  const example = found.lesson && workedExampleIn(found.lesson.notes);
+  return example === undefined || revealsAnswer(example, guardedIn(found)) ? undefined : example;
+}
+
 function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQuestion'> {
+  const question = similarQuestionIn(found);
+  return question ? workedOut(question) : { text: withoutSimilarQuestion(found) };
+}
+
+/** Says that there is none, and shows what the lesson works instead. */
+function withoutSimilarQuestion(found: Found): string {
+  const { noSimilarQuestion, goOn, workedExampleIn: exampleOf } = TUTOR_TEXTS[found.language];
   const guarded = guardedIn(found);
-  const question = findSimilarQuestion({ ...found, guarded });
-  return question ? workedOut(question) : { text: withoutSimilarQuestion(found, guarded) };
-}
-
-/** Says that there is none, and shows what the lesson itself works, if that tells no key. */
-function withoutSimilarQuestion({ lesson, language }: Found, guarded: readonly string[]): string {
-  const { noSimilarQuestion, goOn, workedExampleIn: exampleIn } = TUTOR_TEXTS[language];
-  const example = lesson && workedExampleIn(lesson.notes);
-  if (!lesson || example === undefined || revealsAnswer(example, guarded)) {
-    return withoutPhrases(`${noSimilarQuestion} ${goOn}`, guarded);
-  }
-  return `${withoutPhrases(`${noSimilarQuestion} ${exampleIn(lesson.name)}`, guarded)}\n\n${example}`;
-}
-
-/** The passages under the names of their lessons: an extract, and never said to be more. */
-function toExtract({ citations, isAbout, language }: Found): string {
-  const says = TUTOR_TEXTS[language];
-  const parts = citations.flatMap(({ name, passage }, index) => {
-    const isSameLesson = isAbout && citations[index - 1]?.name === name;
-    if (isSameLesson) return [passage];
-    return [isAbout ? says.extractFrom(name) : says.extractBegins(name), passage];
-  });
-  return (isAbout ? parts : [says.nothingFound, ...parts]).join('\n\n');
+  const example = exampleIn(found);
+  if (!found.lesson || example === undefined) return withoutPhrases(`${noSimilarQuestion} ${goOn}`, guarded);
+  return `${withoutPhrases(`${noSimilarQuestion} ${exampleOf(found.lesson.name)}`, guarded)}\n\n${example}`;
 }

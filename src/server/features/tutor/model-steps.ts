@@ -4,7 +4,8 @@ import { withoutPersonalData } from '../../ai/personal-data.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { withoutPhrases } from './answer-key-filter.ts';
 import { streamGuardedAnswer } from './guarded-stream.ts';
-import { type Found, guardedIn, stepOf } from './hint-levels.ts';
+import { guardedIn, stepOf } from './hint-levels.ts';
+import type { Found } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
 /** Who says a hint level. */
@@ -17,7 +18,7 @@ export interface Speakers {
 }
 
 /** One hint level to be made. */
-interface Saying {
+export interface Saying {
   hintLevel: TutorHintLevel;
   found: Found;
   leaving: AbortSignal;

@@ -1,13 +1,22 @@
+import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
-import { chooseAnswer, isMeant } from './answer-choice.ts';
+import {
+  type ChosenAnswer,
+  chooseAnswer,
+  type FoldedPassage,
+  isMeant,
+  type Lead,
+  MOST_CITATIONS,
+} from './answer-choice.ts';
 import { isNearly, toSaid } from './answer-key-filter.ts';
-import type { Found } from './hint-levels.ts';
-import { openingOf, type QuotedLanguage } from './passages.ts';
+import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { quotedIn } from './quoted-language.ts';
 import { equationsNotIn } from './search/formulas.ts';
+import { plain } from './search/subject-index.ts';
 import { searchOf } from './search/subject-searches.ts';
+import type { BankEntry } from './similar-question.ts';
 import { hindiStemsOf } from './stem-match.ts';
-import type { TutorRepository } from './tutor.repository.ts';
+import type { OpenQuestion, TutorRepository } from './tutor.repository.ts';
 
 /** A question of a student with its place. */
 export interface Asked {
@@ -17,42 +26,100 @@ export interface Asked {
   query: string;
   /** What the answer shall be in. */
   wanted: QuotedLanguage;
+  /** The question in front of the student, where their words are about it: it is what is searched for. */
+  openQuestion?: OpenQuestion | undefined;
+}
+
+/** All that a hint level is made from. */
+export interface Found {
+  query: string;
+  /** What is said in: Hindi where Hindi lessons are quoted. */
+  language: QuotedLanguage;
+  /** Whole passages, best first. */
+  citations: readonly TutorCitation[];
+  /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
+  isAbout: boolean;
+  /** Whether the question's words only ask: explain this. */
+  namesNothing: boolean;
+  /** Words of it in a language that the search cannot read. */
+  unreadWords: readonly string[];
+  /** Words of it that the open lesson does not have. */
+  absentWords: readonly string[];
+  /** The sentences of the passages that answer. */
+  leads: readonly Lead[];
+  stems: readonly string[];
+  /** Questions of the bank that the student asks, or nearly. */
+  asked: readonly BankEntry[];
+  /** The question in front of the student, where theirs is about it. */
+  openQuestion: { question: OpenQuestion; entry: BankEntry } | undefined;
+  /** The section which answers the question that the student is at work on. */
+  section: TutorCitation | undefined;
+  /** The frequently asked question that comes near, beside a passage. */
+  faq: TutorCitation | undefined;
+  /** A passage that answers nearly as well as the first, and more such questions. */
+  also: readonly FoldedPassage[];
+  /** The lessons that come nearest where nothing answers, if any is near. */
+  nearest: readonly FoldedPassage[];
+  /** What is shown at last where none is near. */
+  closest: FoldedPassage | undefined;
+  /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
+  explained: BankEntry | undefined;
+  /** Equations of the question that no lesson has: what is found is of others. */
+  otherFormulas: readonly string[];
+  /** Where it is asked. */
+  place: { subtopicId: string; topicId: string };
+  /** All questions of the subject. */
+  bank: readonly BankEntry[];
+  /** The lesson that is open; undefined where it is gone. */
+  lesson: LessonNotes | undefined;
 }
 
 /** The retrieval of RAG: what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
 export async function retrieve(
   repository: TutorRepository,
   userId: string,
-  { subjectId, topicId, subtopicId, query, wanted }: Asked,
+  { subjectId, wanted, openQuestion, ...words }: Asked,
   at: Date,
 ): Promise<Found> {
+  const { subtopicId, topicId } = openQuestion ?? words;
   const [{ lessons: texts, stems }, questions] = await Promise.all([
-    repository.lookUp(query, { subjectId, subtopicId, wanted }),
+    repository.lookUp(openQuestion?.text ?? words.query, { subjectId, subtopicId, wanted }),
     repository.listQuestions(subjectId, userId, at),
   ]);
-  const { language, lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
+  const { language, lessons, bank } = quotedIn(wanted, {
+    lessons: texts,
+    bank: questions.map((each) =>
+      openQuestion?.isShown && each.id === openQuestion.id ? { ...each, isHeldBack: false } : each,
+    ),
+  });
   const search = await searchOf(lessons, bank);
+  const entry = bank.find(({ id }) => id === openQuestion?.id);
+  const query = entry?.text ?? words.query;
   const result = search({ query, subtopicId });
-  const { citations, nearest, isAbout, leads, faq, also, explained } = chooseAnswer(result, { query, bank });
-  const cited = isAbout ? citations : nearest.map(({ citation }) => citation);
-  const own = lessons.find(({ id }) => id === subtopicId);
   const said = toSaid(query);
+  const asked = bank.filter(
+    (question) => question === entry || isNearly(said, question) || isMeant(question, result),
+  );
+  const section = sectionOf(lessons, entry ?? asked.find(({ isHeldBack }) => isHeldBack));
+  const found = chooseAnswer(result, { query, bank });
+  const answer = entry ? aboutSection(found, section) : found;
+  const cited = answer.isAbout ? answer.citations : answer.nearest.map(({ citation }) => citation);
+  const own = lessons.find(({ id }) => id === subtopicId);
+  const opening = section ? [section] : own ? openingOf(own) : [];
   return {
+    ...answer,
     query,
     language,
-    citations: cited.length > 0 || !own ? cited : openingOf(own),
-    nearest,
-    isAbout,
+    citations: cited.length > 0 ? cited : opening,
     namesNothing: result.terms.length === 0,
     unreadWords: result.unreadWords,
     absentWords: result.absentWords,
-    leads,
     stems:
       language === 'Hindi' ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)] : stems,
-    asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
-    faq,
-    also,
-    explained,
+    asked,
+    openQuestion: openQuestion && entry && { question: openQuestion, entry },
+    section,
+    closest: closestOf(answer, { section, opening }),
     otherFormulas: equationsNotIn(
       query,
       lessons.map(({ notes }) => notes),
@@ -60,5 +127,46 @@ export async function retrieve(
     place: { subtopicId, topicId },
     bank,
     lesson: own,
+  };
+}
+
+/** What is shown where nothing is near: the section behind a question in work, the best of the open lesson, or how it begins. */
+function closestOf(
+  { closest }: ChosenAnswer,
+  { section, opening }: { section: TutorCitation | undefined; opening: readonly TutorCitation[] },
+): FoldedPassage | undefined {
+  const [first] = opening;
+  if (section || !closest) return first && { citation: first, excerpt: undefined };
+  return closest;
+}
+
+/** The passage of a lesson that answers a question of the bank, with what stands around it. */
+function sectionOf(
+  lessons: readonly LessonNotes[],
+  question: BankEntry | undefined,
+): TutorCitation | undefined {
+  const lesson = lessons.find(({ id }) => id === question?.subtopicId);
+  const answer = plain(question?.passage ?? '');
+  if (!lesson || answer === '') return undefined;
+  const passages = passagesOf(lesson.notes);
+  const at = passages.findIndex(({ text }) => plain(text).includes(answer));
+  const passage = passages[at];
+  return passage && worthShowing([{ ...passage, lesson, at, score: 1 }])[0]?.citation;
+}
+
+/** Of a question in front of the student its section comes before what its words find, and no other question explains it. */
+function aboutSection(found: ChosenAnswer, section: TutorCitation | undefined): ChosenAnswer {
+  if (!section) return { ...found, explained: undefined };
+  const isOther = ({ passage }: TutorCitation) => passage !== section.passage;
+  return {
+    ...found,
+    citations: [section, ...found.citations.filter(isOther)].slice(0, MOST_CITATIONS),
+    isAbout: true,
+    nearest: [],
+    leads: found.leads
+      .filter(({ text }) => section.passage.includes(text))
+      .map(({ text }) => ({ text, citation: section })),
+    also: found.also.filter(({ citation }) => isOther(citation)),
+    explained: undefined,
   };
 }

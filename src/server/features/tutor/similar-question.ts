@@ -106,9 +106,12 @@ export function workedOut({
   options,
   correctIndex,
   explanation,
-}: BankQuestion): Pick<TutorStep, 'text' | 'similarQuestion'> {
+}: BankQuestion): Required<Pick<TutorStep, 'text' | 'similarQuestion'>> {
   const solution = `**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
-  // Markdown has no list with letters: lines that end with two spaces stay lines.
-  const list = options.map((option, index) => `**${LETTERS[index] ?? ''}.** ${option}`).join('  \n');
-  return { text: [stem, list, '---', solution].join('\n\n'), similarQuestion: { stem, options, solution } };
+  const text = [stem, optionList(options), '---', solution].join('\n\n');
+  return { text, similarQuestion: { stem, options, solution } };
 }
+
+/** Markdown has no list with letters: lines that end with two spaces stay lines. */
+export const optionList = (options: readonly string[]): string =>
+  options.map((option, index) => `**${LETTERS[index] ?? ''}.** ${option}`).join('  \n');

@@ -10,6 +10,7 @@ interface TutorTexts {
   withoutWords: (words: string, lesson: string) => string;
   notRead: (words: string) => string;
   beginWith: (place: string) => string;
+  aboutQuestion: string;
   read: (places: string) => string;
   from: (place: string) => string;
   wholePassage: string;
@@ -26,8 +27,6 @@ interface TutorTexts {
   noSimilarQuestion: string;
   goOn: string;
   workedExampleIn: (lesson: string) => string;
-  extractFrom: (lesson: string) => string;
-  extractBegins: (lesson: string) => string;
   example: (place: string) => string;
   comparison: (place: string) => string;
   earlier: (place: string) => string;
@@ -53,6 +52,7 @@ const english: TutorTexts = {
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
   beginWith: (place) => `Begin with ${place}.`,
+  aboutQuestion: 'On the question in front of you:',
   read: (places) => `Read ${places}. Of all that the lessons say, it comes closest to your question.`,
   from: (place) => `From ${place}:`,
   wholePassage: 'The whole passage:',
@@ -71,8 +71,6 @@ const english: TutorTexts = {
   noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
   goOn: 'Read the hint once more, try your own answer, and then ask for the full one.',
   workedExampleIn: (lesson) => `The lesson “${lesson}” has a worked example, though:`,
-  extractFrom: (lesson) => `From the lesson '${lesson}':`,
-  extractBegins: (lesson) => `The lesson '${lesson}' begins:`,
   example: (place) => `Perhaps an example helps, from ${place}:`,
   comparison: (place) => `${capital(place)} compares it with something known:`,
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
@@ -86,35 +84,33 @@ const hindi: TutorTexts = {
   joined: joinedBy('और'),
   theLesson: 'पाठ',
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
-  notAnswered: 'मुझे ऐसा अंश नहीं मिला जो पक्के तौर पर इसका उत्तर दे। पाठ में आए शब्दों में पूछिए, या किसी दूसरे विषय में पूछिए।',
+  notAnswered: 'मुझे ऐसा अंश नहीं मिला जो पक्के तौर पर इसका उत्तर दे। पाठ में आए शब्दों में पूछें, या किसी दूसरे विषय में पूछें।',
   withoutWords: (words, lesson) => `पाठ “${lesson}” में नहीं है: ${words}।`,
-  notRead: (words) => `मैं हिंदी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखिए: ${words}।`,
-  beginWith: (place) => `यहाँ से शुरू कीजिए: ${place}।`,
-  read: (places) => `यह पढ़िए: ${places}। पाठों में यही आपके प्रश्न के सबसे पास है।`,
+  notRead: (words) => `मैं हिन्दी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखें: ${words}।`,
+  beginWith: (place) => `यहाँ से शुरू करें: ${place}।`,
+  aboutQuestion: 'आपके सामने के प्रश्न पर:',
+  read: (places) => `यह पढ़ें: ${places}। पाठों में यही आपके प्रश्न के सबसे पास है।`,
   from: (place) => `${place} से:`,
   wholePassage: 'पूरा अंश:',
   alsoFrom: (place) => `${place} से भी:`,
   inOtherWords: 'दूसरे शब्दों में:',
   fromBank: '**प्रश्न बैंक से।**',
   otherFormula: (formulas, place) =>
-    `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखिए कि आपका सूत्र कहाँ अलग है।`,
+    `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखें कि आपका सूत्र कहाँ अलग है।`,
   nearest: (place) => `इसके सबसे पास: ${place}।`,
   begins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
   whichSentence: 'वहाँ कौन-सा वाक्य आपके प्रश्न के सबसे पास है?',
   whichSpeaksOf: (terms) => `वहाँ कौन-सा वाक्य ${terms} की बात करता है, और क्या कहता है?`,
-  nudge: (place, question) =>
-    `इसे एक बार और धीरे-धीरे पढ़िए: ${place}। ${question} आगे बढ़ने से पहले उसे अपने शब्दों में कहिए।`,
-  fillGap: 'खाली जगह भरिए:',
-  noSimilarQuestion: 'इस विषय-वस्तु में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
-  goOn: 'संकेत एक बार फिर पढ़िए, अपना उत्तर सोचिए, और तब पूरा उत्तर माँगिए।',
+  nudge: (place, question) => `इसे एक बार और धीरे-धीरे पढ़ें: ${place}। ${question} आगे बढ़ने से पहले उसे अपने शब्दों में कहें।`,
+  fillGap: 'ख़ाली जगह भरें:',
+  noSimilarQuestion: 'इस टॉपिक में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
+  goOn: 'संकेत एक बार फिर पढ़ें, अपना उत्तर सोचें, और तब पूरा उत्तर माँगें।',
   workedExampleIn: (lesson) => `पर पाठ “${lesson}” में एक हल किया हुआ उदाहरण है:`,
-  extractFrom: (lesson) => `पाठ “${lesson}” से:`,
-  extractBegins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
   example: (place) => `शायद एक उदाहरण से बात साफ़ हो। ${place} से:`,
   comparison: (place) => `इसकी तुलना किसी जानी-पहचानी चीज़ से। ${place} से:`,
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
   readAgain: (place) =>
-    `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़िए: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहिए, और जिस शब्द पर अटकें उसके बारे में पूछिए।`,
+    `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };

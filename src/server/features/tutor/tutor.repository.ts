@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
-import { askedInOpenAttempts } from '../../answer-visibility.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { askedInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -18,6 +19,21 @@ export interface Looked {
   lessons: LessonTexts[];
   /** Stems of the question's words; none where it has stop words only. */
   stems: string[];
+}
+
+/** A question of the bank in front of a student. */
+export interface OpenQuestion {
+  id: string;
+  /** In English. */
+  text: string;
+  subtopicId: string;
+  topicId: string;
+  /** The notes of its lesson, in English. */
+  lesson: string;
+  /** As an attempt of theirs asks it, its options in the order they see; null where none does. */
+  paper: StoredQuestion | null;
+  /** Whether its answer was shown to them, and nothing of theirs still asks for it. */
+  isShown: boolean;
 }
 
 /** One hint level more for a turn that stands on `from`. */
@@ -60,6 +76,16 @@ const QUESTIONS = `
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 
+const OPEN_QUESTION = `
+  SELECT q.id, q.text, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", s.notes AS lesson,
+    (SELECT asked FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
+      WHERE a.user_id = $2 AND (a.status = 'open' OR a.subject_id = $3) AND asked ->> 'questionId' = q.id
+      ORDER BY a.status = 'open' DESC, a.started_at DESC LIMIT 1) AS paper,
+    ${wasAnswerShown('$2', { id: 'q.id', subjectId: '$3' })}
+      AND NOT EXISTS (SELECT FROM daily_questions WHERE question_id = q.id AND day >= $4::date - 1) AS "isShown"
+  FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
+  WHERE q.id = $1 AND s.subject_id = $3 AND NOT s.is_draft`;
+
 /** What the tutor reads: lessons, questions, the chat history. */
 export function createTutorRepository(db: Database) {
   return {
@@ -81,6 +107,18 @@ export function createTutorRepository(db: Database) {
         text: QUESTIONS,
         values: [subjectId, userId, at.toISOString().slice(0, 10)],
       });
+    },
+    /** A question of a subject as a student has it in front of them; undefined where the subject has none of that id. */
+    async findOpenQuestion(
+      questionId: string,
+      { userId, subjectId, at }: { userId: string; subjectId: string; at: Date },
+    ): Promise<OpenQuestion | undefined> {
+      const [row] = await executeStatement<OpenQuestion>(db, {
+        name: 'tutor.open-question',
+        text: OPEN_QUESTION,
+        values: [questionId, userId, subjectId, at.toISOString().slice(0, 10)],
+      });
+      return row;
     },
     /** What the tutor said to a student in a lesson, the latest first. */
     async listSaid(userId: string, subtopicId: string): Promise<string[]> {

@@ -5,20 +5,20 @@ import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
-import { type Asked, retrieve } from './retrieval.ts';
-import { isModels, say, type Speakers } from './model-steps.ts';
+import { type Asked, type Found, retrieve } from './retrieval.ts';
+import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { quotedIn, wantedLanguage } from './quoted-language.ts';
+import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import { citationsAtOnce, explainedStep, isAtStake, stepAtOnce } from './answer-parts.ts';
+import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
 import {
-  citationsAtOnce,
-  citationsOn,
-  isAtStake,
-  hintLevelAfter,
-  stepAtOnce,
-  stepOf,
-} from './hint-levels.ts';
-import { createTutorRepository, storeNextHint, type TutorRepository } from './tutor.repository.ts';
+  createTutorRepository,
+  type OpenQuestion,
+  storeNextHint,
+  type TutorRepository,
+} from './tutor.repository.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 
 export interface TutorQuery {
@@ -28,6 +28,8 @@ export interface TutorQuery {
   query: string;
   /** What the student reads the lesson in; English by default. */
   language?: QuotedLanguage;
+  /** The question in front of them. */
+  questionId?: string;
 }
 
 export interface HintRequest {
@@ -79,11 +81,13 @@ export function createTutorService(
   const reserve = reserveNextHint(db, now);
 
   return {
-    async ask(userId, { courseId, subjectId, subtopicId, query, language: readsIn }) {
+    async ask(userId, { courseId, subjectId, subtopicId, query, language: readsIn, questionId }) {
       const topicId = await topicOf(tutor, { courseId, subjectId, subtopicId });
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
+      const openQuestion = questionId && (await openQuestionOf(tutor, userId, { ...asked, questionId }));
       const { step, citations } =
+        (openQuestion ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion }) : undefined) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor, userId, asked) : undefined) ??
         (await sayFirst(tutor, userId, asked));
       return {
@@ -107,7 +111,7 @@ export function createTutorService(
       const turn = await turnOf(tutor, userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
       await refuseWhileExamined(tutor, userId, turn.subjectId);
-      const hintLevel = hintLevelAfter(from);
+      const hintLevel = turn.steps?.at(-1)?.next ?? hintLevelAfter(from);
       if (turn.hintLevel !== from || hintLevel === undefined) return { finish: async () => turn };
       const release = ports.model && isModels(hintLevel) ? await reserve({ userId, queryId, from }) : null;
       return {
@@ -121,9 +125,63 @@ export function createTutorService(
 async function sayFirst(tutor: Tutor, userId: string, asked: Asked): Promise<Said> {
   const found = await retrieve(tutor.repository, userId, asked, tutor.now());
   // The turns of a model go hint by hint: its words come in a stream, and cost.
-  const step = tutor.model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
-  return { step, citations: step.parts ? citationsAtOnce(found) : citationsOn(step.hintLevel, found) };
+  return tutor.model || isAtStake(found)
+    ? beginLadder(tutor, found)
+    : { step: stepAtOnce(found), citations: citationsAtOnce(found) };
 }
+
+const beginLadder = (tutor: Tutor, found: Found): Said => ({
+  step: leadingOn(tutor, stepOf('passages', found), found),
+  citations: citationsOn('passages', found),
+});
+
+/** The step with the hint level that follows it, where the one after it has nothing to say. */
+function leadingOn({ model }: Tutor, step: TutorStep, found: Found): TutorStep {
+  const next = nextHintLevel(step.hintLevel, found, (each) => model !== null && isModels(each));
+  return next === undefined || next === hintLevelAfter(step.hintLevel) ? step : { ...step, next };
+}
+
+/** The question in front of a student, where an attempt of theirs asks it and what they say is about it. */
+async function openQuestionOf(
+  { repository, now }: Tutor,
+  userId: string,
+  { subjectId, query, questionId }: { subjectId: string; query: string; questionId: string },
+): Promise<OpenQuestion | undefined> {
+  const found = await repository.findOpenQuestion(questionId, { userId, subjectId, at: now() });
+  if (!found?.paper) return undefined;
+  const { question, options, hindi } = found.paper;
+  const inFront = {
+    text: `${question} ${hindi?.question ?? ''}`,
+    options: [...options, ...(hindi?.options ?? [])],
+    lesson: found.lesson,
+  };
+  return asksAboutQuestion(query, inFront) ? found : undefined;
+}
+
+/** The explanation of the question in front of a student where they were shown it, and hints for it else. */
+async function sayOfQuestion(
+  tutor: Tutor,
+  userId: string,
+  asked: Asked & { openQuestion: OpenQuestion },
+): Promise<Said | undefined> {
+  const { repository, now } = tutor;
+  const found = await retrieve(repository, userId, asked, now());
+  if (!found.openQuestion) return undefined;
+  const { id: questionId, isShown } = asked.openQuestion;
+  const { step, citations } = isShown ? explain(found, found.openQuestion) : beginLadder(tutor, found);
+  const [saidLast] = asksToExplainAgain(asked.query)
+    ? await repository.listSaid(userId, asked.subtopicId)
+    : [];
+  // Who did not understand the explanation gets no second copy of it.
+  if (isShown && saidLast?.includes(step.text)) return undefined;
+  return { step: { ...step, questionId }, citations };
+}
+
+const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Said => ({
+  step: explainedStep(found, openQuestion),
+  // Another question in work may be near: what it rests on tells no key of that.
+  citations: isAtStake(found) ? citationsOn('passages', found) : [...found.citations],
+});
 
 /** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
 async function sayAnotherWay(
@@ -165,14 +223,30 @@ async function makeNextHint(
   if (turn.hintLevel !== from) return turn;
   // A turn goes on in the language it began in.
   const wanted = wantedLanguage(turn.query, turn.steps?.[0]?.language);
-  const found = await retrieve(repository, userId, { ...turn, wanted }, now());
-  const step = await say(tutor, userId, { hintLevel, found, leaving, onDraft });
+  const questionId = turn.steps?.[0]?.questionId;
+  const openQuestion =
+    questionId === undefined
+      ? undefined
+      : await repository.findOpenQuestion(questionId, { userId, subjectId: turn.subjectId, at: now() });
+  const found = await retrieve(repository, userId, { ...turn, wanted, openQuestion }, now());
+  const { step, citations } = await sayNext(tutor, userId, { hintLevel, found, leaving, onDraft });
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
   await refuseWhileExamined(tutor, userId, turn.subjectId);
-  const citations = citationsOn(hintLevel, found);
   const stored = await storeNextHint(db, { userId, queryId, from, step, citations, at: now() });
   return stored ?? turnOf(tutor, userId, queryId);
+}
+
+/** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */
+async function sayNext(tutor: Tutor, userId: string, saying: Saying): Promise<Said> {
+  const { found } = saying;
+  const { openQuestion } = found;
+  if (openQuestion?.question.isShown) return explain(found, openQuestion);
+  const step = leadingOn(tutor, await say(tutor, userId, saying), found);
+  return {
+    step,
+    citations: step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found),
+  };
 }
 
 async function turnOf({ repository }: Tutor, userId: string, queryId: string): Promise<UserQuery> {

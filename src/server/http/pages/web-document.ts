@@ -31,10 +31,20 @@ const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Runs a job when its turn comes; throws where too many wait. */
+export type InTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const PACKERS = [
+  { encoding: 'br', accepted: /\bbr\b/, pack: (body: string) => brotli(body, QUALITY) },
+  { encoding: 'gzip', accepted: /\bgzip\b/, pack: (body: string) => gzipped(body) },
+] as const;
+
 /** The index HTML with a CSP nonce and the settings put in. */
 export function createWebDocument(
   source: string,
   { aiHost, apiHost, origin, sendsMail }: WebSettings,
+  packInTurn: InTurn,
 ): WebDocument {
   const html = source
     .replaceAll(aiHostPlaceholder, aiHost ?? '')
@@ -57,15 +67,12 @@ export function createWebDocument(
         .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost, apiHost }))
         .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
         .type('text/html; charset=utf-8');
-      if (body.length < worthCompressing) return reply.send(body);
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      if (/\bbr\b/.test(accepted)) {
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-        return reply.header('content-encoding', 'br').send(await brotli(body, quality));
-      }
-      if (/\bgzip\b/.test(accepted))
-        return reply.header('content-encoding', 'gzip').send(await gzipped(body));
-      return reply.send(body);
+      const known = String(request.headers['accept-encoding'] ?? '');
+      const packer = PACKERS.find(({ accepted }) => accepted.test(known));
+      if (!packer || body.length < worthCompressing) return reply.send(body);
+      // Nobody has to sign in for a page, which is packed anew each time: where too many wait, it goes out as it is.
+      const packed = await packInTurn(() => packer.pack(body)).catch(() => null);
+      return packed ? reply.header('content-encoding', packer.encoding).send(packed) : reply.send(body);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../conditional-requests.ts';
 import { Problem } from '../problem.ts';
 import { isPage, isPublicPage } from './page-addresses.ts';
-import { createWebDocument, type WebSettings } from './web-document.ts';
+import { createWebDocument, type InTurn, type WebSettings } from './web-document.ts';
 
 /**
  * Serves static files, the built pages and what they need, from memory: a path traversal reaches nothing outside them.
@@ -47,8 +47,8 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Reads the built web app once, to serve the web app; null where none was built. */
-export function loadWebFiles(root: string, settings: WebSettings): WebFiles | null {
+/** Reads the built web app once, to serve the web app; null where none was built. `packInTurn` compresses its pages. */
+export function loadWebFiles(root: string, settings: WebSettings, packInTurn: InTurn): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -62,7 +62,7 @@ export function loadWebFiles(root: string, settings: WebSettings): WebFiles | nu
       .filter((path) => path.endsWith('.html'))
       .map((path) => [
         pageAddress(path),
-        createWebDocument(readFileSync(join(root, path), 'utf8'), settings),
+        createWebDocument(readFileSync(join(root, path), 'utf8'), settings, packInTurn),
       ]),
   );
   const shell = pages.get('/shell') ?? pages.get('/');

@@ -23,7 +23,7 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
       <TableHead>
         <TableRow>
           <TableCell>{t('For')}</TableCell>
-          <TableCell align="right">{t('A day at most')}</TableCell>
+          <TableCell align="right">{t('Daily limit')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -46,10 +46,10 @@ export function CourseListNotice({
       return (
         <Box sx={{ my: 2 }}>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-            {`${t('You cancelled the loading.')}${asOf(listedAt)}`}
+            {`${t('You stopped loading.')}${asOf(listedAt)}`}
           </Typography>
           <Button variant="outlined" onClick={onReload}>
-            {t('Ask again')}
+            {t('Try again')}
           </Button>
         </Box>
       );

@@ -82,7 +82,7 @@ export function CacheView() {
       </Stack>
       {isBypassed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('You are still settling in. Until that is done nothing is kept and nothing is taken from here.')}
+          {t('Until you finish the setup, nothing is kept here.')}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -54,7 +54,7 @@ export function describeCacheReport(report: CacheReport): string {
     );
   }
   return reread === 0
-    ? t('Nothing kept counts any more. It is read again when it is next needed.')
+    ? t('Everything kept is out of date. It is loaded again when it is next needed.')
     : t(
         'Read {reread, plural, one {# entry} other {# entries}} again. The rest is read when it is next needed.',
         { reread },

@@ -77,7 +77,7 @@ function ReportRow({ report }: { report: WeeklyReport }) {
         )}
         {!report.verified && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('There is no graded quiz behind this report, so it does not count.')}
+            {t('No submitted quiz belongs to this report, so it does not count.')}
           </Typography>
         )}
       </div>

@@ -117,7 +117,7 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
     return t('You may have seen these questions. Complete another lesson to get new ones.');
   }
   if (newQuestions >= totalQuestions) {
-    return t('All of them are new: lessons and practice did not ask them.');
+    return t('All questions are new: you have not met them in lessons or practice.');
   }
   return t('New: {count} of {total}. You may have seen the others in lessons or practice.', {
     count: newQuestions,
@@ -175,7 +175,7 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
       {totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
-            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only the first quiz of a week counts: complete more lessons first if you want one.',
+            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
             { count: totalQuestions, enough: CERTIFICATE.questions },
           )}
         </Alert>

@@ -43,7 +43,7 @@ function Shut() {
             </Button>
           )}
           <Button variant="outlined" onClick={() => center.send({ type: 'assessment.reload' })}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         </Stack>
       }

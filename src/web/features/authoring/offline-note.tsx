@@ -9,7 +9,7 @@ export function OfflineNote() {
   if (!useIsOffline()) return null;
   return (
     <Typography id={OFFLINE_NOTE} role="status" sx={{ mb: 2, color: 'text.secondary' }}>
-      {t('You are offline. What you write stays here; saving waits until you are back.')}
+      {t('You are offline. What you write is kept here. You can save it when you are back online.')}
     </Typography>
   );
 }

@@ -16,7 +16,7 @@ export function UnknownLesson() {
       <EmptyState
         picture="telescope"
         title={t('There is no lesson at this address')}
-        reason={t('The address may be old, or the lesson was taken out of its course.')}
+        reason={t('The address may be old, or the lesson was deleted.')}
         action={
           <Button component={Link} to={paths.authoring} variant="contained">
             {t('Back to authoring')}

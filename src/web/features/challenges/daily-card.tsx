@@ -9,6 +9,7 @@ import type { AttemptSummary, Challenge } from '#contract/contract.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { deadlineInWords, momentInWords } from '#web/components/learning/deadline.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
@@ -46,9 +47,10 @@ const TITLE = msg("Today's question");
 function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
   const machine = ChallengesContext.useActorRef();
   const { clock } = useServices();
+  const end = Date.parse(daily.endsAt);
   const left = (
     <TimeLeft
-      until={Date.parse(daily.endsAt) + DAY_GRACE}
+      until={end + DAY_GRACE}
       now={clock.now}
       format={spanInWords}
       onSecond={(seconds) => seconds === 0 && machine.send({ type: 'day.turn' })}
@@ -66,6 +68,8 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
           elements={[left]}
         />
       )}
+      {' · '}
+      {t('{time}, your time', { time: isOver ? momentInWords(end) : deadlineInWords(end) })}
     </Typography>
   );
 }
@@ -94,7 +98,7 @@ function LookAgain({ variant }: { variant: 'text' | 'outlined' }) {
       aria-disabled={!canReload}
       onClick={() => machine.send({ type: 'challenge.reload' })}
     >
-      {t('Look again')}
+      {t('Check again')}
     </Button>
   );
 }
@@ -153,7 +157,9 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
             {t('This one has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-            {t('The day ended at midnight, India time. A new question is ready.')}
+            {t('It closed on {time}, your time. A new question is ready.', {
+              time: deadlineInWords(Date.parse(daily.endsAt)),
+            })}
           </Typography>
           <Button variant="contained" onClick={() => machine.send({ type: 'challenge.reload' })}>
             {t("See today's question")}

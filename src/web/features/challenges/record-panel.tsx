@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpSource } from '#contract/contract.ts';
+import { xpDayOf } from '#domain/progress/xp.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadLedger, loadXpRules } from '#web/data/xp.actors.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
+import { clockInWords } from '#web/components/learning/deadline.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -121,11 +123,13 @@ function Rules() {
 
 /** How challenges work, as published; read when it is opened. */
 export function ChallengeRules() {
+  const { clock } = useServices();
   return (
     <RulesFold
       title={t('How challenges count')}
       inWords={t(
-        'Everyone who studies for the same exam gets the same question. A new one comes at midnight, India time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
+        'Everyone who studies for the same exam gets the same question. A new one comes every day at {clock}, your time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
+        { clock: clockInWords(xpDayOf(new Date(clock.now())).to) },
       )}
     >
       <Rules />

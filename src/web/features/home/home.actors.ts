@@ -1,5 +1,6 @@
 import type {
   CompletionStatus,
+  HeldCards,
   House,
   HouseStanding,
   ProgressSummary,
@@ -18,12 +19,12 @@ export const loadCompletion =
     return data;
   };
 
-/** Those due first, fifty at most, and whether an open round holds others back. */
+/** Those due first, fifty at most, and those that an open round holds back. */
 export const loadReviewCards =
   ({ api }: Pick<Services, 'api'>) =>
-  async (signal: AbortSignal): Promise<{ cards: ReviewCard[]; isHeld: boolean }> => {
-    const { data, held } = await read(api.GET('/review-cards', { signal }));
-    return { cards: data, isHeld: held !== undefined };
+  async (signal: AbortSignal): Promise<{ cards: ReviewCard[]; held: HeldCards | null }> => {
+    const { data, held = null } = await read(api.GET('/review-cards', { signal }));
+    return { cards: data, held };
   };
 
 export const loadStandings =

@@ -75,7 +75,10 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
           <ContinueCard summary={summary} />
         </WelcomeBanner>
         <TodaysPlan summary={summary} />
-        <BadgeStrip badges={summary.data?.newestBadges ?? []} />
+        {/* Those of the setup wait for the first lesson: what is celebrated begins with learning. */}
+        {summary.data && summary.data.subtopicsCompleted > 0 && (
+          <BadgeStrip badges={summary.data.newestBadges} />
+        )}
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesContext.Provider>
           <PopularCourses summary={summary.data} />

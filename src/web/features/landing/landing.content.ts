@@ -20,7 +20,7 @@ export const features: readonly Feature[] = [
     picture: 'tutor',
     title: msg('AI tutoring'),
     text: msg(
-      'Ask during a lesson, in English, Hindi or a mix. The tutor finds the answer in your lessons and shows you where it is.',
+      'Ask during a lesson, in English, Hindi or a mix. The tutor searches your lessons for the answer and shows you where it is.',
     ),
   },
   {

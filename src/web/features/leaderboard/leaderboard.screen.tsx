@@ -134,7 +134,7 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t('Your XP counts for you and your house. XP from the setup is not in the week.')}
+        lead={t('Your XP counts for you and your house. XP from the setup does not count for the week.')}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
+import { xpWeekOf } from '#domain/progress/xp.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/xp.actors.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -27,6 +29,7 @@ function Rules() {
 
 /** How points count, as published; read when it is opened. */
 export function RulesPanel() {
+  const { clock } = useServices();
   const { key, hash } = useLocation();
   const isAsked = hash === `#${RULES}`;
   return (
@@ -36,7 +39,8 @@ export function RulesPanel() {
       isAsked={isAsked}
       title={t('How points count')}
       inWords={t(
-        'The week starts on Monday at midnight, India time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+        'This week ends on {time}, your time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+        { time: deadlineInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime()) },
       )}
     >
       <Rules />

@@ -21,7 +21,7 @@ interface VisibilityChoiceProps {
 }
 
 const CHOICES = [
-  { value: 'name', title: msg('First name'), about: msg('Under 18 everybody sees a nickname instead.') },
+  { value: 'name', title: msg('First name'), about: msg('Under 18, others always see your nickname.') },
   {
     value: 'alias',
     title: msg('Nickname'),

@@ -81,7 +81,7 @@ function OwnRank({ board }: { board: Leaderboard }) {
       {isRanked && board.window === 'week' && <FirstStepsNote />}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('You are hidden: this rank is shown to you only.')}
+          {t('You are hidden: only you see this rank.')}
         </Typography>
       )}
     </>
@@ -126,7 +126,7 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
       {board && !board.me && !canAuthor && <NoRank board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('It will be back with the leaderboard. Your XP is safe.')}
+          {t('It is shown again once the leaderboard loads. Your XP is safe.')}
         </Typography>
       )}
       {!board && !isMissing && <Skeleton variant="rounded" height={96} aria-hidden />}

@@ -11,6 +11,9 @@ import { CourseLanguageSwitch } from '#web/components/learning/course-language-s
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { useServices } from '#web/data/services.tsx';
+import type { Language } from '#web/browser/device-preferences.ts';
+import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -71,7 +74,7 @@ function NotLoaded({ name, breadcrumb }: { name: string | undefined; breadcrumb:
       <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
       <PageHeading title={name ?? t('This lesson could not be opened')} breadcrumb={breadcrumb} />
       <ErrorNotice
-        title={t('These notes could not be opened')}
+        title={t('The text could not be loaded')}
         detail={t('{problem} You can also choose another lesson.', { problem: t(error?.message ?? '') })}
         error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
@@ -91,6 +94,19 @@ const Notes = styled('div')({
 interface LessonFactsProps extends Pick<LessonBodyProps, 'subject' | 'notesLanguage'> {
   lesson: Lesson;
   reading: ReadAloud | null;
+}
+
+/** Offers all pages the language that was just chosen for lessons: on this device, and for the account. */
+function PagesLanguageOffer() {
+  const { api } = useServices();
+  // Where this is lost, the pages speak it all the same.
+  const save = (language: Language) =>
+    void api.POST('/profiles/create', { body: { language } }).catch(() => undefined);
+  return (
+    <Typography variant="body2" component="p" role="status" sx={{ mb: 1, color: 'text.secondary' }}>
+      {t('All pages in this language too?')} <LanguageSwitch onChosen={save} />
+    </Typography>
+  );
 }
 
 /** Who teaches the lesson, in which language it is read, and for how long. */
@@ -145,6 +161,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
       <title>{`${shown.name} · WizLearn`}</title>
       <PageHeading title={shown.name} breadcrumb={breadcrumb} />
       <LessonFacts subject={subject} lesson={lesson} notesLanguage={notesLanguage} reading={reading} />
+      {lesson.hindi && notesLanguage.offersPages && <PagesLanguageOffer />}
       <LessonTools
         subject={subject}
         lesson={lesson}

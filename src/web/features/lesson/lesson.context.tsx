@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -23,15 +23,23 @@ const ReadingReport = createContext<() => Promise<void>>(async () => undefined);
 
 export const useReadingReport = (): (() => Promise<void>) => use(ReadingReport);
 
+const OpenQuestion = createContext<RefObject<string | null> | null>(null);
+
+/** The id of the check question that is in front of the student; null where there is none. */
+export const useOpenQuestion = (): RefObject<string | null> | null => use(OpenQuestion);
+
 /** One lesson machine; give it a key where the subject can change. */
 export function LessonProvider({ courseId, subjectId, subtopicId, enrols, children }: LessonProviderProps) {
   const services = useServices();
   const readingTime = useMemo(() => createReadingTime(() => services.clock.now()), [services]);
   const machine = useProvided(lessonMachine, () => createLessonActors({ ...services, readingTime }));
   useEffect(() => readingTime.watch(document), [readingTime]);
+  const openQuestion = useRef<string>(null);
   return (
     <LessonContext.Provider logic={machine} options={{ input: { courseId, subjectId, subtopicId, enrols } }}>
-      <ReportsReading readingTime={readingTime}>{children}</ReportsReading>
+      <OpenQuestion value={openQuestion}>
+        <ReportsReading readingTime={readingTime}>{children}</ReportsReading>
+      </OpenQuestion>
     </LessonContext.Provider>
   );
 }

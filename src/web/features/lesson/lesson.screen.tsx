@@ -72,7 +72,7 @@ function Unwritten() {
         reason={t('They are being written. Check again in a few days.')}
         action={
           <Button variant="outlined" onClick={() => lesson.send({ type: 'lesson.reload' })}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         }
       />

@@ -72,6 +72,7 @@ function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tut
           subtopicId,
           query: question.query,
           ...(question.language === 'Hindi' && { language: question.language }),
+          ...(question.questionId !== undefined && { questionId: question.questionId }),
         },
         signal,
       });

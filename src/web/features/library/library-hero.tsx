@@ -160,7 +160,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
           ) : (
             <Typography variant="body2" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
               <RichText
-                text="<0>/</0> brings you here, <1>↓</1> and <2>↑</2> move through what is found."
+                text="<0>/</0> brings you here, <1>↓</1> and <2>↑</2> move through the results."
                 elements={[<kbd key="here" />, <kbd key="down" />, <kbd key="up" />]}
               />
             </Typography>

@@ -43,7 +43,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
     <EmptyState
       picture="telescope"
       title={t('Nothing found for “{words}”', { words })}
-      reason={t('Look at the spelling, try fewer words, or another word for the same thing.')}
+      reason={t('Check the spelling, use fewer words, or try another word.')}
       action={
         <Button variant="outlined" onClick={onClear}>
           {t('Back to my library')}

@@ -29,7 +29,7 @@ const REASONS: ReadonlyMap<unknown, Message> = new Map([
   ['refused', msg('Your session has ended. Please sign in again.')],
   ['signed-out-elsewhere', msg('You signed out in another tab.')],
   ['no-identity', msg('Please sign in again.')],
-  ['password-changed', msg('Your password is changed. Sign in with it.')],
+  ['password-changed', msg('Your password is changed. Sign in with the new one.')],
   ['email-changed', msg('Your email address is changed. Sign in with the new one.')],
   ['link-needed', msg('To choose a new password, please open the link in your email again.')],
   ['email-link-needed', msg('To confirm your new address, please open the link in your email again.')],

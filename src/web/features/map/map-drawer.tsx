@@ -133,8 +133,8 @@ export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
         ) : (
           <EmptyState
             picture="telescope"
-            title={t('Open country')}
-            reason={t('There are no steps on this page: everything on it can be had at once.')}
+            title={t('No steps here')}
+            reason={t('This page has no steps: you can use all of it at once.')}
             headingLevel="h3"
           />
         )}

@@ -153,7 +153,7 @@ export function PlaceView({ place }: { place: Place }) {
           </>
         ) : (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {t('Nothing is asked of you at this moment.')}
+            {t('There is nothing for you to do right now.')}
           </Typography>
         )}
       </Section>

@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { flow: 'practiceBuilder', area: 'assessment', name: msg('The practice yard') },
   { flow: 'reviewSession', area: 'profile', name: msg('Review cards') },
   { flow: 'dailyGoal', area: 'profile', name: msg('Your daily goal') },
-  { flow: 'drillDown', area: 'profile', name: msg('The rows of a figure') },
+  { flow: 'drillDown', area: 'profile', name: msg('Details of a number') },
   { flow: 'dailyChallenge', area: 'community', name: msg('The daily challenge') },
   { flow: 'clanFounding', area: 'community', name: msg('Starting a clan') },
   { flow: 'clanKeeping', area: 'community', name: msg('Keeping the clan') },

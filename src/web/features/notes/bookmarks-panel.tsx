@@ -48,7 +48,9 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
         isSet={isSet}
         isBusy={isBusy}
         problem={problem}
-        unavailable={isOffline ? t('This needs the server, which cannot be reached now.') : undefined}
+        unavailable={
+          isOffline ? t('You are offline. You can change this when you are back online.') : undefined
+        }
         onToggle={toggle}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -81,7 +83,7 @@ export function BookmarksPanel({ bookmarks, places, subjectId, courseId }: Bookm
       <EmptyState
         picture="books"
         title={t('No bookmarks yet')}
-        reason={t('Press the ribbon beside a lesson to come back to it later.')}
+        reason={t('Press the bookmark sign beside a lesson to find it here later.')}
         action={
           <Button component={RouterLink} to={paths.resource(subjectId)} variant="outlined">
             {t('See all lessons')}

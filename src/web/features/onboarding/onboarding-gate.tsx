@@ -61,7 +61,7 @@ function OverdueActions({ onboarding }: GateProps) {
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       <Button variant="contained" onClick={() => onboarding.send({ type: 'check.request', at: clock.now() })}>
-        {t('Ask again')}
+        {t('Check again')}
       </Button>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
     </Stack>

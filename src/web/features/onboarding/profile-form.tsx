@@ -74,7 +74,7 @@ function TrackChoice({ track, disabled, onChoose }: TrackChoiceProps) {
   return (
     <Box role="group" aria-labelledby="track-label">
       <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
-        {t('What do you study for?')}
+        {t('What are you studying for?')}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -124,7 +124,7 @@ function GuardianConsent({ isGiven, disabled, onGive }: GuardianConsentProps) {
       control={
         <Checkbox checked={isGiven} disabled={disabled} onChange={(event) => onGive(event.target.checked)} />
       }
-      label={t('My parent or guardian agrees that I use WizLearn')}
+      label={t('My parent or guardian agrees that I may use WizLearn')}
     />
   );
 }

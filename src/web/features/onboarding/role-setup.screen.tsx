@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Compass, Cpu, GraduationCap, Landmark, type LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { StudentRole } from '#contract/contract.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
@@ -59,7 +63,7 @@ const Offers = styled('div')(({ theme }) => ({
 }));
 
 /** The path that somebody who studies for this is most likely on. */
-const roleOf = (track: string | null) => {
+const roleOf = (track: string | null): StudentRole | null => {
   if (track === 'civil-services') return 'aspirant-civil-services';
   return track === 'engineering' ? 'student-engineering' : null;
 };
@@ -104,12 +108,63 @@ function PathOffer({ offer, isChosen, isBusy, onChoose }: PathOfferProps) {
   );
 }
 
+interface PathsProps {
+  step: ActorRefFrom<typeof roleSetupMachine>;
+  isBusy: boolean;
+  offers?: typeof ROLE_OFFERS;
+}
+
+function Paths({ step, isBusy, offers = ROLE_OFFERS }: PathsProps) {
+  const role = useSelector(step, ({ context }) => context.role);
+  return (
+    <Offers role="group" aria-label={t('Paths')}>
+      {offers.map((offer) => (
+        <PathOffer
+          key={offer.role}
+          offer={offer}
+          isChosen={role === offer.role}
+          isBusy={isBusy}
+          onChoose={() => step.send({ type: 'role.choose', role: offer.role })}
+        />
+      ))}
+    </Offers>
+  );
+}
+
+const OPEN = ROLE_OFFERS.filter(({ isComingSoon }) => !isComingSoon);
+const COMING = ROLE_OFFERS.filter(({ isComingSoon }) => isComingSoon);
+
+/** The path is known and not asked for again: the other one is a press away. */
+const OtherPaths = (props: PathsProps) => (
+  <Box sx={{ color: 'text.secondary' }}>
+    <details>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+        {t('Choose another path')}
+      </Box>
+      <Paths {...props} offers={OPEN} />
+    </details>
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {COMING.map(({ title }) => t(title)).join(', ')}{' '}
+      <Chip component="span" size="small" label={t('Coming Soon')} />
+    </Typography>
+  </Box>
+);
+
+const titleOf = (role: string | null): Message =>
+  ROLE_OFFERS.find((offer) => offer.role === role)?.title ?? '';
+
 function RoleSetup() {
   const onboarding = useOnboarding();
-  const track = onboarding.getSnapshot().context.profile?.track ?? null;
-  const step = useFlowWithActors(roleSetupMachine, createRoleSetupActors, { input: { role: roleOf(track) } });
+  // As it was on arrival: the role that this step saves is no reason to ask for it.
+  const { known, isAsked } = useMemo(() => {
+    const { profile } = onboarding.getSnapshot().context;
+    const role = roleOf(profile?.track ?? null);
+    // Whoever comes back to choose anew is asked again.
+    return { known: role, isAsked: role === null || profile?.role != null };
+  }, [onboarding]);
+  const step = useFlowWithActors(roleSetupMachine, createRoleSetupActors, { input: { role: known } });
   useStepEnd(step);
-  const { role, clan, error } = useSelector(step, (snapshot) => snapshot.context);
+  const { clan, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'role.save' }));
 
@@ -118,29 +173,20 @@ function RoleSetup() {
       step="role-setup"
       title={t('Your path')}
       lead={
-        track === null
+        isAsked
           ? t('It decides which courses you see first. You can open all of them.')
-          : t('You chose this at the start. Tap to confirm. You can open all courses.')
+          : t('{path}, as you chose at the start. You can open all courses.', { path: t(titleOf(known)) })
       }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Stack sx={{ gap: 3 }}>
-        <Offers role="group" aria-label={t('Paths')}>
-          {ROLE_OFFERS.map((offer) => (
-            <PathOffer
-              key={offer.role}
-              offer={offer}
-              isChosen={role === offer.role}
-              isBusy={isBusy}
-              onChoose={() => step.send({ type: 'role.choose', role: offer.role })}
-            />
-          ))}
-        </Offers>
+        {isAsked && <Paths step={step} isBusy={isBusy} />}
         <ClanSuggestions
           chosen={clan}
           disabled={isBusy}
           onChoose={(name) => step.send({ type: 'clan.choose', clan: name })}
         />
+        {!isAsked && <OtherPaths step={step} isBusy={isBusy} />}
         {error && (
           <Alert severity="error" role="alert">
             {t(error.fields?.['clan'] ?? error.message)}

@@ -15,5 +15,5 @@ export const formatMoment = (iso: string): string => moment(new Date(iso));
 /** How an attempt was taken; nothing of one without a mode. */
 export function modeName({ mode }: Pick<AttemptSummary, 'mode'>): string | null {
   if (mode === 'learn') return t('Learn');
-  return mode === 'exam' ? t('Exam rehearsal') : null;
+  return mode === 'exam' ? t('Mock test') : null;
 }

@@ -153,7 +153,7 @@ function AbandonedNote() {
     <Box role="status">
       {isSaid && (
         <Typography ref={takeFocus} tabIndex={-1} sx={{ mb: 2, color: 'text.secondary' }}>
-          {t('You ended that practice. Choose a new one.')}
+          {t('You ended that round. Choose a new one.')}
         </Typography>
       )}
     </Box>

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { AttemptSummary, Chapter, Topic } from '#contract/contract.ts';
-import { toApiError } from '#domain/calls/api-error.ts';
 import type { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import type {
   PracticeDesk,
@@ -84,15 +83,7 @@ export function createBuilderActors(services: QuizServices): ActorsOf<typeof pra
         : desk.ofTopic(place.topicId, signal),
     ),
     startPractice: begin(calls),
-    abandonPractice: fromPromise(async ({ input, signal }) => {
-      try {
-        await calls.abandon(input.attemptId, signal);
-      } catch (thrown) {
-        // Given up or handed in elsewhere meanwhile: it is not unfinished any more, which is what was wanted.
-        const { status, code } = toApiError(thrown);
-        if (status !== 404 && code !== 'attempt-closed') throw thrown;
-      }
-    }),
+    abandonPractice: fromPromise(({ input, signal }) => calls.abandon(input.attemptId, signal)),
   };
 }
 

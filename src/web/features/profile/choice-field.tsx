@@ -57,8 +57,9 @@ export function ChoiceField({ field, label, options, isStacked = false, hint, on
         disabled={isBusy || isOffline}
         aria-labelledby={id}
         aria-describedby={`${id}-note`}
+        // What is chosen in the account may not be in force on this device: pressing it once more puts it in force.
         onChange={(_, next: string | null) =>
-          next !== null && actor.send({ type: 'value.choose', value: next })
+          next === null ? onSaved?.(value) : actor.send({ type: 'value.choose', value: next })
         }
         sx={{ mt: 0.5, flexWrap: 'wrap' }}
       >

@@ -4,6 +4,14 @@ import { t } from '#web/language/language.ts';
 const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
+const deadline = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -12,6 +20,9 @@ export const formatDate = (iso: string): string => date(new Date(iso));
 
 /** 21 Nov, 14:05, in the reader's zone. */
 export const formatMoment = (iso: string): string => moment(new Date(iso));
+
+/** Sat 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
+export const formatDeadline = (iso: string): string => deadline(new Date(iso));
 
 /** Monday 23 November, of a calendar day. */
 export const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -22,7 +33,7 @@ export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 /** 23 Nov 2026, of a calendar day. */
 export const formatDayOfYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** 'in 5 minutes', 'in 3 hours', 'on 21 Nov, 14:05'; times in ms. */
+/** 'in 5 minutes', 'in 3 hours', 'on Sat 21 Nov, 14:05'; times in ms. */
 export function formatUntil(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   const minutes = Math.ceil(left / MINUTE);
@@ -30,7 +41,7 @@ export function formatUntil(iso: string, now: number): string {
   if (minutes < 60) return t('in {minutes, plural, one {# minute} other {# minutes}}', { minutes });
   const hours = Math.round(left / HOUR);
   if (hours < 24) return t('in {hours, plural, one {# hour} other {# hours}}', { hours });
-  return t('on {moment}', { moment: formatMoment(iso) });
+  return t('on {moment}', { moment: formatDeadline(iso) });
 }
 
 /** Formats a duration, '2 h 5 min', of seconds. */

@@ -19,7 +19,7 @@ import { type LessonItem, readingTime, type ResourceItem, type ResourceKind } fr
 
 export const KINDS = {
   lesson: { one: msg('Lesson'), many: msg('Lessons'), Icon: BookOpen },
-  practice: { one: msg('Quiz of this topic'), many: msg('Practice'), Icon: Swords },
+  practice: { one: msg('Topic quiz'), many: msg('Practice'), Icon: Swords },
   note: { one: msg('My note'), many: msg('My notes'), Icon: NotebookPen },
   question: { one: msg('Saved question'), many: msg('Saved questions'), Icon: MessageCircleQuestion },
 } as const satisfies Record<ResourceKind, { one: Message; many: Message; Icon: typeof BookOpen }>;
@@ -47,7 +47,9 @@ function LessonRibbon({
   const { subtopicId, title, isBookmarked } = item;
   const bookmark = useBookmark({ courseId, subtopicId }, isBookmarked);
   const isOffline = useIsOffline();
-  const needsServer = isOffline ? t('This needs the server, which cannot be reached now.') : undefined;
+  const needsServer = isOffline
+    ? t('You are offline. You can change this when you are back online.')
+    : undefined;
   return (
     <BookmarkButton
       name={title}

@@ -51,7 +51,7 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
           startIcon={<ArrowLeft size={18} aria-hidden />}
           sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
         >
-          {t('Before: {topic}', { topic: previous.name })}
+          {t('Previous topic: {topic}', { topic: previous.name })}
         </Button>
       ) : (
         <span />
@@ -75,7 +75,7 @@ const whyNothing = ({ kind, marked }: ResourceFilters): string => {
   if (!marked) return t('Try another kind, or show all of them.');
   return t(
     kind === 'all' || kind === 'lesson'
-      ? 'No lesson here is bookmarked. Use the ribbon beside a lesson to bookmark it.'
+      ? 'No lesson here is bookmarked. Press the bookmark sign beside a lesson.'
       : 'Only lessons can be bookmarked.',
   );
 };

@@ -84,7 +84,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
           title={t('Loading User Data')}
           slow={t('This is taking long.')}
           overdue={
-            <AskAgain onAsk={() => session.send({ type: 'request.unauthorized' })}>{t('Ask again')}</AskAgain>
+            <AskAgain onAsk={() => session.send({ type: 'request.unauthorized' })}>{t('Try again')}</AskAgain>
           }
         />
       );

@@ -1,15 +1,22 @@
 import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { MISSED_COUNTS_AFTER_DAYS, XP_RULES } from '#domain/progress/xp.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { MISSED_COUNTS_AFTER_DAYS, WEEKLY_QUIZ_XP, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
-const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const moment = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 const MINUTE = 60_000;
 
-/** '19:40 today', '07:40 tomorrow', '24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
+/** '19:40 today', '07:40 tomorrow', 'Tue 24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
 export function whenInWords(iso: string, now: number): string {
   const at = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
   const today = new Date(now);
@@ -28,7 +35,7 @@ export const sourceOf = (kind: AttemptKind): Source => (kind === 'weekly' ? 'wee
 const CAPS: Readonly<Record<Source, Message>> = {
   'weekly-quiz': msg('You have reached today’s limit of {xp} for weekly quizzes.'),
   'lesson-check': msg(
-    'You have reached today’s limit of {xp} for lessons. New lessons earn XP again after midnight, India time.',
+    'You have reached today’s limit of {xp} for lessons. New lessons earn XP again from {when}.',
   ),
   'review-card': msg('You have reached today’s limit of {xp} for cards.'),
   'daily-challenge': msg('You have reached today’s limit of {xp} for the question of the day.'),
@@ -43,7 +50,7 @@ function whyInWords(
     case 'none-right':
       return t('Right answers earn XP.');
     case 'not-passed':
-      return t('You need 80% right, in all questions and in those of a lesson.');
+      return t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
       return countsFrom !== undefined && Date.parse(countsFrom) > now
         ? t('You had just seen some of these answers. They count again from {when}.', {
@@ -55,7 +62,10 @@ function whyInWords(
     case 'already-earned':
       return t('Each lesson earns XP once. You already have it.');
     case 'day-cap':
-      return t(CAPS[source], { xp: formatXp(XP_RULES[source].perDay) });
+      return t(CAPS[source], {
+        xp: formatXp(XP_RULES[source].perDay),
+        when: whenInWords(xpDayOf(new Date(now)).to.toISOString(), now),
+      });
     case 'right-before':
       return t(
         'You got some of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. Each question earns XP once.',
@@ -99,5 +109,10 @@ export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, 
         sum,
         bonus: formatXp(bonus),
       })
-    : t('{right} right × {each} = {sum}. From 80% there are 50 XP more.', { right, each, sum });
+    : t('{right} right × {each} = {sum}. At 80% or above you earn {bonus} more.', {
+        right,
+        each,
+        sum,
+        bonus: formatXp(WEEKLY_QUIZ_XP.completionBonus),
+      });
 }

@@ -1,5 +1,5 @@
 import { type AnswerDraft, type answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const draft = (rev: number): AnswerDraft => ({ rev, answers: { '0': rev % 2 }, index: 0 });
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
@@ -35,3 +35,19 @@ export const scenarios = {
   'with nothing unsaved': run(null),
   'with a draft of this browser': run(draft(1)),
 } satisfies Record<string, Scenario<typeof answerSaverMachine>>;
+
+export const goals: Paths<typeof answerSaverMachine>['goals'] = {
+  'everything saved, or no longer this tab’s to save': {
+    isReached: (snapshot) => snapshot.matches('saved') || snapshot.status === 'done',
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof answerSaverMachine>['invariants'] = {
+  'no answer is called saved that the server does not have': ({ after }) =>
+    !after.matches('saved') || (after.context.draft?.rev ?? 0) <= after.context.savedRev,
+};
+
+export const unnoticed = {
+  'saving, onError: action storeReason dropped': 'The reason is already stored by the answer before.',
+};

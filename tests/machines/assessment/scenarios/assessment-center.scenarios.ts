@@ -1,6 +1,6 @@
 import type { PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
 import { type assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 
 const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
@@ -67,3 +67,5 @@ export const scenarios = {
   'opened by a broken address': run({ ...ids, subjectId: '' }),
   'opened by nobody': run(null),
 } satisfies Record<string, Scenario<typeof assessmentCenterMachine>>;
+
+export const goals: Paths<typeof assessmentCenterMachine>['goals'] = { 'a place to go on from': NOT_BUSY };

@@ -1,5 +1,5 @@
 import { type assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'in the Assessment Center': {
@@ -18,3 +18,10 @@ export const scenarios = {
     outcomes: {},
   },
 } satisfies Record<string, Scenario<typeof assessmentTabsMachine>>;
+
+export const goals: Paths<typeof assessmentTabsMachine>['goals'] = {
+  'the weekly quiz': {
+    isReached: (snapshot) => snapshot.matches({ weekly: 'shown' }),
+    liveness: 'withoutServer',
+  },
+};

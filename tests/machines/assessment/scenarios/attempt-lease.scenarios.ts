@@ -1,7 +1,7 @@
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { attemptLeaseMachine } from '#machines/assessment/attempt-lease.machine.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const refusal = (status: number, code: string): ApiError => ({
   kind: 'http',
@@ -28,3 +28,7 @@ export const scenarios = {
     key: ({ context }) => context.reason,
   },
 } satisfies Record<string, Scenario<typeof attemptLeaseMachine>>;
+
+export const goals: Paths<typeof attemptLeaseMachine>['goals'] = {
+  'the end of the lease': { isReached: (snapshot) => snapshot.status === 'done', liveness: 'withServer' },
+};

@@ -1,7 +1,7 @@
 import { type practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import type { PracticeDesk, PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import { buildDesk, buildSummary } from '#tests/support/machines/practice-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const desks: PracticeDesk[] = [
   buildDesk(),
@@ -37,3 +37,10 @@ export const scenarios = {
   'in a subject': run({ kind: 'subject', subjectId: 'd'.repeat(24) }),
   'in a topic': run({ kind: 'topic', topicId: 'f'.repeat(24) }),
 } satisfies Record<string, Scenario<typeof practiceBuilderMachine>>;
+
+export const goals: Paths<typeof practiceBuilderMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const unnoticed = {
+  'abandoning, entry clearError dropped':
+    'Every way here has cleared the error before; the entry keeps it so for ways to come.',
+};

@@ -1,5 +1,5 @@
 import { type videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
 export const scenarios = {
@@ -20,3 +20,11 @@ export const scenarios = {
     key: ({ context }) => context.startedAt,
   },
 } satisfies Record<string, Scenario<typeof videoRecordingMachine>>;
+
+export const goals: Paths<typeof videoRecordingMachine>['goals'] = {
+  'an end': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+  'a recorded video': {
+    isReached: ({ context, status }) => status === 'done' || context.video !== null,
+    liveness: 'withServer',
+  },
+};

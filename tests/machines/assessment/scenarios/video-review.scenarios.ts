@@ -1,5 +1,5 @@
 import { type videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
 export const almost = buildVideo({ scores: { clarity: 8, depth: 6, presentation: 7 } });
@@ -22,3 +22,7 @@ export const scenarios = {
     key: ({ context }) => [context.topic, context.scores],
   },
 } satisfies Record<string, Scenario<typeof videoReviewMachine>>;
+
+export const goals: Paths<typeof videoReviewMachine>['goals'] = {
+  'an end': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+};

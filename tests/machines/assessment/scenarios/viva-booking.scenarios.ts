@@ -1,10 +1,10 @@
 import type { VivaSlot } from '#contract/contract.ts';
 import { type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { bookedSlot } from '#machines/assessment/viva-booking.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
-export const startsAt = '2099-11-22T04:30:00.000Z';
-export const free: VivaSlot = { startsAt, bookingId: null, timeZone: 'Asia/Kolkata' };
+const startsAt = '2099-11-22T04:30:00.000Z';
+const free: VivaSlot = { startsAt, bookingId: null, timeZone: 'Asia/Kolkata' };
 const booked: VivaSlot = { startsAt, bookingId: 'b'.repeat(24), timeZone: 'Asia/Kolkata' };
 
 export const scenarios = {
@@ -45,3 +45,25 @@ export const scenarios = {
     ],
   },
 } satisfies Record<string, Scenario<typeof vivaBookingMachine>>;
+
+export const goals: Paths<typeof vivaBookingMachine>['goals'] = {
+  'a place to go on from': NOT_BUSY,
+  'a booked viva': {
+    isReached: (snapshot) => snapshot.matches({ idle: 'booked' }),
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof vivaBookingMachine>['invariants'] = {
+  'nothing is booked that was not chosen': ({ after }) =>
+    !after.matches('booking') || after.context.chosen !== null,
+};
+
+export const unnoticed = {
+  'idle.choosing, slot.choose: action clearRefusal dropped':
+    'The explorations keep one snapshot with a refusal and one without; this one has none.',
+  'booking, entry clearRefusal dropped':
+    'The explorations keep one snapshot with a refusal and one without; this one has none.',
+  'cancelling, entry clearRefusal dropped':
+    'The explorations keep one snapshot with a refusal and one without; this one has none.',
+};

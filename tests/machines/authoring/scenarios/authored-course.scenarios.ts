@@ -1,5 +1,5 @@
 import type { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, buildSubject, idOf, taken } from '../authoring-fixtures.ts';
 
 const added = buildSubject({ _id: idOf('3'), name: 'Light', chapters: [] });
@@ -46,3 +46,12 @@ export const scenarios = {
     ],
   },
 } satisfies Record<string, Scenario<typeof authoredCourseMachine>>;
+
+export const goals: Paths<typeof authoredCourseMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof authoredCourseMachine>['invariants'] = {
+  'what is shown stays': ({ before, after }) =>
+    before.context.course === null || after.context.course !== null,
+  'a subject that was changed is taken over at any time': ({ after }) =>
+    after.can({ type: 'subject.replace', subject: buildSubject() }),
+};

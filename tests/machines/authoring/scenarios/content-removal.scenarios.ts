@@ -1,12 +1,12 @@
 import type { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, gone, idOf } from '../authoring-fixtures.ts';
 
 const inUse = {
   kind: 'http',
   status: 409,
   code: 'content-in-use',
-  message: 'Students have work in this, so it has to stay.',
+  message: 'Students have worked on this, so it cannot be deleted.',
   fields: { [idOf('31')]: 'Tension' },
 } as const;
 
@@ -24,3 +24,17 @@ export const scenarios = {
     key: ({ context: { version, error } }) => [version, error?.code ?? error?.kind],
   },
 } satisfies Record<string, Scenario<typeof contentRemovalMachine>>;
+
+export const goals: Paths<typeof contentRemovalMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof contentRemovalMachine>['invariants'] = {
+  'nothing is removed without a question': ({ before, after }) =>
+    before.matches('removing') || !after.matches('removing') || before.matches('confirmingRemoval'),
+  'what stays says why': ({ before, after }) =>
+    !before.matches('removing') || !after.matches('resting') || after.context.error !== null,
+};
+
+export const unnoticed = {
+  'removing, entry clearError dropped':
+    'Every way here has cleared the error before; the entry keeps it so for ways to come.',
+};

@@ -1,5 +1,5 @@
 import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { idOf, taken } from '../authoring-fixtures.ts';
 
 export const scenarios = {
@@ -33,3 +33,13 @@ export const scenarios = {
     key: ({ context }) => [context.texts, context.fieldErrors, context.error?.code],
   },
 } satisfies Record<string, Scenario<typeof courseCreationMachine>>;
+
+export const goals: Paths<typeof courseCreationMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof courseCreationMachine>['invariants'] = {
+  'a form that comes back says why': ({ before, after }) =>
+    !before.matches('creating') ||
+    !after.matches('editing') ||
+    after.context.error !== null ||
+    Object.keys(after.context.fieldErrors).length > 0,
+};

@@ -1,5 +1,5 @@
 import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, changedElsewhere, taken } from '../authoring-fixtures.ts';
 
 const course = buildCourse();
@@ -34,3 +34,18 @@ export const scenarios = {
     ],
   },
 } satisfies Record<string, Scenario<typeof courseEditingMachine>>;
+
+export const goals: Paths<typeof courseEditingMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof courseEditingMachine>['invariants'] = {
+  'what was typed goes only when it is saved, closed or given up': ({ before, event, after }) =>
+    before.matches('closed') ||
+    before.context.texts.name === after.context.texts.name ||
+    after.matches('closed') ||
+    event.type === 'texts.change',
+  'a form that comes back says why': ({ before, after }) =>
+    !(before.matches('saving') || before.matches('comparing')) ||
+    !after.matches('editing') ||
+    after.context.error !== null ||
+    Object.keys(after.context.fieldErrors).length > 0,
+};

@@ -1,5 +1,5 @@
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { taken } from '../authoring-fixtures.ts';
 
 const aurora = {
@@ -45,3 +45,10 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof houseFoundingMachine>>;
+
+export const goals: Paths<typeof houseFoundingMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof houseFoundingMachine>['invariants'] = {
+  'what was typed stays until the house is founded': ({ before, event, after }) =>
+    before.context.texts === after.context.texts || /^(text\.change|house\.another)$/.test(event.type),
+};

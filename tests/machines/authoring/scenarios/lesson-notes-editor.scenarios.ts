@@ -1,6 +1,6 @@
 import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildLesson, changedElsewhere, gone, refused, SUBTOPIC } from '../authoring-fixtures.ts';
 
 const lesson = buildLesson();
@@ -56,3 +56,15 @@ export const scenarios = {
     version: lesson.version,
   }),
 } satisfies Record<string, Scenario<typeof lessonNotesEditorMachine>>;
+
+export const goals: Paths<typeof lessonNotesEditorMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof lessonNotesEditorMachine>['invariants'] = {
+  'nothing that was typed goes without the author having said so': ({ before, event, after }) =>
+    before.context.texts.notes === after.context.texts.notes ||
+    /^(texts\.change|revert\.confirm|conflict\.keepRemote|xstate\.done\.)/.test(event.type),
+  'a question that was answered is asked no more': ({ before, event, after }) =>
+    !before.matches('confirmingRevert') ||
+    !event.type.startsWith('revert.') ||
+    after.matches({ writing: 'editing' }),
+};

@@ -1,5 +1,5 @@
 import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { buildSubject, idOf } from '../authoring-fixtures.ts';
 
 export const helmholtz = {
@@ -26,3 +26,12 @@ export const scenarios = {
     key: ({ context: { professors, error } }) => [professors.length, error?.kind],
   },
 } satisfies Record<string, Scenario<typeof professorAssignmentMachine>>;
+
+export const goals: Paths<typeof professorAssignmentMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof professorAssignmentMachine>['invariants'] = {
+  'nobody is assigned but by a choice': ({ before, event, after }) =>
+    before.matches('assigning') || !after.matches('assigning') || event.type === 'professor.assign',
+  'a choice that comes back says why': ({ before, after }) =>
+    !before.matches('assigning') || !after.matches({ open: 'choosing' }) || after.context.error !== null,
+};

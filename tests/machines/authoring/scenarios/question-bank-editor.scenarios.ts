@@ -1,6 +1,6 @@
 import type { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import { textsOfQuestion } from '#machines/authoring/question-texts.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildLesson,
   buildQuestion,
@@ -116,3 +116,18 @@ export const scenarios = {
     key,
   },
 } satisfies Record<string, Scenario<typeof questionBankEditorMachine>>;
+
+export const goals: Paths<typeof questionBankEditorMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof questionBankEditorMachine>['invariants'] = {
+  'a question is retired only after a question': ({ before, after }) =>
+    before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
+  'a question that was answered is asked no more': ({ before, event, after }) =>
+    !before.matches({ writing: 'confirmingDiscard' }) ||
+    after.matches(event.type === 'cancel.stop' ? { writing: 'editing' } : { idle: 'listed' }),
+};
+
+export const unnoticed = {
+  'retiring, entry clearError dropped':
+    'Every way here has cleared the error before; the entry keeps it so for ways to come.',
+};

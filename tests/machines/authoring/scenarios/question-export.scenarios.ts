@@ -1,5 +1,5 @@
 import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { idOf } from '../authoring-fixtures.ts';
 
 export const scenarios = {
@@ -11,3 +11,5 @@ export const scenarios = {
     key: ({ context }) => [context.request.place.subjectId, context.error?.kind],
   },
 } satisfies Record<string, Scenario<typeof questionExportMachine>>;
+
+export const goals: Paths<typeof questionExportMachine>['goals'] = { 'a place to go on from': NOT_BUSY };

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, type questionImportMachine } from '#machines/authoring/question-import.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 import { buildReport, idOf, refused } from '../authoring-fixtures.ts';
 
 const place = { subjectId: idOf('2'), subtopicId: null };
@@ -36,3 +36,14 @@ export const scenarios = {
     ],
   },
 } satisfies Record<string, Scenario<typeof questionImportMachine>>;
+
+export const goals: Paths<typeof questionImportMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof questionImportMachine>['invariants'] = {
+  'nothing is imported before its report was seen and taken': ({ before, event, after }) =>
+    before.matches('importing') ||
+    !after.matches('importing') ||
+    (before.matches('reported') && event.type === 'import.confirm'),
+  'a report is of the file that is chosen': ({ after }) =>
+    !after.matches('choosing') || after.context.report === null,
+};

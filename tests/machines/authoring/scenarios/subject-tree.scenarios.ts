@@ -1,6 +1,6 @@
-import { planOf } from '#machines/authoring/subject-plan.ts';
+import { type SubjectPlan, lostLessons, namesOf, planOf } from '#machines/authoring/subject-plan.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, idOf, SUBTOPIC } from '../authoring-fixtures.ts';
 
 type Tree = Scenario<typeof subjectTreeMachine>;
@@ -114,3 +114,26 @@ export const scenarios = {
     key,
   },
 } satisfies Record<string, Tree>;
+
+const said = (plan: SubjectPlan): string => JSON.stringify(namesOf(plan));
+
+export const goals: Paths<typeof subjectTreeMachine>['goals'] = { 'a place to go on from': NOT_BUSY };
+
+export const invariants: Paths<typeof subjectTreeMachine>['invariants'] = {
+  'no plan goes without the author having said so': ({ before, event, after }) =>
+    before.matches('viewing') ||
+    said(before.context.plan) === said(after.context.plan) ||
+    /^(texts|node)\.|^tree\.discard$|^conflict\.keepRemote$|^xstate\.done\./.test(event.type),
+  'a question that was answered is asked no more': ({ before, event, after }) =>
+    !before.matches('confirmingDiscard') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
+  'a lesson is deleted only after a question': ({ before, event, after }) =>
+    before.matches('saving') ||
+    !after.matches('saving') ||
+    event.type === 'loss.confirm' ||
+    lostLessons(after.context.plan, after.context.subject).length === 0,
+};
+
+export const unnoticed = {
+  'editing, tree.cancel: action dropPlan dropped':
+    'The one plan of the explorations is the tree that was read.',
+};

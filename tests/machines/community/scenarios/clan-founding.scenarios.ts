@@ -1,5 +1,5 @@
 import { type clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 export const scenarios = {
@@ -32,3 +32,14 @@ export const scenarios = {
     key: ({ context }) => [context.name, context.motto, context.fieldErrors, context.error?.code],
   },
 } satisfies Record<string, Scenario<typeof clanFoundingMachine>>;
+
+export const goals: Paths<typeof clanFoundingMachine>['goals'] = {
+  'the way back': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+};
+
+export const invariants: Paths<typeof clanFoundingMachine>['invariants'] = {
+  'a form that comes back says why': ({ before, after: { value, context } }) =>
+    !(before.value === 'saving' && value === 'editing') ||
+    context.error !== null ||
+    Object.keys(context.fieldErrors).length > 0,
+};

@@ -1,5 +1,5 @@
 import { type clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 export const kept = buildClan({ joined: true, isKeeper: true, size: 3, weekGoalXp: 500 });
@@ -9,7 +9,7 @@ const memberGone = {
   kind: 'http',
   status: 409,
   code: 'content-changed',
-  message: 'Somebody has changed this in the meantime. Look at it again, then save.',
+  message: 'Somebody has changed this in the meantime. Reload it, then save.',
 } as const;
 
 const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({
@@ -47,3 +47,12 @@ export const scenarios = {
   'to change the texts': run(null),
   'to hand it over': run(2),
 } satisfies Record<string, Scenario<typeof clanKeepingMachine>>;
+
+export const goals: Paths<typeof clanKeepingMachine>['goals'] = {
+  'the way back': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+};
+
+export const unnoticed = {
+  'handingOver, onError: guards isOutOfDate and isMemberGone swapped':
+    'no answer is both: a change of the seat is a conflict, and has another status',
+};

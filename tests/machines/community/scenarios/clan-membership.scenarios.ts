@@ -1,11 +1,11 @@
 import type { Clan } from '#contract/contract.ts';
 import { type clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { type ClanList, clanOf } from '#machines/community/clan-membership.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
-export const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
-export const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
+const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
+const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
 const full = { kind: 'http', status: 409, code: 'clan-full', message: 'This clan is full.' } as const;
 
 export const listed = (...data: Clan[]): ClanList => ({ data, at: 0 });
@@ -55,3 +55,20 @@ export const scenarios = {
   'as the keeper of one': run([listed(mine(true), other), listed(other)]),
   'with the list of the last visit': run([listed(buildClan(), other)], listed(other)),
 } satisfies Record<string, Scenario<typeof clanMembershipMachine>>;
+
+export const goals: Paths<typeof clanMembershipMachine>['goals'] = {
+  'a place to go on from': NOT_BUSY,
+  'a clan': { isReached: (snapshot) => snapshot.matches('inside'), liveness: 'withServer' },
+};
+
+export const invariants: Paths<typeof clanMembershipMachine>['invariants'] = {
+  'nobody leaves without having said so': ({ before, event, after }) =>
+    before.matches({ inside: 'leaving' }) ||
+    !after.matches({ inside: 'leaving' }) ||
+    event.type === 'leave.confirm',
+};
+
+export const unnoticed = {
+  'inside.keeping, onDone: guards isOutdated and isMemberGone swapped':
+    'the keeping ends with one result, and each guard asks for another',
+};

@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/contract.ts';
 import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { type ChallengeList, dailyOf } from '#machines/community/daily-challenge.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
 
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
@@ -51,3 +51,17 @@ export const scenarios = {
   'with and without a question, open, answered, and sealed': run([unasked, open, answered, sealed]),
   'with the list of the last visit': run([answered], open),
 } satisfies Record<string, Scenario<typeof dailyChallengeMachine>>;
+
+export const goals: Paths<typeof dailyChallengeMachine>['goals'] = {
+  'a result': {
+    isReached: (snapshot) =>
+      snapshot.matches({ shown: 'answered' }) || snapshot.matches({ shown: 'answeredElsewhere' }),
+    liveness: 'withServer',
+  },
+  'a rest': NOT_BUSY,
+};
+
+export const unnoticed = {
+  'counting, onDone: action storeChallenges dropped':
+    'The list that is read again is the one that was there.',
+};

@@ -1,5 +1,5 @@
 import { type leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 import { WEEK } from './standings.scenarios.ts';
 
 export const scenarios = {
@@ -22,3 +22,15 @@ export const scenarios = {
     key: () => null,
   },
 } satisfies Record<string, Scenario<typeof leaderboardLiveMachine>>;
+
+export const goals: Paths<typeof leaderboardLiveMachine>['goals'] = {
+  'live changes': {
+    isReached: (snapshot) => snapshot.matches({ listening: { open: 'live' } }),
+    liveness: 'withoutServer',
+  },
+};
+
+export const unnoticed = {
+  'onError: transition 1 dropped':
+    'Explorations take steps without running a machine, which the error of an actor would end.',
+};

@@ -1,6 +1,6 @@
 import { type standingsMachine } from '#machines/community/standings.machine.ts';
 import { type BoardView, viewKey } from '#machines/community/standings.setup.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 import { buildBoard, buildHouses } from '../board-fixtures.ts';
 
 export const WEEK: BoardView = { window: 'week', house: null };
@@ -23,3 +23,11 @@ export const scenarios = {
     key: ({ context }) => [viewKey(context.view), Object.keys(context.boards), Math.min(context.missed, 1)],
   },
 } satisfies Record<string, Scenario<typeof standingsMachine>>;
+
+export const goals: Paths<typeof standingsMachine>['goals'] = {
+  'the board': { isReached: (snapshot) => snapshot.matches('shown'), liveness: 'withServer' },
+  'a rest': {
+    isReached: (snapshot) => !snapshot.matches({ updating: 'loading' }),
+    liveness: 'withoutServer',
+  },
+};

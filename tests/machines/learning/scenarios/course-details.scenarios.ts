@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const details = (enrolled: boolean): CourseDetails => ({
   course: {
@@ -36,3 +36,5 @@ export const scenarios = {
     key: ({ context }) => context.details?.enrolled,
   },
 } satisfies Record<string, Scenario<typeof courseDetailsMachine>>;
+
+export const goals: Paths<typeof courseDetailsMachine>['goals'] = { 'a rest': NOT_BUSY };

@@ -1,6 +1,6 @@
 import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const course: CourseBasic = {
   _id: 'c',
@@ -33,3 +33,13 @@ export const scenarios = {
   'on the first visit': run(null),
   'with the list of an earlier visit': run({ courses: [course], at: 1 }),
 } satisfies Record<string, Scenario<typeof courseListMachine>>;
+
+export const goals: Paths<typeof courseListMachine>['goals'] = {
+  'the list': { isReached: (snapshot) => snapshot.matches('listed'), liveness: 'withServer' },
+  'a rest': NOT_BUSY,
+};
+
+export const invariants: Paths<typeof courseListMachine>['invariants'] = {
+  'each wait counts as a try': ({ before, after }) =>
+    !after.matches({ fetching: 'waiting' }) || after.context.attempt === before.context.attempt + 1,
+};

@@ -1,6 +1,6 @@
 import type { AnswerCheck, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 const attemptId = 'a'.repeat(24);
 const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), assessmentId: null };
@@ -129,3 +129,25 @@ export const scenarios = {
     key: ({ context }) => [context.index, context.option, Object.keys(context.checks)],
   },
 } satisfies Record<string, Scenario<typeof lessonCheckMachine>>;
+
+export const goals: Paths<typeof lessonCheckMachine>['goals'] = {
+  'a rest': NOT_BUSY,
+  'an understood lesson': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'passed' }),
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof lessonCheckMachine>['invariants'] = {
+  'no answer is explained before the server has settled it': ({ after }) =>
+    !after.matches({ asking: 'explained' }) || String(after.context.index) in after.context.checks,
+  'a round is passed only as the server graded it': ({ after }) =>
+    !after.matches({ resting: 'passed' }) || after.context.graded?.result.percentage === 100,
+  'no round of answers that had been shown completes the lesson': ({ after }) =>
+    !after.matches({ resting: 'passed' }) || after.context.graded?.rewards.noXp?.reason !== 'shown-answers',
+  'a settled answer is never dropped within a round': ({ before, event, after }) =>
+    event.type === 'xstate.done.actor.startCheck' ||
+    Object.keys(before.context.checks).every((index) => index in after.context.checks),
+  'a question is asked that has no settled answer yet': ({ after }) =>
+    !after.matches({ asking: 'choosing' }) || !(String(after.context.index) in after.context.checks),
+};

@@ -1,7 +1,7 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 export const subject = (enrolled: boolean, subtopics: string[], completed?: string): CompleteSubject => ({
   subject: {
@@ -117,3 +117,15 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof lessonMachine>>;
+
+export const goals: Paths<typeof lessonMachine>['goals'] = { 'a rest': NOT_BUSY };
+
+export const invariants: Paths<typeof lessonMachine>['invariants'] = {
+  'no lesson of another subject is read': ({ after: { context } }) =>
+    context.lesson === null || context.lesson.subjectId === context.subjectId,
+};
+
+export const unnoticed = {
+  'subtopic.saving.completing, onDone: action storeSubject dropped':
+    'The subject that comes back is equal to the one that was there.',
+};

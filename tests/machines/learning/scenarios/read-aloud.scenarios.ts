@@ -1,5 +1,5 @@
 import { type readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'in a lesson of two passages': {
@@ -14,3 +14,7 @@ export const scenarios = {
     key: ({ context }) => context.index,
   },
 } satisfies Record<string, Scenario<typeof readAloudMachine>>;
+
+export const goals: Paths<typeof readAloudMachine>['goals'] = {
+  silence: { isReached: (snapshot) => snapshot.matches('silent'), liveness: 'withoutServer' },
+};

@@ -15,7 +15,7 @@ const refusals = [
     kind: 'http',
     status: 409,
     code: 'idempotency-key-in-use',
-    message: 'The same request is still being worked on.',
+    message: 'The same request is still in progress. Please wait a moment.',
   },
   { kind: 'http', status: 429, code: 'too-many-requests', message: 'Too many tries.' },
   { kind: 'network', message: 'We could not reach the server.' },

@@ -1,6 +1,6 @@
 import type { LibraryHit } from '#contract/contract.ts';
 import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
 export const hit = (title: string): LibraryHit => ({
   kind: 'lesson',
@@ -37,3 +37,5 @@ export const scenarios = {
   'with nothing in the address': run(''),
   'with words in the address': run('law'),
 } satisfies Record<string, Scenario<typeof librarySearchMachine>>;
+
+export const goals: Paths<typeof librarySearchMachine>['goals'] = { 'a rest': NOT_BUSY };

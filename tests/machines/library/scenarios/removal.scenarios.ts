@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type RemovableItem, type removalMachine } from '#machines/library/removal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 export const item = (id: string): RemovableItem => ({ kind: 'note', id, courseId: 'c', subtopicId: 's' });
 
@@ -49,3 +49,5 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof removalMachine>>;
+
+export const goals: Paths<typeof removalMachine>['goals'] = { 'a rest': NOT_BUSY };

@@ -1,6 +1,6 @@
 import type { UserQuery } from '#contract/contract.ts';
 import { type savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
 export const question: UserQuery = {
   queryId: 'q',
@@ -43,3 +43,10 @@ export const scenarios = {
   'as it is': run(null),
   'left half changed': run(texts),
 } satisfies Record<string, Scenario<typeof savedQuestionEditorMachine>>;
+
+export const goals: Paths<typeof savedQuestionEditorMachine>['goals'] = { 'a rest': NOT_BUSY };
+
+export const unnoticed = {
+  'editing, question.cancel: action clearError dropped':
+    'The explorations keep one snapshot with a refusal and one without; this one has none.',
+};

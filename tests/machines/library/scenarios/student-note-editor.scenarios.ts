@@ -1,7 +1,7 @@
 import type { Note } from '#contract/contract.ts';
 import { type studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 
 export const note: Note = {
   _id: 'n',
@@ -18,7 +18,7 @@ export const draft: NoteDraft = { text: 'Left unfinished.', rev: 0, subtopicId: 
 const quoted: NoteDraft = { text: '> One.', rev: null, subtopicId: 's', key: 'k', version: 1 };
 
 const refused = { kind: 'http', status: 400, message: 'Too long.' } as const;
-export const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
+const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
 const late = { ...serverError, status: 408 };
 const tooOften = { ...serverError, status: 429 };
 const missing = { kind: 'http', status: 404, message: 'We could not find that.' } as const;
@@ -72,3 +72,11 @@ export const scenarios = {
   'a new note': run(null, null),
   'a new note begun with a quotation': run(quoted, null),
 } satisfies Record<string, Scenario<typeof studentNoteEditorMachine>>;
+
+export const goals: Paths<typeof studentNoteEditorMachine>['goals'] = {
+  'a rest': NOT_BUSY,
+  'the saved note': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+    liveness: 'withServer',
+  },
+};

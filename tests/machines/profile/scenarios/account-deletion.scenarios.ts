@@ -1,5 +1,5 @@
 import { type accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const submit = { type: 'form.submit', password: 'violet harbour', word: 'delete' } as const;
 
@@ -18,3 +18,11 @@ export const scenarios = {
     outcomes: { provePassword: { done: [undefined] }, deleteAccount: { done: [undefined] } },
   },
 } satisfies Record<string, Scenario<typeof accountDeletionMachine>>;
+
+export const goals: Paths<typeof accountDeletionMachine>['goals'] = {
+  'the account as it was, or its end': {
+    isReached: ({ value, status }) => value === 'closed' || status === 'done',
+    liveness: 'withoutServer',
+  },
+  'the end': { isReached: ({ status }) => status === 'done', liveness: 'withServer' },
+};

@@ -1,5 +1,5 @@
 import type { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const GOAL_COURSE = '00000000000000000000000b';
 
@@ -27,3 +27,19 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof dailyGoalMachine>>;
+
+export const goals: Paths<typeof dailyGoalMachine>['goals'] = {
+  'the goal at rest': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'viewing' }),
+    liveness: 'withoutServer',
+  },
+  'a saved goal': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof dailyGoalMachine>['invariants'] = {
+  'a goal at rest is the one of the server': ({ after }) =>
+    !after.matches({ resting: 'viewing' }) || after.context.draft === after.context.goal,
+};

@@ -1,5 +1,5 @@
 import { type dataExportMachine } from '#machines/profile/data-export.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
 
 export const scenarios = {
@@ -16,3 +16,11 @@ export const scenarios = {
     key: ({ context }) => context.current?.state,
   },
 } satisfies Record<string, Scenario<typeof dataExportMachine>>;
+
+export const goals: Paths<typeof dataExportMachine>['goals'] = {
+  'a place at rest': NOT_BUSY,
+  'the file': {
+    isReached: (snapshot) => snapshot.matches({ idle: { available: 'delivered' } }),
+    liveness: 'withServer',
+  },
+};

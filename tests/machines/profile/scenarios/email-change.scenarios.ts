@@ -1,6 +1,6 @@
 import type { EmailChange } from '#contract/contract.ts';
 import { type emailChangeMachine } from '#machines/profile/email-change.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
 export const unchanged: EmailChange = { email: 'asha@example.org', pending: null };
 export const pending: EmailChange = {
@@ -36,3 +36,11 @@ export const scenarios = {
     key: ({ context }) => context.current?.pending != null,
   },
 } satisfies Record<string, Scenario<typeof emailChangeMachine>>;
+
+export const goals: Paths<typeof emailChangeMachine>['goals'] = {
+  'a place at rest': NOT_BUSY,
+  'a change that waits': {
+    isReached: (snapshot) => snapshot.matches({ idle: 'pending' }),
+    liveness: 'withServer',
+  },
+};

@@ -1,11 +1,9 @@
 import { type notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
 import { goalChanged as changedElsewhere } from './daily-goal.scenarios.ts';
 
-export { changedElsewhere };
-
-export const muteBadges = { type: 'kind.choose', kind: 'badge', muted: true } as const;
+const muteBadges = { type: 'kind.choose', kind: 'badge', muted: true } as const;
 export const remindDaily = { type: 'reminder.choose', reminder: 'daily', isOn: true, time: '18:00' } as const;
 
 const none = buildNotificationSettings();
@@ -74,3 +72,11 @@ export const scenarios = {
     key: ({ context: { reminders } }) => [reminders?.status ?? null],
   },
 } satisfies Record<string, Scenario<typeof notificationSettingsMachine>>;
+
+export const goals: Paths<typeof notificationSettingsMachine>['goals'] = {
+  'a place at rest': NOT_BUSY,
+  'all that is wanted': {
+    isReached: (snapshot) => snapshot.matches({ idle: 'listed' }),
+    liveness: 'withServer',
+  },
+};

@@ -1,5 +1,5 @@
 import { type passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const submit = {
   type: 'form.submit',
@@ -20,3 +20,10 @@ export const scenarios = {
     outcomes: { changePassword: { done: [undefined] } },
   },
 } satisfies Record<string, Scenario<typeof passwordChangeMachine>>;
+
+export const goals: Paths<typeof passwordChangeMachine>['goals'] = {
+  'the form put away': {
+    isReached: (snapshot) => snapshot.matches('closed'),
+    liveness: 'withoutServer',
+  },
+};

@@ -1,7 +1,7 @@
 import { type profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const signedIn: FieldIdentity = { userId: 'u', hasToken: true };
 
@@ -45,3 +45,19 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof profileFieldMachine>>;
+
+export const goals: Paths<typeof profileFieldMachine>['goals'] = {
+  'the field at rest': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'viewing' }),
+    liveness: 'withoutServer',
+  },
+  'a saved field': {
+    isReached: (snapshot) => snapshot.matches({ resting: 'saved' }),
+    liveness: 'withServer',
+  },
+};
+
+export const unnoticed = {
+  'resting.saved, save.undo: guard canGoBack dropped':
+    'Every field of the explorations has a value to go back to.',
+};

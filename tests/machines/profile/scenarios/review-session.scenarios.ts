@@ -1,7 +1,7 @@
 import type { HeldCards } from '#contract/contract.ts';
 import { type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCard,
   buildReviewAnswer,
@@ -24,6 +24,11 @@ export const heldCards: HeldCards = {
   attempt: { ...buildRunningAttempt(), kind: 'subtopic', assessmentId: null, title: 'Variables' },
   subtopicId: '7'.repeat(24),
 };
+/** The same in the first quiz, which cannot be given up. */
+export const heldByFirstQuiz: HeldCards = {
+  cards: 2,
+  attempt: { ...heldCards.attempt, kind: 'first-quiz' },
+};
 export const later = buildCard(9, { dueAt: dueIn(600) });
 export const openElsewhere = { ...serverError, status: 409, code: 'locked-during-quiz' };
 
@@ -36,6 +41,9 @@ export const scenarios = {
       { type: 'answer.unknown' },
       { type: 'question.next' },
       { type: 'card.pass' },
+      { type: 'practice.abandon' },
+      { type: 'practice.confirm' },
+      { type: 'practice.cancel' },
       { type: 'review.reload' },
     ],
     refused: [{ type: 'answer.choose', option: 9 }],
@@ -48,17 +56,36 @@ export const scenarios = {
           start(),
           start({ attempt: buildRunningAttempt() }),
           start({ held: heldCards }),
+          start({ held: heldByFirstQuiz }),
           start({ cards: [later], held: heldCards }),
         ],
       },
       answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
+      abandonPractice: { done: [undefined], error: [serverError] },
     },
-    key: ({ context: { queue, nextDueAt, results, option, answer } }) => [
+    key: ({ context: { queue, nextDueAt, results, option, answer, held } }) => [
       queue.length,
       nextDueAt !== null,
       results.right + results.wrong + results.unknown > 0,
       option,
       answer !== null,
+      held?.attempt.kind,
     ],
   },
 } satisfies Record<string, Scenario<typeof reviewSessionMachine>>;
+
+export const goals: Paths<typeof reviewSessionMachine>['goals'] = {
+  'a page at rest': {
+    isReached: (snapshot) => snapshot.matches('idle'),
+    liveness: 'withServer',
+  },
+};
+
+export const invariants: Paths<typeof reviewSessionMachine>['invariants'] = {
+  'what is right is known only of a card that was answered': ({ after }) =>
+    after.context.answer === null || after.matches({ reviewing: 'explained' }),
+  'an answer that was asked for stands until the card is gone': ({ before, after }) =>
+    !before.matches({ reviewing: 'explained' }) ||
+    after.matches({ reviewing: 'explained' }) ||
+    after.context.queue.length < before.context.queue.length,
+};

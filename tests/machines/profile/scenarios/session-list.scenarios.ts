@@ -1,6 +1,6 @@
 import { type sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
 const devices = [buildDevice(1), buildDevice(2)];
 
@@ -16,3 +16,5 @@ export const scenarios = {
     key: ({ context: { sessions, ending } }) => [sessions.length, ending.length],
   },
 } satisfies Record<string, Scenario<typeof sessionListMachine>>;
+
+export const goals: Paths<typeof sessionListMachine>['goals'] = { 'a page at rest': NOT_BUSY };

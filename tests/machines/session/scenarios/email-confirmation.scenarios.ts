@@ -1,7 +1,7 @@
 import { type emailConfirmationMachine } from '#machines/session/email-confirmation.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
-export const deadLink = { ...serverError, status: 409, code: 'email-link-expired' };
+const deadLink = { ...serverError, status: 409, code: 'email-link-expired' };
 
 export const scenarios = {
   'a link to a new address was followed': {
@@ -11,3 +11,7 @@ export const scenarios = {
     key: () => null,
   },
 } satisfies Record<string, Scenario<typeof emailConfirmationMachine>>;
+
+export const goals: Paths<typeof emailConfirmationMachine>['goals'] = {
+  'another page': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+};

@@ -1,6 +1,6 @@
 import { type loginFormMachine } from '#machines/session/login-form.machine.ts';
 import type { LoginFormEvent } from '#machines/session/login-form.setup.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 type Machine = typeof loginFormMachine;
 
@@ -29,3 +29,11 @@ export const scenarios = {
   'opened to join': run('createAccount'),
   'opened to reset': run('forgotPassword'),
 } satisfies Record<string, Scenario<typeof loginFormMachine>>;
+
+export const goals: Paths<typeof loginFormMachine>['goals'] = {
+  'the way back to signing in': {
+    isReached: (snapshot) => snapshot.matches({ signIn: 'editing' }) || snapshot.status === 'done',
+    liveness: 'withoutServer',
+  },
+  'signed in': { isReached: (snapshot) => snapshot.matches('done'), liveness: 'withServer' },
+};

@@ -1,7 +1,7 @@
 import { type passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
-export const deadLink = { ...serverError, status: 409, code: 'reset-link-expired' };
+const deadLink = { ...serverError, status: 409, code: 'reset-link-expired' };
 
 export const scenarios = {
   'a link was followed': {
@@ -17,3 +17,7 @@ export const scenarios = {
     key: () => null,
   },
 } satisfies Record<string, Scenario<typeof passwordResetMachine>>;
+
+export const goals: Paths<typeof passwordResetMachine>['goals'] = {
+  'the sign-in': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
+};

@@ -1,6 +1,6 @@
 import { type sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionEvent } from '#machines/session/session.types.ts';
-import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { type Outcomes, type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   NOW,
   asha,
@@ -78,4 +78,12 @@ export const atTheDoor: Scenario<typeof sessionMachine> = {
     restoreSession: { done: [], error: [refused, serverError] },
   },
   key,
+};
+
+export const goals: Paths<typeof sessionMachine>['goals'] = {
+  'signed in': { isReached: (snapshot) => snapshot.matches('authenticated'), liveness: 'withServer' },
+  'signed out': {
+    isReached: (snapshot) => snapshot.matches({ guest: 'signedOut' }),
+    liveness: 'withoutServer',
+  },
 };

@@ -1,5 +1,5 @@
 import { type cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'on any page': {
@@ -17,3 +17,14 @@ export const scenarios = {
     },
   },
 } satisfies Record<string, Scenario<typeof cachePanelMachine>>;
+
+export const goals: Paths<typeof cachePanelMachine>['goals'] = {
+  'a look at the table': {
+    isReached: (snapshot) => snapshot.matches({ open: 'viewing' }),
+    liveness: 'withoutServer',
+  },
+  'the page without the panel': {
+    isReached: (snapshot) => snapshot.matches('closed'),
+    liveness: 'withoutServer',
+  },
+};

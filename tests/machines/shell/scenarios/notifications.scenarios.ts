@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/contract.ts';
 import { type notificationsMachine } from '#machines/shell/notifications.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const list: Notification[] = [
@@ -22,3 +22,11 @@ export const scenarios = {
     outcomes: { loadNotifications: { done: [list] }, markRead: { done: [at] } },
   },
 } satisfies Record<string, Scenario<typeof notificationsMachine>>;
+
+export const goals: Paths<typeof notificationsMachine>['goals'] = {
+  'a list': { isReached: (snapshot) => snapshot.matches({ list: 'ready' }), liveness: 'withServer' },
+  'nothing left to tell': {
+    isReached: (snapshot) => snapshot.matches({ reading: 'settled' }),
+    liveness: 'withoutServer',
+  },
+};

@@ -1,5 +1,5 @@
 import { type resourceMachine } from '#machines/shell/resource.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 const events = [{ type: 'resource.reload' }, { type: 'resource.renew' }] as const;
 const outcomes = { loadResource: { done: [{ data: ['a report'], at: 2 }] } };
@@ -17,3 +17,7 @@ export const scenarios = {
     outcomes,
   },
 } satisfies Record<string, Scenario<typeof resourceMachine>>;
+
+export const goals: Paths<typeof resourceMachine>['goals'] = {
+  'an answer': { isReached: (snapshot) => snapshot.matches('ready'), liveness: 'withServer' },
+};

@@ -1,5 +1,5 @@
 import { type shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 const events = [
   { type: 'key.press', key: 'g' },
@@ -13,3 +13,7 @@ export const scenarios = {
   'with the keys on': { input: { isOff: false }, events, outcomes: {} },
   'with the keys off': { input: { isOff: true }, events, outcomes: {} },
 } satisfies Record<string, Scenario<typeof shortcutsMachine>>;
+
+export const goals: Paths<typeof shortcutsMachine>['goals'] = {
+  'the keys on': { isReached: (snapshot) => snapshot.matches('listening'), liveness: 'withoutServer' },
+};

@@ -1,5 +1,5 @@
 import { type troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 import { buildReport } from '../report-fixtures.ts';
 
 export const scenarios = {
@@ -23,3 +23,14 @@ export const scenarios = {
     key: ({ context }) => [context.report !== null, context.words !== '', context.error !== null],
   },
 } satisfies Record<string, Scenario<typeof troubleReportMachine>>;
+
+export const goals: Paths<typeof troubleReportMachine>['goals'] = {
+  'the page without the report': {
+    isReached: (snapshot) => snapshot.matches('closed'),
+    liveness: 'withoutServer',
+  },
+  'a report on the device': {
+    isReached: (snapshot) => snapshot.matches({ shown: 'saved' }),
+    liveness: 'withServer',
+  },
+};

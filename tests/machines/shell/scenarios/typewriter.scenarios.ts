@@ -1,5 +1,5 @@
 import { type typewriterMachine } from '#machines/shell/typewriter.machine.ts';
-import type { Scenario } from '#tests/support/machines/scenario.ts';
+import type { Paths, Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'over two sentences': {
@@ -8,3 +8,7 @@ export const scenarios = {
     outcomes: {},
   },
 } satisfies Record<string, Scenario<typeof typewriterMachine>>;
+
+export const goals: Paths<typeof typewriterMachine>['goals'] = {
+  'a whole sentence': { isReached: (snapshot) => !snapshot.matches('typing'), liveness: 'withoutServer' },
+};

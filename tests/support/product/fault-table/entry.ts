@@ -83,7 +83,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     look: { says: ['This could not be saved', ITS_WORDS], can: ['Retry', 'Go to Home for now'] },
     but: {
       'a 409': held(
-        'web/onboarding/closing-steps.test.tsx',
+        'web/onboarding/first-xp-report.test.tsx',
         'looks again how far one is where a step is missing after all',
       ),
     },

@@ -82,10 +82,10 @@ export const LEARNING_ROWS: readonly Row[] = [
     who: 'student',
     address: ({ subjectId }) => paths.lesson(subjectId),
     comes: { can: ['I knew this'] },
-    look: { says: ['These notes could not be opened', new RegExp(ITS_WORDS)], can: ['Retry'] },
+    look: { says: ['The text could not be loaded', new RegExp(ITS_WORDS)], can: ['Retry'] },
     but: {
       'a 403 or 404': {
-        says: ['These notes could not be opened', /You can also choose another lesson\./],
+        says: ['The text could not be loaded', /You can also choose another lesson\./],
         can: ['Retry'],
         because: 'The tree beside the notes leads on: a lesson that is gone is no page that is gone.',
       },

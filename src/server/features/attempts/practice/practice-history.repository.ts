@@ -1,6 +1,7 @@
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { executeStatement, type Batch } from '../../../db/named-statement.ts';
-import { type AttemptRow, isPractice } from '../attempts.repository.ts';
+import type { AttemptRow } from '../attempts.repository.ts';
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const RECORD = `

@@ -8,7 +8,8 @@ const STUDENTS = 100;
 const BATCH = 200;
 
 /**
- * Data retention of practice: deletes the oldest attempts of students who have more than that, in small transactions.
+ * Data retention of practice: deletes the oldest attempts of students who have more than that, in small transactions, and
+ * the notices that their time ran out.
  * What such old attempts came to stays: status and best score of the subtopics, the past of each question, the review
  * cards, and how many quizzes were taken.
  */
@@ -27,10 +28,16 @@ function deleteBatch(db: Database, userId: string, most: number): Promise<number
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM learner_records WHERE user_id = ${userId} FOR UPDATE`);
     const { rows } = await tx.execute<{ kind: AttemptKind }>(sql`
-      DELETE FROM quiz_attempts WHERE id IN (
-        SELECT id FROM quiz_attempts WHERE ${own}
-        ORDER BY finished_at DESC, id DESC OFFSET ${most} LIMIT ${BATCH})
-      RETURNING kind`);
+      WITH deleted AS (
+        DELETE FROM quiz_attempts WHERE id IN (
+          SELECT id FROM quiz_attempts WHERE ${own}
+          ORDER BY finished_at DESC, id DESC OFFSET ${most} LIMIT ${BATCH})
+        RETURNING id, kind
+      ), told AS (
+        DELETE FROM notifications WHERE user_id = ${userId} AND kind = 'attempt-closed'
+          AND source_id IN (SELECT id FROM deleted)
+      )
+      SELECT kind FROM deleted`);
     const deleted = rows.length;
     const quizzes = rows.filter(({ kind }) => kind !== 'subtopic').length;
     const kept =

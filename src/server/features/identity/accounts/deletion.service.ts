@@ -6,6 +6,7 @@ import type { AuthParts } from '../auth.ts';
 import { forgetTries } from '../sign-in/login-throttle.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { accountDeletedMail } from './account-mails.ts';
+import { createEmailChangesRepository } from './email-changes.repository.ts';
 import { createDeletionRepository } from './deletion.repository.ts';
 
 /** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
@@ -18,13 +19,14 @@ export interface DeletionService {
 const RECENT_MS = 10 * 60_000;
 
 export function createDeletionService(parts: AuthParts, mails: MailSender): DeletionService {
-  const { db, config, now, accounts, sessions } = parts;
+  const { db, config, now, sessions } = parts;
   const sessionsRepository = createSessionsRepository(db);
   return {
     async eraseAccount({ userId, sessionId }) {
       const session = await sessionsRepository.find(sessionId);
-      const account = await accounts.findById(userId);
-      if (!session || !account) throw new Problem('unauthenticated');
+      // Read before the profile, which has the language, is gone.
+      const owner = await createEmailChangesRepository(db).findRecipient({ userId });
+      if (!session || !owner) throw new Problem('unauthenticated');
       const age = now().getTime() - session.createdAt.getTime();
       if (age > RECENT_MS) throw new Problem('reauthentication-required');
       const endedIds = await db.transaction(async (tx) => {
@@ -39,8 +41,7 @@ export function createDeletionService(parts: AuthParts, mails: MailSender): Dele
       });
       if (!endedIds) throw new Problem('unauthenticated');
       sessions.forget(endedIds);
-      const { email: to } = account;
-      mails.send('account deleted', () => accountDeletedMail({ to, origin: config.publicOrigin }));
+      mails.send('account deleted', () => accountDeletedMail(owner, config.publicOrigin));
     },
   };
 }

@@ -57,9 +57,9 @@ ${link}
 export const emailChangeRequestedMail = (to: MailRecipient, origin: string): Mail =>
   writeLetter(to, {
     English: {
-      subject: 'Your WizLearn account is to get another email address',
+      subject: 'Somebody asked to change the email address of your WizLearn account',
       text: `Somebody who knows your password asked to move your WizLearn account to another email address.
-Nothing has changed yet. It changes when the link we sent to the new address is followed.
+Nothing has changed yet. It changes when the link we sent to the new address is opened and confirmed.
 
 Was this you? Then there is nothing to do.
 
@@ -69,9 +69,9 @@ That cancels the change and signs out everyone else.
 `,
     },
     Hindi: {
-      subject: 'आपके WizLearn खाते का ईमेल पता बदलने वाला है',
+      subject: 'आपके WizLearn खाते का ईमेल पता बदलने का अनुरोध आया है',
       text: `आपका पासवर्ड जानने वाले किसी व्यक्ति ने आपके WizLearn खाते को दूसरे ईमेल पते पर ले जाने को कहा है।
-अभी कुछ नहीं बदला है। बदलाव तब होगा जब नए पते पर भेजा गया लिंक खोला जाएगा।
+अभी कुछ नहीं बदला है। बदलाव तब होगा जब नए पते पर भेजा गया लिंक खोलकर पक्का किया जाएगा।
 
 क्या यह आप ही थे? तो आपको कुछ नहीं करना है।
 
@@ -86,9 +86,9 @@ ${origin}/login खोलें, "पासवर्ड भूल गए?" द�
 export const emailChangedMail = (to: MailRecipient, origin: string): Mail =>
   writeLetter(to, {
     English: {
-      subject: 'Your WizLearn account has another email address',
+      subject: 'The email address of your WizLearn account was changed',
       text: `Your WizLearn account now has another email address, and all devices were signed out.
-From now on you sign in with the new address. This one gets no more emails from us.
+From now on you sign in with the new address. This address gets no more emails from us.
 
 This was not you? Write to whoever runs this academy right away: ${origin}/contact
 For 180 days they can see which address the account had before.

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
@@ -5,6 +6,7 @@ import { API_PREFIX } from '../../../http/register-operations.ts';
 import { ok } from '../../../http/success.ts';
 import { findWithheldAnswers, withheldProblem } from '../../../answer-visibility.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import { createJobQueue } from '../../../limits/job-queue.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
 
 type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadExport'>;
@@ -12,24 +14,30 @@ type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadE
 const LIFE_MS = 24 * 3_600_000;
 /** Asked again so soon, the same export is meant. */
 const SAME_MS = 60_000;
+/** One is made at a time: it is all that somebody has written, which the database holds as a whole. */
+const TURNS = { atOnce: 1, waiting: Number.POSITIVE_INFINITY };
 
 /** The data export of an account: all of one's own personal data as a JSON download, to take along (R69). */
 export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandlers {
   const repository = createExportsRepository(db);
   const audit = createAuditRepository(db);
+  const queue = createJobQueue(TURNS);
+
+  const makeExport = (userId: string): Promise<StoredExport> =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const exports = createExportsRepository(tx);
+      await exports.lockAccount(userId);
+      const live = await exports.findLive(userId, at);
+      if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
+      await exports.expireLive(userId);
+      await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
+      return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
+    });
 
   return {
     async requestExport({ caller: { userId } }) {
-      const stored = await db.transaction(async (tx) => {
-        const at = now();
-        const exports = createExportsRepository(tx);
-        await exports.lockAccount(userId);
-        const live = await exports.findLive(userId, at);
-        if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
-        await exports.expireLive(userId);
-        await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
-        return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
-      });
+      const stored = await queue.run(() => makeExport(userId));
       return { status: 202, body: { success: true, data: present(stored, now()) } };
     },
 
@@ -49,17 +57,33 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
       }
       await audit.record({ at, kind: 'export.downloaded', userId });
       const exportedAt = found.requestedAt.toISOString();
+      const readFrom = (from: number) => repository.readPart(params.exportId, userId, from);
       return {
         status: 200,
-        body: new WrittenJson(
-          `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":${found.content}}`,
-        ),
+        body: new WrittenJson(Readable.from(partsOf({ exportedAt, length: found.length, readFrom }))),
         headers: {
           'content-disposition': `attachment; filename="wizlearn-${exportedAt.slice(0, 10)}.json"`,
         },
       };
     },
   };
+}
+
+/** Read as it is sent: whoever reads slowly holds one part of it in memory. */
+async function* partsOf(written: {
+  exportedAt: string;
+  length: number;
+  readFrom: (from: number) => Promise<Buffer | null>;
+}): AsyncGenerator<string | Buffer> {
+  const { exportedAt, length, readFrom } = written;
+  yield `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":`;
+  for (let from = 0; from < length;) {
+    const part = await readFrom(from);
+    if (!part || part.length === 0) throw new Error('An export has gone while it was sent.');
+    yield part;
+    from += part.length;
+  }
+  yield '}';
 }
 
 function present({ id, expiresAt, isEmpty }: StoredExport, at: Date) {

@@ -20,18 +20,22 @@ interface NewExport {
 
 interface ExportContent {
   readonly requestedAt: Date;
-  readonly content: string;
+  /** In bytes. */
+  readonly length: number;
 }
+
+/** So much of an export is read at a time. */
+const PART_BYTES = 512 * 1024;
 
 const columns = {
   id: dataExports.id,
   requestedAt: dataExports.requestedAt,
   expiresAt: dataExports.expiresAt,
-  isEmpty: sql<boolean>`${dataExports.content} IS NULL`,
+  isEmpty: sql<boolean>`${dataExports.bytes} IS NULL`,
 };
 
 const contentColumns = {
-  content: sql<string | null>`${dataExports.content}::text`,
+  length: sql<number | null>`octet_length(${dataExports.bytes})`,
   requestedAt: dataExports.requestedAt,
   expiresAt: dataExports.expiresAt,
 };
@@ -50,14 +54,15 @@ export function createExportsRepository(db: Database | Transaction) {
       const [row] = await db
         .select(columns)
         .from(dataExports)
-        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
+        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.bytes)));
       return row && row.expiresAt > at ? row : null;
     },
     /** Runs the export: collects all rows of the account as JSON, as they are at this moment. */
     async create({ id, userId, at, expiresAt }: NewExport): Promise<StoredExport> {
       await db.execute(sql`
-        INSERT INTO data_exports (id, user_id, requested_at, expires_at, content)
-        SELECT ${id}, ${userId}, ${at}::timestamptz, ${expiresAt}::timestamptz, json_object_agg(kind, entries)
+        INSERT INTO data_exports (id, user_id, requested_at, expires_at, bytes)
+        SELECT ${id}, ${userId}, ${at}::timestamptz, ${expiresAt}::timestamptz,
+          convert_to(json_object_agg(kind, entries)::text, 'UTF8')
         FROM (${sql.join(
           EXPORTED_TABLES.map((exported) => rowsOf(exported, userId)),
           sql` UNION ALL `,
@@ -68,18 +73,24 @@ export function createExportsRepository(db: Database | Transaction) {
     async expireLive(userId: string): Promise<void> {
       await db
         .update(dataExports)
-        .set({ content: null })
-        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
+        .set({ bytes: null })
+        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.bytes)));
     },
     async find(id: string, userId: string): Promise<StoredExport | null> {
       const [row] = await db.select(columns).from(dataExports).where(isOf(id, userId));
       return row ?? null;
     },
-    /** As JSON; null once expired, or if it is not the user's. */
+    /** Null once expired, or if it is not the user's. */
     async findContent(id: string, userId: string, at: Date): Promise<ExportContent | null> {
       const [row] = await db.select(contentColumns).from(dataExports).where(isOf(id, userId));
-      if (!row?.content || row.expiresAt <= at) return null;
-      return { content: row.content, requestedAt: row.requestedAt };
+      if (!row?.length || row.expiresAt <= at) return null;
+      return { length: row.length, requestedAt: row.requestedAt };
+    },
+    /** The bytes of its JSON from this one on, some hundred thousand at most; null where it has gone meanwhile. */
+    async readPart(id: string, userId: string, from: number): Promise<Buffer | null> {
+      const part = sql<Buffer | null>`substring(${dataExports.bytes} FROM ${from + 1}::int FOR ${PART_BYTES}::int)`;
+      const [row] = await db.select({ part }).from(dataExports).where(isOf(id, userId));
+      return row?.part ?? null;
     },
   };
 }

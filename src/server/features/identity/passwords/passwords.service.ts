@@ -1,4 +1,3 @@
-import type { Account } from '#contract/contract.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
@@ -40,6 +39,7 @@ export function createPasswordsService(
 ): PasswordsService {
   const { db, config, now, accounts, passwords, throttle, sessions } = parts;
   const resets = createPasswordResetsRepository(db);
+  const recipients = createEmailChangesRepository(db);
   const origin = config.publicOrigin;
 
   return {
@@ -49,7 +49,9 @@ export function createPasswordsService(
       const { account } = found;
       mails.send('password reset', async () => {
         const link = await createResetLink(db, { email: account.email, at: now() });
-        return link.kind === 'made' ? resetMail(recipientOf(account, origin), link.token) : null;
+        if (link.kind !== 'made') return null;
+        const owner = await recipients.findRecipient({ email: link.email });
+        return owner && resetMail(owner, { origin, token: link.token });
       });
     },
 
@@ -112,12 +114,10 @@ async function finish(
   });
 }
 
-const recipientOf = ({ email: to }: Pick<Account, 'email'>, origin: string) => ({ to, origin });
-
-function notifyOwner({ accounts, config }: AuthParts, mails: MailSender, userId: string): void {
+function notifyOwner({ db, config }: AuthParts, mails: MailSender, userId: string): void {
   mails.send('password changed', async () => {
-    const account = await accounts.findById(userId);
-    return account && passwordChangedMail(recipientOf(account, config.publicOrigin));
+    const owner = await createEmailChangesRepository(db).findRecipient({ userId });
+    return owner && passwordChangedMail(owner, config.publicOrigin);
   });
 }
 

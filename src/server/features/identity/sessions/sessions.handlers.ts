@@ -1,6 +1,7 @@
 import { Problem } from '../../../http/problem.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { okWithoutData } from '../../../http/success.ts';
+import type { CallLimits } from '../../../limits/call-limits.ts';
 import type { AuthParts } from '../auth.ts';
 import { readBearer, readRefreshToken } from '../tokens/credentials.ts';
 import { type Session, createSessionsRepository } from './sessions.repository.ts';
@@ -17,7 +18,10 @@ interface EndedSession {
 const longestAgeSeconds = 30 * 86_400;
 
 /** The logout handler, the refresh endpoint, and the session list of a student. */
-export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
+export function createSessionsHandlers(
+  parts: AuthParts,
+  { limits }: { limits: Pick<CallLimits, 'isFirstInMinute'> },
+): SessionHandlers {
   const { db, config, now, refreshTokens, cookies, sessions, audit, answerWith } = parts;
   const repository = createSessionsRepository(db);
 
@@ -40,7 +44,7 @@ export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
       // Nothing presented is nothing to end; something presented that is not ours is a refusal.
       if (named.length === 0 && (presented || request.headers.authorization))
         throw new Problem('unauthenticated');
-      for (const { userId } of named) await refuseOtherEmail(parts, body.email, userId);
+      for (const { userId } of named) await refuseOtherEmail({ ...parts, limits }, body.email, userId);
       for (const session of named) await sessions.end(session, 'logout');
       return {
         status: 200,
@@ -94,16 +98,17 @@ async function findNamed(
   return found.filter((session) => session !== null);
 }
 
-/** The email is an echo: naming somebody else's ends nothing (R9). */
+/** The email is an echo: naming somebody else's ends nothing (R9). Noted once a minute: nothing else limits a student in it. */
 async function refuseOtherEmail(
-  { accounts, audit, now }: AuthParts,
+  { accounts, audit, limits, now }: AuthParts & { limits: Pick<CallLimits, 'isFirstInMinute'> },
   email: string | undefined,
   userId: string,
 ): Promise<void> {
   if (email === undefined) return;
   const account = await accounts.findById(userId);
   if (!account || account.email === email.toLowerCase()) return;
-  await audit.record({ at: now(), kind: 'logout.refused', userId });
+  if (await limits.isFirstInMinute(`refused|logout|${userId}`))
+    await audit.record({ at: now(), kind: 'logout.refused', userId });
   throw new Problem('forbidden');
 }
 

@@ -66,7 +66,8 @@ const WEAK_VERBS = `
 शुरू हुईं करवाया कराया कराता बोला बोली बताया बताई दिखाओ निकला निकले निकली माना माने मानते होने रहेगा आएगा
 `;
 const askingSpelt = new Set([...asking, ...WEAK_VERBS.trim().split(/\s+/)].map(hindiSpellingOf));
-for (const word of ASKING_HINDI.trim().split(/\s+/)) bySound.set(hindiSoundOf(word), []);
+const askingLatin = ASKING_HINDI.trim().split(/\s+/);
+for (const word of askingLatin) bySound.set(hindiSoundOf(word), []);
 for (const { word, meanings } of entries) if (!word.endsWith('*')) add(word, meanings);
 for (const { word, meanings } of entries) {
   if (word.endsWith('*')) for (const ending of VERB_ENDINGS) add(word.slice(0, -1) + ending, meanings);
@@ -113,6 +114,9 @@ export function englishOf(word: string): readonly string[] | undefined {
 export const asksInHindi = (word: string): boolean => askingSpelt.has(hindiSpellingOf(word));
 
 export const askingInHindi = (): Iterable<string> => asking;
+
+/** The same words as they are typed in Latin letters. */
+export const askingInHinglish = (): Iterable<string> => askingLatin;
 
 /** What words share that are written by ear, in either script: केशवानंद, केसवानन्द, keshvanand. */
 export const hindiKeyOf = (word: string): string => skeletonOf(hindiSoundOf(latinOf(word)));

@@ -1,5 +1,5 @@
-import { englishOf } from '../../library/hindi/hinglish.ts';
-import { isAskingWord, isTypedShort } from './asking-words.ts';
+import { askingInHinglish, englishOf } from '../../library/hindi/hinglish.ts';
+import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
@@ -41,9 +41,17 @@ export function asksToExplainAgain(query: string): boolean {
   return says && words.every(isWithoutName);
 }
 
+/** Words that name nothing, as they are spelt. */
+export const wordsWithoutName = (): string[] => [
+  ...KNOWN.flatMap((some) => [...some]),
+  ...askingWords(),
+  ...askingInHinglish(),
+];
+
 const KNOWN = [ALONE, DENIED, DENIALS, PLAINLY, EXPLAINED, AROUND];
 
-const isWithoutName = (word: string): boolean =>
+/** Whether a word says how something is asked, or that it was not understood, and nothing of what. */
+export const isWithoutName = (word: string): boolean =>
   KNOWN.some((some) => some.has(word)) ||
   isAskingWord(word) ||
   isTypedShort(word) ||

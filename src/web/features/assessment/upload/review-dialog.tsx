@@ -112,7 +112,7 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
             </option>
           ))}
         </TextField>
-        <ProgressRing value={overall ?? 0} label={t('Your score by the four weights')} size={72}>
+        <ProgressRing value={overall ?? 0} label={t('Your score on the four criteria')} size={72}>
           {overall === null ? '–' : `${overall}%`}
         </ProgressRing>
       </Box>

@@ -8,7 +8,7 @@ export function SlotZone({ slots }: { slots: readonly { startsAt: string }[] }) 
   if (zone === null) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {t('Times are in {zone}, as your profile says.', { zone })}
+      {t('Times are in {zone}, from your settings.', { zone })}
     </Typography>
   );
 }

@@ -40,7 +40,7 @@ function NotBookable({ courseId, reason, onReload }: NotBookableProps) {
       title={t('You cannot book a viva here yet')}
       detail={reason ? t(reason.message) : undefined}
       onRetry={onReload}
-      retryLabel={t('Look again')}
+      retryLabel={t('Check again')}
       action={
         <Button component={Link} to={paths.course(courseId)} size="small" variant="outlined">
           {t('To the course')}

@@ -78,10 +78,10 @@ function CourseForm({ editing }: { editing: CourseEditingRef }) {
         <FormHelperText id={id}>
           {texts.hidden
             ? t(
-                '{count, plural, =0 {It stands in no list, and nobody can enrol.} one {It stands in no list, and nobody new can enrol. The one student in it goes on.} other {It stands in no list, and nobody new can enrol. The # students in it go on.}}',
+                '{count, plural, =0 {It is in no list, and nobody can enrol.} one {It is in no list, and nobody new can enrol. The one student in it can go on.} other {It is in no list, and nobody new can enrol. The # students in it can go on.}}',
                 { count: enrolled },
               )
-            : t('It stands in the lists of courses, open to everybody.')}
+            : t('It is in the lists of courses, open to everybody.')}
         </FormHelperText>
       </Box>
     </FormDialog>

@@ -122,7 +122,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
       {isOpen && (
         <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby="choose-professor">
           <DialogTitle id="choose-professor">
-            {t('Who stands behind {subject}?', { subject: subjectName })}
+            {t('Who teaches {subject}?', { subject: subjectName })}
           </DialogTitle>
           <DialogContent>
             {error && (

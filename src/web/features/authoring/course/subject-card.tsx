@@ -52,7 +52,7 @@ function Loss({ tree }: { tree: SubjectTreeRef }) {
       onKeep={() => tree.send({ type: 'loss.cancel' })}
       onDrop={() => tree.send({ type: 'loss.confirm' })}
     >
-      {t('What you took out is deleted for good, with its notes and questions: {lessons}', {
+      {t('These lessons are deleted for good, with their notes and questions: {lessons}', {
         lessons: lostLessons(plan, subject).join(', '),
       })}
     </DiscardDialog>
@@ -134,7 +134,7 @@ function SubjectView({ subject, assignment, removal, onPlan }: SubjectViewProps)
         removal={removal}
         title={t('Remove {subject} for good?', { subject: name })}
         lost={t(
-          '{count, plural, =0 {It has no lesson yet.} one {Its one lesson goes with it, notes and questions and all.} other {Its # lessons go with it, notes and questions and all.}}',
+          '{count, plural, =0 {It has no lesson yet.} one {Its one lesson is deleted with it, and so are its notes and questions.} other {Its # lessons are deleted with it, and so are their notes and questions.}}',
           { count: lessonsIn(subject) },
         )}
         staysTitle={t('{subject} was not removed', { subject: name })}

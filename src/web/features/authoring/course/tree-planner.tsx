@@ -102,7 +102,7 @@ function NodeTools({ tree, moved, node, depth, isFirst, isLast, name, isBusy }: 
         />
       )}
       <IconButton
-        aria-label={t('Take out: {name}', { name })}
+        aria-label={t('Delete: {name}', { name })}
         disabled={isBusy}
         onClick={() => tree.send({ type: 'node.remove', key })}
       >

@@ -98,7 +98,7 @@ function Courses() {
           picture="scroll"
           title={t('No course is written yet')}
           headingLevel="h3"
-          reason={t('Begin the first one: a name is enough, the rest can grow.')}
+          reason={t('Begin the first one: a name is enough, you can add the rest later.')}
         />
       ) : (
         <Box component="ul" aria-label={t('Courses')} sx={grid}>

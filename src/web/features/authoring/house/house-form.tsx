@@ -125,7 +125,7 @@ export function HouseForm({ founding, objectUrls }: HouseFormProps) {
           helperText={
             fieldErrors.color
               ? t(fieldErrors.color)
-              : t('It stripes the banner; names are never written on it.')
+              : t('The colour of the stripes on the banner; names are never written on it.')
           }
           sx={{ '& input': { height: 32, cursor: 'pointer' } }}
           onChange={change('color')}

@@ -31,13 +31,13 @@ export function ExportSection({ exporting, place }: { exporting: QuestionExportR
       ? t('The file is in your downloads.')
       : t(
           hasPlace
-            ? 'Imported again, each question is what it was.'
-            : 'Choose a subject above, and its questions can be taken out.',
+            ? 'If you import the file again, each question stays as it was.'
+            : 'Choose a subject above to export its questions.',
         );
   return (
     <section aria-labelledby="export">
       <Typography id="export" variant="h2" sx={{ mb: 1 }}>
-        {t('Take questions out')}
+        {t('Export questions')}
       </Typography>
       <Typography role="status" sx={{ mb: 2, color: 'text.secondary' }}>
         {status}

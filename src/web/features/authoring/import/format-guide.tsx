@@ -102,7 +102,7 @@ export function FormatGuide() {
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '70ch' }}>
         {t(
-          'Questions with exactly four options, one of them right. Pictures, tables and other kinds of questions stay out, and the report says why.',
+          'Questions with exactly four options, one of them right. Pictures, tables and other kinds of questions are left out, and the report says why.',
         )}
       </Typography>
       {FORMATS.map(({ format, name, about, example, file }) => (

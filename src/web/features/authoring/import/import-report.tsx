@@ -72,7 +72,7 @@ function Row({ row, isDone }: { row: ImportRow; isDone: boolean }) {
       <td>
         <Verdict sx={{ color: isGood(row) ? 'success.main' : 'error.main' }}>
           {isGood(row) ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
-          {isGood(row) ? t(isDone ? 'Imported' : 'Comes in') : t('Stays out')}
+          {isGood(row) ? t(isDone ? 'Imported' : 'Will be imported') : t('Left out')}
         </Verdict>
       </td>
       <td>{label}</td>

@@ -45,10 +45,10 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
           aria-busy={isBusy}
           onClick={() => importing.send({ type: 'import.rehearse' })}
         >
-          {t(isBusy ? 'Trying…' : 'Try it first')}
+          {t(isBusy ? 'Checking the file…' : 'Check the file first')}
         </Button>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('Nothing is changed: you see what would become of each question.')}
+          {t('Nothing is changed yet: you see what would happen to each question.')}
         </Typography>
       </Box>
     </>
@@ -117,12 +117,12 @@ function Reported({ importing }: { importing: QuestionImportRef }) {
         severity={isDone ? 'success' : good > 0 ? 'info' : 'warning'}
       >
         {isDone
-          ? t('{good, plural, one {# question is} other {# questions are}} imported; {bad} stayed out.', {
+          ? t('{good, plural, one {# question is} other {# questions are}} imported; {bad} left out.', {
               good,
               bad,
             })
           : t(
-              '{good, plural, one {# question comes} other {# questions come}} in; {bad} would stay out. Nothing is changed yet.',
+              '{good, plural, one {# question} other {# questions}} can be imported; {bad} would be left out. Nothing is changed yet.',
               {
                 good,
                 bad,
@@ -182,7 +182,7 @@ export function QuestionImportScreen() {
           sx={{ gap: 2.5, maxWidth: hasReport ? 'none' : 640 }}
         >
           <Typography id="import" variant="h2">
-            {t('Bring questions in')}
+            {t('From a file')}
           </Typography>
           <Box sx={{ maxWidth: 640 }}>
             <ImportPlaceChoice

@@ -54,7 +54,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
   return (
     <>
       <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-        {t('This lesson was taken out of its course meanwhile. Copy what you want to keep.')}
+        {t('Somebody deleted this lesson meanwhile. Copy what you want to keep.')}
       </Alert>
       <TextField
         label={t('What you wrote')}
@@ -75,7 +75,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
         disabled={!canReload}
         onClick={() => editing.send({ type: 'lesson.reload' })}
       >
-        {t('Look again')}
+        {t('Check again')}
       </Button>
     </>
   );

@@ -67,7 +67,7 @@ function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
   const isWrong = phase === 'editing' && error !== null;
   const wording = () => {
     if (phase === 'saving') return t('Saving…');
-    if (phase === 'comparing') return t('Somebody else changed it: fetching what it says there…');
+    if (phase === 'comparing') return t('Somebody else changed it. Loading their version…');
     if (phase === 'saved') return t('Saved');
     if (phase === 'waiting')
       return t('Waiting to save. {problem} We will try again automatically.', { problem });

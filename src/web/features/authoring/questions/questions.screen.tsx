@@ -79,8 +79,8 @@ function Gone({ editing }: { editing: QuestionBankEditorRef }) {
 }
 
 const NEWS = {
-  saved: msg('Saved. New quizzes ask it as it reads now.'),
-  retired: msg('Retired. It is asked no more; results that have it keep it.'),
+  saved: msg('Saved. New quizzes ask this version.'),
+  retired: msg('Retired. New quizzes no longer ask it; old results keep it.'),
   outdated: msg('Not retired: somebody else changed this question meanwhile. Read it again first.'),
 } as const;
 
@@ -139,7 +139,7 @@ function Listed({ editing }: { editing: QuestionBankEditorRef }) {
           <ErrorNotice
             title={t('That did not work')}
             error={error}
-            retryLabel={t('Read them again')}
+            retryLabel={t('Load them again')}
             onRetry={() => editing.send({ type: 'list.reload' })}
           />
         </Box>

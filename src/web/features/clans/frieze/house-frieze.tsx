@@ -84,7 +84,7 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
         <Box role="status" sx={{ mt: 2, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">{t('The House Cup points could not be loaded.')}</Typography>
           <Button size="small" variant="outlined" onClick={standings.reload}>
-            {t('Count again')}
+            {t('Load the points again')}
           </Button>
         </Box>
       )}

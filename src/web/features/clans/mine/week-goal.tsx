@@ -37,7 +37,7 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
 /** The clan goal: what the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
   const hint = isKeeper
-    ? t('Press Edit to set one that all of you reach with a lesson a day.')
+    ? t('Press Edit to set one. A lesson a day from each member is a good start.')
     : keeper === null
       ? t('Clans started by the academy have no keeper, so nobody can set one.')
       : t('{keeper} can set one.', { keeper });
@@ -48,9 +48,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       </Typography>
       {weekXp !== null && weekGoalXp !== null && <Earned xp={weekXp} goal={weekGoalXp} />}
       {weekXp !== null && weekGoalXp === null && (
-        <Typography variant="body2">
-          {t('{xp} XP together since Monday.', { xp: formatCount(weekXp) })}
-        </Typography>
+        <Typography variant="body2">{t('{xp} XP together so far.', { xp: formatCount(weekXp) })}</Typography>
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,8 @@
-import type { OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import type { HeldCards, OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
@@ -28,9 +30,9 @@ export interface PlanItem {
 
 const REVIEW = `${paths.profile}?tab=review`;
 
-/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `isHeld`: any open round does. */
+/** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `held`: what any open round keeps back. */
 export function reviewItem(
-  { cards, isHeld }: { cards: readonly ReviewCard[]; isHeld: boolean },
+  { cards, held }: { cards: readonly ReviewCard[]; held: HeldCards | null },
   now: number,
   isQuizOpen: boolean,
 ): PlanItem {
@@ -48,9 +50,16 @@ export function reviewItem(
       to: REVIEW,
     };
   }
-  if (isHeld) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
+  if (held && isPractice(held.attempt)) {
+    const text = t(
+      '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
+      { cards: held.cards },
+    );
+    return { title: t('Continue your practice'), text, state: 'open', to: REVIEW };
+  }
+  if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
-    const text = t('Cards come from the questions you miss.');
+    const text = t('Cards come from the questions you get wrong.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
   }
   const text = t('The next card comes in {time}.', {
@@ -66,7 +75,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
   if (!isAnswered) {
     return {
       title: t("Today's question, {xp}", { xp: formatXp(xp) }),
-      text: t('For the right answer, once a day.'),
+      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }),
       state: 'open',
       to: paths.challenges,
       until: Date.parse(closesAt),
@@ -143,7 +152,7 @@ export function goalItem(
     Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
   const words = isBeyond
-    ? [text, t('Each course counts up to its own goal.')].filter(Boolean).join(' ')
+    ? [text, t('Extra minutes in one course do not count for another.')].filter(Boolean).join(' ')
     : text;
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
@@ -185,7 +194,7 @@ export function firstSteps(
     },
     {
       title: t('Complete a lesson'),
-      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about 6 minutes.'),
+      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take 6 or 7 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),

@@ -114,6 +114,14 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
   const firstNewId = `${tableId}-first-new`;
   return (
     <>
+      {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
+        <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+          {t(
+            'Students marked {mark} are made up, to show you a full class. The ranks and the House Cup include them.',
+            { mark: DEMO },
+          )}
+        </Typography>
+      )}
       <Table id={tableId} sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}>
         <Box component="caption" sx={{ ...visuallyHidden, captionSide: 'top' }}>
           {nameOf(board)}
@@ -134,11 +142,6 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
           </TableBody>
         ))}
       </Table>
-      {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
-        <Typography variant="caption" component="p" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
-          {t('Students marked {mark} are made up, to show you a full class.', { mark: DEMO })}
-        </Typography>
-      )}
       {canGrow && (
         <ShowMoreButton
           isWhole={isWhole}

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +11,7 @@ import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
+import { useOpenQuestion } from '../lesson.context.tsx';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
@@ -46,6 +47,18 @@ function keyedQuestion(check: LessonCheckRef) {
   };
 }
 
+/** Lets the tutor know what “this question” means. */
+function useAsOpenQuestion(questionId: string | undefined) {
+  const openQuestionRef = useOpenQuestion();
+  useEffect(() => {
+    if (!openQuestionRef || questionId === undefined) return undefined;
+    openQuestionRef.current = questionId;
+    return () => {
+      openQuestionRef.current = null;
+    };
+  }, [openQuestionRef, questionId]);
+}
+
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const headingId = useId();
@@ -57,6 +70,7 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   );
   const { language } = useCourseLanguage();
   const asked = attempt?.questions[index];
+  useAsOpenQuestion(asked?.questionId);
   if (!attempt || !asked) return null;
   const question = questionIn(asked, language);
   const answered = checks[String(index)];

@@ -213,7 +213,7 @@ function Body({ check, lesson, questionCount, next }: BodyProps) {
           <Alert severity="info" role="status" icon={<Hourglass aria-hidden />} sx={{ mb: 2 }}>
             {t('Submit your open quiz first. It has the same questions.')}
           </Alert>
-          <StartButton check={check} label={t('Look again')} />
+          <StartButton check={check} label={t('Check again')} />
         </>
       );
     case 'passed':

@@ -79,7 +79,7 @@ export function OwnNotes({ subject, lesson, onShow, quotation, onWritten }: OwnN
       )}
       {notes?.length === 0 && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {t('Nothing written on this lesson yet.')}
+          {t('You have no notes on this lesson yet.')}
         </Typography>
       )}
       {notes?.map((note) => (

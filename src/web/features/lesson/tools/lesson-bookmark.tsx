@@ -65,6 +65,10 @@ export function LessonBookmark(props: LessonBookmarkProps) {
   return props.subject.enrolled ? (
     <OwnBookmark {...props} />
   ) : (
-    <IdleBookmark name={t(props.lesson.name)} isBusy={false} why={t('Enrol to set bookmarks.')} />
+    <IdleBookmark
+      name={t(props.lesson.name)}
+      isBusy={false}
+      why={t('Enrol in the course to keep bookmarks.')}
+    />
   );
 }

@@ -74,7 +74,7 @@ export function LessonTools({ subject, lesson, reading, contents, side }: Lesson
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <Shelf role="group" aria-label={t('Tools for reading')}>
+    <Shelf role="group" aria-label={t('Reading tools')}>
       {contents}
       <Button
         aria-expanded={side.isOn('tutor')}
@@ -85,7 +85,7 @@ export function LessonTools({ subject, lesson, reading, contents, side }: Lesson
         {t('Ask the tutor')}
       </Button>
       <IconButton
-        aria-label={t('More for reading')}
+        aria-label={t('More reading tools')}
         aria-expanded={isUnfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!isUnfolded)}

@@ -34,7 +34,8 @@ export function ReadAloudControl({ reading }: { reading: ReadAloud }) {
         role="status"
         sx={{ order: 1, color: 'text.secondary', '&:not(:empty)': { flexBasis: '100%', pb: 1 } }}
       >
-        {reading.phase === 'mute' && t('The voice of this browser did not answer.')}
+        {reading.phase === 'mute' &&
+          t('This browser could not read aloud. Try again, or use another browser.')}
       </Typography>
     </>
   );

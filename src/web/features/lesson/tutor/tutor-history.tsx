@@ -98,7 +98,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
           {t('Your earlier questions could not be loaded.')}
         </Typography>
         <Button size="small" disabled={isBusy} onClick={onRecall}>
-          {t('Look again')}
+          {t('Check again')}
         </Button>
       </Box>
     );

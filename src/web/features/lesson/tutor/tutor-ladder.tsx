@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import type { TutorHintLevel } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
@@ -19,7 +19,8 @@ const Levels = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(0.5),
 }));
 
@@ -33,12 +34,34 @@ const Level = styled('li')(({ theme }) => ({
   '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 650 },
 }));
 
-/** The hint levels as a stepper: how far a turn has come, five of them, one at a time. */
-export function TutorLadder({ at }: { at: TutorHintLevel }) {
-  const reached = HINT_LEVELS.findIndex(({ hintLevel }) => hintLevel === at);
+type Turn = Pick<UserQuery, 'hintLevel' | 'steps'>;
+
+const placeOf = (wanted: TutorHintLevel): number =>
+  HINT_LEVELS.findIndex(({ hintLevel }) => hintLevel === wanted);
+
+/** The hint level that comes next; undefined after the last. */
+export const nextHintLevelOf = ({ hintLevel = 'answer', steps = [] }: Turn): TutorHintLevel | undefined =>
+  steps.at(-1)?.next ?? HINT_LEVELS[placeOf(hintLevel) + 1]?.hintLevel;
+
+/** The hint levels of a turn: none between two of its steps, or before the next one, that had nothing to say. */
+function levelsOf(turn: Turn) {
+  const { hintLevel: at = 'answer', steps = [] } = turn;
+  const said = new Set([at, ...steps.map(({ hintLevel }) => hintLevel)]);
+  const first = placeOf(steps[0]?.hintLevel ?? at);
+  const next = nextHintLevelOf(turn);
+  return HINT_LEVELS.filter(
+    ({ hintLevel }, place) =>
+      said.has(hintLevel) || place < first || (next !== undefined && place >= placeOf(next)),
+  );
+}
+
+/** The hint levels as a stepper: how far a turn has come, at most five of them, one at a time. */
+export function TutorLadder({ turn }: { turn: Turn }) {
+  const levels = levelsOf(turn);
+  const reached = levels.findIndex(({ hintLevel }) => hintLevel === turn.hintLevel);
   return (
     <Levels aria-label={t('Steps of help')}>
-      {HINT_LEVELS.map(({ hintLevel, name }, index) => (
+      {levels.map(({ hintLevel, name }, index) => (
         <Level
           key={hintLevel}
           {...(index <= reached && { 'data-reached': '' })}

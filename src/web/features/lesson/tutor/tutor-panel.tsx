@@ -9,6 +9,7 @@ import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
+import { useOpenQuestion } from '../lesson.context.tsx';
 import { AllowanceNote, OpensAgain } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SuggestedQuestions } from './suggested-questions.tsx';
@@ -57,6 +58,15 @@ function Question() {
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
   const { words, write, isQuoting, see } = useQuestion();
   const { language } = useCourseLanguage();
+  const openQuestion = useOpenQuestion();
+  const ask = () => {
+    const questionId = openQuestion?.current ?? undefined;
+    const question = { query: words.trim(), idempotencyKey: randomId(), language };
+    tutor.send({
+      type: 'question.ask',
+      question: { ...question, ...(questionId !== undefined && { questionId }) },
+    });
+  };
   return (
     <>
       <AskForm
@@ -66,12 +76,7 @@ function Question() {
         isQuoting={isQuoting}
         onSeen={see}
         onChange={write}
-        onAsk={() =>
-          tutor.send({
-            type: 'question.ask',
-            question: { query: words.trim(), idempotencyKey: randomId(), language },
-          })
-        }
+        onAsk={ask}
       />
       <AllowanceNote of="questions" allowance={questionsLeft} />
     </>
@@ -88,7 +93,7 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {asked}
         </Typography>
-        <Waiting label={t('Looking through your lessons …')} />
+        <Waiting label={t('Looking through your lessons…')} />
       </>
     );
   }
@@ -116,7 +121,7 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
     <>
       {history !== null && <Notice />}
       {isRecalling && history === null ? (
-        <Waiting label={t('Loading your earlier questions …')} />
+        <Waiting label={t('Loading your earlier questions…')} />
       ) : (
         <TutorHistory
           turns={history}

@@ -18,7 +18,7 @@ import { AnswerParts } from './answer-parts.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
-import { HINT_LEVELS, TutorLadder } from './tutor-ladder.tsx';
+import { HINT_LEVELS, nextHintLevelOf, TutorLadder } from './tutor-ladder.tsx';
 import { Waiting } from './waiting.tsx';
 
 const similarQuestionModule = import('./worked-similar-question.tsx');
@@ -26,12 +26,13 @@ const WorkedSimilarQuestion = lazy(() =>
   similarQuestionModule.then((file) => ({ default: file.WorkedSimilarQuestion })),
 );
 
-const NEXT_HINT = {
-  passages: msg('I read it, give me a nudge'),
-  nudge: msg('Give me a hint'),
-  hint: msg('Show a similar question'),
-  similarQuestion: msg('Show the full answer'),
-} as const;
+/** What asks for a hint level. */
+const NEXT_HINT: Partial<Record<TutorHintLevel, Message>> = {
+  nudge: msg('I read it, give me a nudge'),
+  hint: msg('Give me a hint'),
+  similarQuestion: msg('Show a similar question'),
+  answer: msg('Show the full answer'),
+};
 
 const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
   parts.some(({ kind }) => kind === wanted);
@@ -45,7 +46,7 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
-  return isWithoutAnswer(step) ? msg('No sure answer found') : msg('From your lessons');
+  return isWithoutAnswer(step) ? msg('No clear answer found') : msg('From your lessons');
 }
 
 const nameOf = (at: TutorHintLevel) =>
@@ -84,7 +85,7 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
           <Chip
             size="small"
             variant="outlined"
-            label={t(step.source === 'model' ? 'Written by an AI model' : 'Extract from the notes')}
+            label={t(step.source === 'model' ? 'Written by an AI model' : 'Passage from the lesson')}
           />
         )}
       </Stack>
@@ -154,14 +155,13 @@ interface TutorTurnProps {
 }
 
 /** What was said, and below it what is being said. */
-function stepsOf({ hintLevel, steps = [] }: UserQuery, draft: string): TutorStep[] {
-  const next = HINT_LEVELS[HINT_LEVELS.findIndex((each) => each.hintLevel === hintLevel) + 1];
-  return draft === '' || !next
-    ? steps
-    : [...steps, { hintLevel: next.hintLevel, text: draft, source: 'model' }];
+function stepsOf(turn: UserQuery, draft: string): TutorStep[] {
+  const { steps = [] } = turn;
+  const next = nextHintLevelOf(turn);
+  return draft === '' || !next ? steps : [...steps, { hintLevel: next, text: draft, source: 'model' }];
 }
 
-function NextHint({ from, isBusy }: { from: keyof typeof NEXT_HINT; isBusy: boolean }) {
+function NextHint({ label, isBusy }: { label: Message; isBusy: boolean }) {
   const tutor = TutorContext.useActorRef();
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
   const hintsLeft = TutorContext.useSelector(selectHintsLeft);
@@ -173,7 +173,7 @@ function NextHint({ from, isBusy }: { from: keyof typeof NEXT_HINT; isBusy: bool
         aria-busy={isLoadingHint}
         onClick={() => tutor.send({ type: 'hint.request' })}
       >
-        {t(NEXT_HINT[from])}
+        {t(label)}
       </Button>
       <AllowanceNote of="hints" allowance={hintsLeft} />
     </>
@@ -187,8 +187,10 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
   const draft = useRequest(selectDraft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
-  const { hintLevel = 'answer', verdict } = turn;
+  const { verdict } = turn;
   const steps = stepsOf(turn, draft);
+  const nextLevel = nextHintLevelOf(turn);
+  const next = nextLevel && NEXT_HINT[nextLevel];
   const question = useRef<HTMLHeadingElement>(null);
   const isAtOnce = steps[0]?.hintLevel === 'answer';
   return (
@@ -201,7 +203,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       >
         <InlineText>{turn.query}</InlineText>
       </Typography>
-      {!isAtOnce && <TutorLadder at={hintLevel} />}
+      {!isAtOnce && <TutorLadder turn={turn} />}
       {steps.map((step, index) => {
         const isLatest = index === steps.length - 1;
         return (
@@ -216,9 +218,9 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
         );
       })}
       <Citations turn={turn} onShow={onShow} />
-      {hintLevel !== 'answer' && <NextHint from={hintLevel} isBusy={isBusy} />}
+      {next && <NextHint label={next} isBusy={isBusy} />}
       {isLoadingHint && (
-        <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
+        <Waiting label={draft === '' ? t('The tutor is thinking…') : t('The tutor is writing…')} />
       )}
       {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

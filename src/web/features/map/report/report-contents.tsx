@@ -67,7 +67,7 @@ export function ReportContents({ report, words }: { report: TroubleReport; words
         )}
         <li>
           <EyeOff size={18} aria-hidden />
-          {t('No password, no e-mail address, no name, no text of a quiz and nothing you wrote elsewhere')}
+          {t('No password, no email address, no name, no text of a quiz and nothing you wrote elsewhere')}
         </li>
       </Holds>
       <Details>

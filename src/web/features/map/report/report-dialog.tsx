@@ -42,9 +42,9 @@ function Told({ report }: { report: ReportRef }) {
   const isShown = useSelector(report, selectReport) !== null;
   return (
     <div role="status">
-      {isSent && t('Sent. Thank you! Whoever looks after WizLearn reads it.')}
-      {isSaved && t('Saved among your downloads. Send the file to whoever looks after WizLearn.')}
-      {isCopied && t('Copied. Paste it where you tell of the fault.')}
+      {isSent && t('Sent. Thank you! The admins of this academy can read it now.')}
+      {isSaved && t('Saved in your downloads. Send the file to an admin of this academy.')}
+      {isCopied && t('Copied. Paste it where you describe the problem.')}
       {isShown && error && (
         <ErrorNotice role="none" title={t('That did not work')} detail={t(error.message)} />
       )}
@@ -152,7 +152,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           {t(
-            'Tell us what happened. The last steps on this page are added, so that we can find the fault. Nothing leaves this page until you press Send, Save or Copy.',
+            'Tell us what happened. We add your last steps on this page, to find the cause. Nothing is sent until you press Send.',
           )}
         </Typography>
         {isGathering && <Typography role="status">{t('Gathering what happened…')}</Typography>}

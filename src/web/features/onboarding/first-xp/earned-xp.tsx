@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BadgeBook, XpLedger } from '#contract/contract.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { loadBadges } from '#web/data/badges.actors.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
@@ -89,15 +90,22 @@ function FirstLevel({ book }: { book: BadgeBook }) {
   );
 }
 
-/** What the first steps have earned beside XP; the report stands without it. */
-function FirstBadges() {
+/** What was earned beside XP; the report stands without it. Badges of the setup alone are named, not celebrated. */
+function FirstBadges({ isSetupOnly }: { isSetupOnly: boolean }) {
   const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
   if (!data) return null;
   const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
   return (
     <>
       <FirstLevel book={data} />
-      {badges.length > 0 && (
+      {badges.length > 0 && isSetupOnly && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('The setup has badges too: {badges}.', {
+            badges: badges.map(({ name }) => t(name)).join(', '),
+          })}
+        </Typography>
+      )}
+      {badges.length > 0 && !isSetupOnly && (
         <section aria-labelledby="first-badges">
           <Typography id="first-badges" variant="h4" component="h2">
             {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
@@ -130,17 +138,24 @@ interface EarnedXpProps {
   children: ReactNode;
 }
 
-/** What is in the purse: all XP so far, and the streak. */
-function XpTotal({ ledger, houseName }: Pick<EarnedXpProps, 'ledger' | 'houseName'>) {
+interface XpTotalProps extends Pick<EarnedXpProps, 'ledger' | 'houseName'> {
+  isSetupOnly: boolean;
+}
+
+/** What is in the purse: all XP so far, and the streak; stars only over what was learnt. */
+function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
   const house = houseKeyOf(houseName);
   return (
     <Purse {...nightScheme}>
-      <StarBurst />
+      {!isSetupOnly && <StarBurst />}
       {house && <HouseCrest house={house} size={112} title={t('House {name}', { name: houseName ?? '' })} />}
       <Stack sx={{ gap: 0.5 }}>
         <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
           {t('{total} XP', { total: ledger.total })}
         </Typography>
+        {isSetupOnly && (
+          <Typography>{t('All of it is for setting up. What you learn comes on top.')}</Typography>
+        )}
         <Typography sx={{ color: 'night.muted' }}>
           {ledger.streak > 0
             ? t('Day {day} of your streak. A lesson, quiz or card a day keeps it.', {
@@ -155,9 +170,10 @@ function XpTotal({ ledger, houseName }: Pick<EarnedXpProps, 'ledger' | 'houseNam
 
 /** The XP so far: its sum and streak, entry by entry, and the lesson that comes next. */
 export function EarnedXp({ ledger, houseName, hasLearned, children }: EarnedXpProps) {
+  const isSetupOnly = ledger.entries.every(({ source }) => source in STEP_XP);
   return (
     <Stack sx={{ gap: 3 }}>
-      <XpTotal ledger={ledger} houseName={houseName} />
+      <XpTotal ledger={ledger} houseName={houseName} isSetupOnly={isSetupOnly} />
       <Ledger>
         {ledger.entries.toReversed().map(({ _id, label, amount }) => (
           <li key={_id}>
@@ -166,7 +182,7 @@ export function EarnedXp({ ledger, houseName, hasLearned, children }: EarnedXpPr
           </li>
         ))}
       </Ledger>
-      <FirstBadges />
+      <FirstBadges isSetupOnly={isSetupOnly} />
       {ledger.nextRecommended && (
         <Typography>
           <RichText

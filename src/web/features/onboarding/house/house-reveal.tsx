@@ -91,7 +91,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
           <HouseReasons house={key} reasons={prediction.reasons} />
           <Typography variant="body2">
             <RichText
-              text="Second best: <0>{house}</0>."
+              text="Next closest: <0>{house}</0>."
               values={{ house: prediction.runnerUp }}
               elements={[<strong key="house" />]}
             />

@@ -99,7 +99,7 @@ const MODE_CARDS = [
   },
   {
     value: 'exam',
-    title: msg('Exam rehearsal'),
+    title: msg('Mock test'),
     text: msg('90 seconds a question, the pace of a full weekly quiz. Answers at the end.'),
     picture: <Sign src="/art/practice/exam.svg" alt="" width={48} height={48} />,
   },
@@ -171,7 +171,7 @@ export function PracticeForm(props: PracticeFormProps) {
 function Steps({ desk, choice, onChange }: PracticeFormProps) {
   return (
     <Card>
-      <FormStep numeral="I" title={t('What about')}>
+      <FormStep numeral="I" title={t('Which chapters')}>
         {(titleId) => (
           <ChapterChoice
             chapters={desk.chapters}
@@ -193,7 +193,7 @@ function Steps({ desk, choice, onChange }: PracticeFormProps) {
           />
         )}
       </FormStep>
-      <FormStep numeral="III" title={t('How many')}>
+      <FormStep numeral="III" title={t('How many questions')}>
         {(titleId) => (
           <RadioCards
             labelledBy={titleId}
@@ -204,7 +204,7 @@ function Steps({ desk, choice, onChange }: PracticeFormProps) {
           />
         )}
       </FormStep>
-      <FormStep numeral="IV" title={t('How')}>
+      <FormStep numeral="IV" title={t('Which mode')}>
         {(titleId) => (
           <RadioCards
             labelledBy={titleId}

@@ -1,9 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AttemptSummary } from '#contract/contract.ts';
@@ -13,6 +9,7 @@ import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
+import { EndRoundDialog } from '#web/quiz/end-round-dialog.tsx';
 import { formatMoment, modeName } from '../attempt-words.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectError, selectPhase } from '../practice-builder.selectors.ts';
@@ -24,34 +21,12 @@ function AbandonDialog() {
   const isBusy = phase === 'abandoning';
   const cancel = () => builder.send({ type: 'practice.cancel' });
   return (
-    <Dialog
-      open={phase === 'confirming' || isBusy}
-      onClose={cancel}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="abandon-title"
-    >
-      <DialogTitle id="abandon-title">{t('End this round?')}</DialogTitle>
-      <DialogContent>
-        <Typography>
-          {t(
-            'Its answers are deleted and it will not count. Your other results and your progress stay the same.',
-          )}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => builder.send({ type: 'practice.confirm' })}
-        >
-          {t(isBusy ? 'Ending...' : 'End the round')}
-        </Button>
-        <Button variant="contained" autoFocus disabled={isBusy} onClick={cancel}>
-          {t('Keep it')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <EndRoundDialog
+      isOpen={phase === 'confirming' || isBusy}
+      isBusy={isBusy}
+      onConfirm={() => builder.send({ type: 'practice.confirm' })}
+      onCancel={cancel}
+    />
   );
 }
 

@@ -98,7 +98,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   return (
     <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="completion" variant="h4" component="h2">
-        {t(isOver ? 'Passed' : isHeld ? 'Right, and for practice' : 'Not passed yet')}
+        {t(isOver ? 'Passed' : isHeld ? 'Right, but this was practice' : 'Not passed yet')}
       </Typography>
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup

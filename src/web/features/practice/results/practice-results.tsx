@@ -109,7 +109,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
               text="What you got wrong comes back tomorrow as <0>review cards</0>."
               elements={[<MuiLink key="cards" component={Link} to={`${paths.profile}?tab=review`} />]}
             />{' '}
-            {graded.result.unanswered > 0 && t('Blank answers do not.')}
+            {graded.result.unanswered > 0 && t('Questions you left blank do not.')}
           </Typography>
         )}
       </ResultFigures>

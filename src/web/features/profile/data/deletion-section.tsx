@@ -22,10 +22,10 @@ const GOES = [
   msg('Your place in a clan and on the leaderboard'),
 ] as const;
 const STAYS = [
-  msg('The points you earned for your house'),
+  msg('The points you earned for your house, without your name'),
   msg('The name and motto of a clan you founded, while others are in it'),
-  msg('A security record of what happened and when'),
-  msg('Backups for up to 7 days, and the last emails for up to 30'),
+  msg('A security record of what happened and when, without your name'),
+  msg('Backups for up to 7 days, and the last emails for up to 30 days'),
 ] as const;
 
 const Points = styled('ul')(({ theme }) => ({
@@ -83,7 +83,7 @@ export function DeletionSection() {
         }}
       >
         <PointList title={t('What is deleted')} points={GOES} />
-        <PointList title={t('What stays, without your name')} points={STAYS} />
+        <PointList title={t('What stays')} points={STAYS} />
       </Box>
       <Button variant="outlined" color="error" onClick={() => deletion.send({ type: 'deletion.open' })}>
         {t('Delete my account...')}

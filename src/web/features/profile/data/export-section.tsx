@@ -13,7 +13,7 @@ import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { msg, t } from '#web/language/language.ts';
-import { formatMoment } from '../dates.ts';
+import { formatDeadline } from '../dates.ts';
 import { createDataExportActors } from './data.actors.ts';
 import { PicturedCard } from './pictured-card.tsx';
 
@@ -44,8 +44,10 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
         {isDelivered
           ? t('The file is in your downloads.')
           : current
-            ? t('Your export is ready until {moment}.', { moment: formatMoment(current.expiresAt) })
-            : t('Your export is ready.')}
+            ? t('Your data is ready. You can download it until {moment}.', {
+                moment: formatDeadline(current.expiresAt),
+              })
+            : t('Your data is ready.')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Button
@@ -64,7 +66,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
           )}
         </Button>
         <Button variant="text" {...control} onClick={() => actor.send({ type: 'export.request' })}>
-          {t('Make a new export')}
+          {t('Make a new file')}
         </Button>
       </Stack>
     </Box>
@@ -81,9 +83,9 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box role="status">
           <Typography sx={{ mb: 1.5 }}>
-            {t('Your export is being prepared. You can leave this page.')}
+            {t('Your data is being prepared. You can leave this page.')}
           </Typography>
-          <LinearProgress aria-label={t('Preparing your export')} />
+          <LinearProgress aria-label={t('Preparing your data')} />
         </Box>
       );
     case 'none':
@@ -114,12 +116,14 @@ function ExportStand({ actor }: { actor: ExportRef }) {
     case 'failed':
       return (
         <ErrorNotice
-          title={t('Your export could not be loaded')}
+          title={t('Your data file could not be loaded')}
           onRetry={() => actor.send({ type: 'export.retry' })}
         />
       );
     default:
-      return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your export')} />;
+      return (
+        <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your data file')} />
+      );
   }
 }
 

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { XpLedger } from '#contract/contract.ts';
+import { dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
+import { clockInWords } from '#web/components/learning/deadline.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/xp.actors.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { zoneName } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
@@ -50,6 +51,7 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
       />
     );
   }
+  const { dayStartsIn: zone } = data;
   const earned = new Set(entries.map(({ source }) => source));
   return (
     <Stack sx={{ gap: 2 }}>
@@ -76,8 +78,8 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
         ))}
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('Daily limits reset at midnight in {zone} for everyone.', {
-          zone: zoneName(data.dayStartsIn),
+        {t('Daily limits start anew at {clock}, your time, for everyone at once.', {
+          clock: clockInWords(startOfDayIn(zone, dayIn(zone, new Date(services.clock.now())))),
         })}
       </Typography>
     </Stack>

@@ -54,7 +54,7 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
       </Register>
       <Typography variant="body2" sx={{ mt: 2 }}>
         <RichText
-          text="It bears the name {name}. <0>Choose the name in your settings</0>"
+          text="It shows the name {name}. <0>Choose the name in your settings</0>"
           values={{ name: certificate.userName }}
           elements={[
             <MuiLink

@@ -61,7 +61,7 @@ function GoalNews({ actor }: { actor: GoalRef }) {
             color="warning"
             onClick={() => actor.send({ type: 'draft.keep' })}
           >
-            {t('Take {goal}', { goal: nameOf(draft) })}
+            {t('Keep {goal}', { goal: nameOf(draft) })}
           </Button>
           <Button
             size="small"
@@ -69,7 +69,7 @@ function GoalNews({ actor }: { actor: GoalRef }) {
             color="warning"
             onClick={() => actor.send({ type: 'remote.accept' })}
           >
-            {t('Take {goal}', { goal: nameOf(goal) })}
+            {t('Keep {goal}', { goal: nameOf(goal) })}
           </Button>
         </Stack>
       </Alert>

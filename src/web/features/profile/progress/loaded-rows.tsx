@@ -14,12 +14,12 @@ interface LoadedRowsProps<Rows> {
 export function LoadedRows<Rows>({ figure, children }: LoadedRowsProps<Rows>) {
   const { rows, state, error, reload } = figure;
   if (state === 'failed') {
-    return <ErrorNotice title={t('These rows could not be loaded')} error={error} onRetry={reload} />;
+    return <ErrorNotice title={t('The details could not be loaded')} error={error} onRetry={reload} />;
   }
   if (rows !== null) return children(rows);
   return (
     <Delayed>
-      <Skeleton variant="rounded" height={88} role="status" aria-label={t('Loading the rows')} />
+      <Skeleton variant="rounded" height={88} role="status" aria-label={t('Loading the details')} />
     </Delayed>
   );
 }

@@ -94,7 +94,7 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
         <thead>
           <tr>
             <th scope="col">{t('Lesson')}</th>
-            <th scope="col">{t('Right, last time asked')}</th>
+            <th scope="col">{t('Right the last time')}</th>
           </tr>
         </thead>
         <tbody>

@@ -130,14 +130,14 @@ export function StudyDayPanel({ date, day, range }: StudyDayPanelProps) {
           {formatDay(date)}
         </Typography>
         <IconButton
-          aria-label={t('Day before')}
+          aria-label={t('Previous day')}
           disabled={date <= from}
           onClick={() => day.toggle(addDays(date, -1))}
         >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <IconButton
-          aria-label={t('Day after')}
+          aria-label={t('Next day')}
           disabled={date >= today}
           onClick={() => day.toggle(addDays(date, 1))}
         >

@@ -86,13 +86,13 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <ResultList
-        title={t('Worth another look')}
+        title={t('Study these again')}
         none={t('Nothing below 80% yet.')}
         lessons={insights.restudy}
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t('From your last answer to every question.')}
+        {t('Counted from your latest answer to each question.')}
       </Typography>
     </Box>
   );

@@ -134,7 +134,7 @@ function DayButtons({ days, openDay, onToggle }: Omit<TimeChartProps, 'goal'>) {
     <Columns
       className="screen-only"
       role="group"
-      aria-label={t('Days, each with its rows')}
+      aria-label={t('Days, each with its details')}
       onKeyDown={stepBetweenDays}
     >
       {days.map(({ date, timeSpent }, index) => (

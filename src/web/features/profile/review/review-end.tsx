@@ -46,7 +46,7 @@ function ReviewSummary({ phase }: { phase: 'finished' | 'resting' }) {
         </Box>
       )}
       {phase === 'finished' && wrong + unknown > 0 && (
-        <Box component="span">{t('What you missed comes back tomorrow.')}</Box>
+        <Box component="span">{t('What you got wrong comes back tomorrow.')}</Box>
       )}
       {phase === 'finished' && (
         <Box component="span">
@@ -72,7 +72,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
         <EmptyState
           picture="scroll"
           title={t('No review cards yet')}
-          reason={t('Miss a question in a quiz, and it becomes a card here. Next time you will know it.')}
+          reason={t('A question that you get wrong in a quiz becomes a card here.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="outlined">
@@ -87,12 +87,12 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
     <Card role="status">
       <EmptyState
         picture="lantern"
-        title={t(phase === 'finished' ? 'Done for now' : 'Nothing is due')}
+        title={t(phase === 'finished' ? 'Done for now' : 'Nothing to review now')}
         reason={<ReviewSummary phase={phase} />}
         headingLevel="h3"
         action={
           <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         }
       />
@@ -124,7 +124,7 @@ export function ReviewLocked() {
               </Button>
             )}
             <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-              {t('Look again')}
+              {t('Check again')}
             </Button>
           </Stack>
         }

@@ -27,6 +27,8 @@ function ReviewPlace() {
     case 'locked':
       return <ReviewLocked />;
     case 'held':
+    case 'confirming':
+    case 'abandoning':
       return <ReviewHeld />;
     case 'failed':
       return (
@@ -78,7 +80,7 @@ export function ReviewTab() {
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
           {t('How review cards count')}
         </Box>
-        {t('Right: the card comes back later. Wrong: it comes back tomorrow.')}{' '}
+        {t('Right: the card comes back after a longer break. Wrong: it comes back tomorrow.')}{' '}
         {t('At most {count} a day. The rest come the next day.', { count: MAX_CARDS_PER_DAY })}{' '}
         {t('A card a day keeps your streak.')}
       </Box>

@@ -4,12 +4,15 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
 import type { Services } from '#web/data/services.tsx';
+import { createAbandon } from '#web/quiz/attempt-calls.ts';
 
 export function createReviewActors({
   api,
+  storage,
   session,
   clock,
-}: Pick<Services, 'api' | 'session' | 'clock'>): ActorsOf<typeof reviewSessionMachine> {
+}: Pick<Services, 'api' | 'storage' | 'session' | 'clock'>): ActorsOf<typeof reviewSessionMachine> {
+  const abandon = createAbandon({ api, storage });
   /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
   const findOpenQuiz = async (signal: AbortSignal) => {
     try {
@@ -40,5 +43,6 @@ export function createReviewActors({
       );
       return data;
     }),
+    abandonPractice: fromPromise(({ input, signal }) => abandon(input.attemptId, signal)),
   };
 }

@@ -5,7 +5,8 @@ type ReviewSnapshot = SnapshotFrom<typeof reviewSessionMachine>;
 
 export function selectPhase({ value }: ReviewSnapshot) {
   if (typeof value === 'string') return value;
-  return 'idle' in value ? value.idle : value.reviewing;
+  if ('idle' in value) return value.idle;
+  return 'ending' in value ? value.ending : value.reviewing;
 }
 export const selectHasCard = (snapshot: ReviewSnapshot) => snapshot.hasTag('card');
 export const selectCanChoose = (snapshot: ReviewSnapshot) =>

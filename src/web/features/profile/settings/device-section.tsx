@@ -46,7 +46,14 @@ interface PreferenceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-function Preference<Value extends string>({ label, hint, options, value, onChange }: PreferenceProps<Value>) {
+/** A preference of this device, chosen among a few. */
+export function Preference<Value extends string>({
+  label,
+  hint,
+  options,
+  value,
+  onChange,
+}: PreferenceProps<Value>) {
   const id = useId();
   return (
     <Box>
@@ -81,7 +88,7 @@ export function DeviceSection() {
   const { mode, setMode } = useColorScheme();
   const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
   const choose = (change: Partial<typeof preferences>) => {
-    const next = { ...preferences, ...change };
+    const next = { ...readDevicePreferences(storage), ...change };
     setPreferences(next);
     keepDevicePreferences(storage, document.documentElement, next);
   };

@@ -16,7 +16,7 @@ import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { formatMoment } from '../dates.ts';
+import { formatDeadline } from '../dates.ts';
 
 const NO_MAIL = msg('No email is sent here. Request the link, then ask your admin for it.');
 const LINK_MAILED = msg('Open the link we sent to <0/> to confirm it. Until then nothing changes.');
@@ -124,7 +124,7 @@ function PendingChange({ change, newEmail, expiresAt }: PendingProps) {
           )}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {t(sendsMail(document) ? UNTIL_OR_SPAM : UNTIL, { moment: formatMoment(expiresAt) })}
+          {t(sendsMail(document) ? UNTIL_OR_SPAM : UNTIL, { moment: formatDeadline(expiresAt) })}
         </Typography>
       </Box>
       {error && (

@@ -2,13 +2,20 @@ import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register } from '#web/components/page/register-line.tsx';
+import { useCourseLanguage } from '#web/data/course-language.ts';
 import { msg, setLanguage, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
+import { Preference } from './device-section.tsx';
 import { Section } from './section.tsx';
 
 const LANGUAGES = [
   { value: 'English', label: msg('English') },
   { value: 'Hindi', label: 'हिन्दी (Hindi)' },
+] as const;
+
+const LESSON_LANGUAGES = [
+  { value: 'English', label: msg('English lessons') },
+  { value: 'Hindi', label: 'हिन्दी पाठ' },
 ] as const;
 
 const SECTION_ID = 'time-zone';
@@ -17,7 +24,20 @@ const SECTION_ID = 'time-zone';
 const timeZones = (): readonly string[] | undefined =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : undefined;
 
-/** Language and time zone settings: the language of the pages and of what is asked, and whose midnight a day ends at. */
+function LessonLanguage() {
+  const { language, choose } = useCourseLanguage();
+  return (
+    <Preference
+      label={t('Language of lessons')}
+      hint={t('For lessons and questions in both languages, in this browser.')}
+      options={LESSON_LANGUAGES}
+      value={language}
+      onChange={choose}
+    />
+  );
+}
+
+/** Language and time zone settings: the language of the pages, that of lessons beside it, and whose midnight a day ends at. */
 export function LearningSection() {
   useHashArrival(SECTION_ID, true);
   const zones = timeZones();
@@ -33,8 +53,9 @@ export function LearningSection() {
         label={t('Language')}
         options={LANGUAGES}
         onSaved={(value) => void setLanguage(value === 'Hindi' ? 'Hindi' : 'English')}
-        hint={() => t('For all pages, and for lessons and questions in both languages.')}
+        hint={() => t('For all pages. Lessons follow it until you choose their language.')}
       />
+      <LessonLanguage />
       <Register>
         <FieldRow
           field="timeZone"

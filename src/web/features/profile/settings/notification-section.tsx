@@ -73,7 +73,7 @@ function Way({ id, title, children }: { id: string; title: string; children: Rea
 
 function NoticesInBell({ settings }: { settings: NotificationSettingsRef }) {
   return (
-    <Way id="notices-in-bell" title={t('In the bell')}>
+    <Way id="notices-in-bell" title={t('In the app')}>
       <Stack>
         {KINDS.map(({ kind, label }) => (
           <KindSwitch key={kind} settings={settings} kind={kind} label={t(label)} />

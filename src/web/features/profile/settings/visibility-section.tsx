@@ -62,13 +62,13 @@ export function VisibilitySection() {
     >
       <ChoiceField
         field="leaderboardVisibility"
-        label={t('Me on the leaderboard')}
+        label={t('My name on the leaderboard')}
         options={OPTIONS}
         hint={explain}
       />
       <ChoiceField
         field="certificateName"
-        label={t('Me on certificates')}
+        label={t('My name on certificates')}
         options={CERTIFICATE_OPTIONS}
         hint={explainCertificate}
       />

@@ -18,7 +18,7 @@ export function useLogoutQuestion(onSignOut: () => void) {
         onKeep={close}
         onDrop={onSignOut}
       >
-        {t('Not everything you wrote is saved yet. Logout removes what is not.')}
+        {t('Some of what you wrote is not saved yet. If you log out now, it is lost.')}
       </DiscardDialog>
     ),
   };

@@ -52,7 +52,7 @@ function List({ onClose }: { onClose: () => void }) {
       <EmptyState
         picture="lantern"
         title={t('No notifications yet')}
-        reason={t('Earn a badge, level or certificate, or finish a quest, and you see it here.')}
+        reason={t('New badges, levels, certificates and finished quests appear here.')}
         headingLevel="h3"
       />
     );
@@ -158,7 +158,7 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
           detail={t(readError.message)}
           action={
             <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
-              {t('All right')}
+              {t('OK')}
             </Button>
           }
         />
@@ -168,7 +168,9 @@ function PanelNotices({ list, hasItems }: PanelNoticesProps) {
           role="none"
           severity={list === 'stale' ? 'warning' : 'error'}
           title={
-            list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
+            list === 'stale'
+              ? t('There may be newer notifications')
+              : t('Your notifications could not be loaded')
           }
           error={error}
           onRetry={() => notifications.send({ type: 'notifications.reload' })}

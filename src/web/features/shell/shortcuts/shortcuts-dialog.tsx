@@ -40,7 +40,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     ],
   },
   {
-    title: msg('Elsewhere'),
+    title: msg('In the library'),
     shortcuts: [{ keys: ['/'], does: msg('Search the library') }],
   },
   {
@@ -140,7 +140,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <FormControlLabel
-          label={t('Keys of one letter, digit or sign are on')}
+          label={t('Shortcuts with a single key are on')}
           control={<Switch checked={!isOff} onChange={() => shortcuts.send({ type: 'shortcuts.toggle' })} />}
           sx={{ ml: 0 }}
         />

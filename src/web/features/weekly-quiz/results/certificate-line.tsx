@@ -44,7 +44,7 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
     });
   }
   if (percentage < CERTIFICATE.percentage) {
-    return t('You get a certificate from {percent}%.', { percent: CERTIFICATE.percentage });
+    return t('A certificate needs {percent}% or more.', { percent: CERTIFICATE.percentage });
   }
   return timeTaken < CERTIFICATE.seconds ? t('A certificate needs at least one minute on the quiz.') : null;
 }
@@ -59,7 +59,7 @@ export function CertificateName({ code }: { code: string }) {
   return (
     <Typography variant="body2">
       <RichText
-        text="It bears the name {name}. <0>Choose the name in your settings</0>"
+        text="It shows the name {name}. <0>Choose the name in your settings</0>"
         values={{ name: data.data.userName }}
         elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
       />

@@ -71,7 +71,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
           <ResultFigure
             name={t('XP earned')}
             value={`+${xpAwarded}`}
-            note={isRetake && t('A retake earns none')}
+            note={isRetake && t('A retake earns no XP')}
           />
         }
       >

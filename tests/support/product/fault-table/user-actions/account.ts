@@ -116,7 +116,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
     send: (page) => button(page, 'Request my data').click(),
     said: alert,
     kept: (page) => expect(button(page, /^(Request my data|Retry)$/)).toBeEnabled(),
-    done: (page) => page.getByText(/^Your export is (ready|being prepared)/),
+    done: (page) => page.getByText(/^Your data is (ready|being prepared)/),
   },
   'a notification that was read': {
     scene: ({ userId }, { db }) =>

@@ -26,7 +26,7 @@ const QUESTION_FORM = {
   said: (page) => page.getByText('The question was not saved'),
   kept: (page) => expect(field(page, /^Question/)).toHaveValue(QUESTION),
   outlivesSession: true,
-  done: (page) => page.getByText('Saved. New quizzes ask it as it reads now.'),
+  done: (page) => page.getByText('Saved. New quizzes ask this version.'),
 } satisfies Partial<UserAction>;
 
 /** A question that the lesson has already. */
@@ -136,13 +136,13 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'Lesson' }).selectOption('Burning');
       await page.getByLabel('File with questions').setInputFiles({ ...FILE, buffer: Buffer.from(GIFT) });
-      await button(page, 'Try it first').click();
+      await button(page, 'Check the file first').click();
       await expect(button(page, 'Import 1 question')).toBeEnabled();
     },
     send: (page) => button(page, 'Import 1 question').click(),
     said: (page) => page.getByText('The questions were not imported'),
     kept: (page) => expect(button(page, 'Import 1 question')).toBeEnabled(),
-    done: (page) => page.getByText('1 question is imported; 0 stayed out.'),
+    done: (page) => page.getByText('1 question is imported; 0 left out.'),
   },
   'a new house': {
     who: 'author',

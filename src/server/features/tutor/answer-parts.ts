@@ -1,0 +1,181 @@
+import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
+import type { FoldedPassage } from './answer-choice.ts';
+import type { QuotedLanguage } from './passages.ts';
+import type { Found } from './retrieval.ts';
+import { type BankEntry, optionList, workedOut } from './similar-question.ts';
+import { TUTOR_TEXTS } from './tutor-texts.ts';
+
+/** English is not said. */
+export const saidIn = (language: QuotedLanguage | undefined): { language?: 'Hindi' } =>
+  language === 'Hindi' ? { language } : {};
+
+export const placeOf = (
+  { name, section }: Pick<TutorCitation, 'name' | 'section'>,
+  language: QuotedLanguage,
+): string => TUTOR_TEXTS[language].place(name, section);
+
+/** Whether the student may be at work on what they ask: then hints come first. */
+export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
+  asked.some(({ isHeldBack }) => isHeldBack);
+
+/** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
+export const stepAtOnce = (found: Found): TutorStep => answerStep(found, answerOf(found));
+
+/** The answer to the question in front of the student, once it was shown to them: its explanation, and the section of its lesson. */
+export function explainedStep(found: Found, asked: NonNullable<Found['openQuestion']>): TutorStep {
+  const { section } = found;
+  const excerpt = asked.entry.passage;
+  const beside = [...(section ? [foldedPart('also', { citation: section, excerpt })] : []), ...alsoIn(found)];
+  // The rest may tell of another question in work; the explanation was shown.
+  const parts = [shownExplanationPart(asked), ...(isAtStake(found) ? [] : beside)];
+  return answerStep(found, { text: textOf(parts, found), parts });
+}
+
+const answerStep = ({ language }: Found, answer: Answer): TutorStep => ({
+  hintLevel: 'answer',
+  source: 'extract',
+  ...saidIn(language),
+  ...answer,
+});
+
+/** An answer part by part, and all of it in one. */
+type Answer = Required<Pick<TutorStep, 'text' | 'parts'>>;
+
+export function answerOf(found: Found): Answer {
+  const parts = partsOf(found);
+  return { text: textOf(parts, found), parts };
+}
+
+function textOf(parts: readonly TutorPart[], { language }: Found): string {
+  const hasLead = parts.some(({ kind }) => kind === 'lead');
+  return parts.flatMap((part) => saidOf(part, { hasLead, language })).join('\n\n');
+}
+
+function partsOf(found: Found): TutorPart[] {
+  const { citations, isAbout, leads, faq, explained, otherFormulas } = found;
+  const [best] = citations;
+  if (isAbout && best) {
+    const isOther = otherFormulas.length > 0 && !explained;
+    const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
+    return [
+      // It answers what is asked, and explains it; a passage states what it does for another purpose.
+      ...(isOther ? [] : asked),
+      ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
+      // A sentence alone would be taken for what is said of the student's own formula.
+      ...(isOther ? [] : leads).map(({ text, citation }) => ({
+        kind: 'lead' as const,
+        ...placedPart(citation),
+        text,
+      })),
+      ...(explained ? [explanationPart(explained)] : []),
+      { kind: 'passage', ...placedPart(best), text: best.passage },
+      ...(isOther ? asked : []),
+      ...alsoIn(found),
+    ];
+  }
+  if (found.namesNothing && best)
+    return [{ kind: 'opening', lesson: best.name, text: best.passage, ...saidIn(best.language) }];
+  const { unreadWords } = found;
+  return [
+    unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
+    ...nearestIn(found).map((each) => foldedPart('nearest', each)),
+    ...alsoIn(found),
+  ];
+}
+
+const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassage): TutorPart => ({
+  kind,
+  ...placedPart(citation),
+  text: citation.passage,
+  ...(excerpt !== undefined && { excerpt }),
+});
+
+const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
+
+/** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
+const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
+  lesson && absentWords.length > 0
+    ? { kind: 'notFound', lesson: lesson.name, words: [...absentWords], ...saidIn(lesson.language) }
+    : { kind: 'notFound' };
+
+/** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */
+const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [
+  ...new Map(nearest.map((each) => [placeOf(each.citation, language), each])).values(),
+];
+
+/** What an answer that came at once rests on. */
+export const citationsAtOnce = (found: Found): TutorCitation[] =>
+  found.isAbout || found.namesNothing
+    ? [...found.citations]
+    : nearestIn(found).map(({ citation }) => citation);
+
+/** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
+const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({
+  kind: 'explanation',
+  ...(isAnswered && { question: text }),
+  text: explanation,
+  ...saidIn(language),
+});
+
+/** As they saw it: the letters before its options are those on their page. */
+function shownExplanationPart({ question: { paper }, entry }: NonNullable<Found['openQuestion']>): TutorPart {
+  const hindi = entry.language === 'Hindi' ? paper?.hindi : undefined;
+  const texts = hindi ?? paper;
+  const asked = texts ? { ...entry, ...texts, text: texts.question } : entry;
+  const correctIndex = paper?.correctIndex ?? entry.correctIndex;
+  return {
+    kind: 'explanation',
+    question: `${asked.text}\n\n${optionList(asked.options)}`,
+    text: workedOut({ ...asked, correctIndex }).similarQuestion.solution,
+    ...saidIn(texts && !hindi ? 'English' : entry.language),
+  };
+}
+
+const placedPart = ({
+  name,
+  section,
+  language,
+}: TutorCitation): Pick<TutorPart, 'lesson' | 'section' | 'language'> => ({
+  lesson: name,
+  ...(section !== undefined && { section }),
+  ...saidIn(language),
+});
+
+/** A part as whoever reads the text alone has it. */
+function saidOf(
+  { kind, lesson = '', section, question = '', text = '', words = [] }: TutorPart,
+  { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
+): string[] {
+  const says = TUTOR_TEXTS[language];
+  const place = says.place(lesson, section);
+  switch (kind) {
+    case 'lead':
+      return [says.from(place), text];
+    case 'passage':
+      return [hasLead ? says.wholePassage : says.from(place), text];
+    case 'faq':
+    case 'also':
+      return [says.alsoFrom(place), text];
+    case 'explanation':
+      // In a list or a quotation its lines would need marks of their own.
+      return question === '' ? [says.inOtherWords, text] : [`${says.fromBank} ${question}`, text];
+    case 'otherFormula':
+      return [says.otherFormula(says.joined(words), place)];
+    case 'notFound':
+      return words.length === 0
+        ? [says.notAnswered]
+        : [says.notAnswered, says.withoutWords(says.joined(words.map((word) => `“${word}”`)), lesson)];
+    case 'unknownWords':
+      return [says.notRead(says.joined(words.map((word) => `“${word}”`)))];
+    case 'nearest':
+      return [says.nearest(place), text];
+    case 'opening':
+      return [says.begins(lesson), text];
+    case 'example':
+    case 'comparison':
+    case 'earlier':
+    case 'nudge':
+      // They come alone, and are said in `another-way.ts`.
+      return [text];
+  }
+}

@@ -1,0 +1,103 @@
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { isOutsideLessons } from './asked-for.ts';
+import { isWithoutName, wordsWithoutName } from './asks-to-explain-again.ts';
+import { createSpelling, type Reading } from './spelling.ts';
+import { shippedWordVectors } from './word-vectors.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
+
+const QUESTION = setOf(`
+  question questions ques qs que mcq problem statement sawal sawaal prashn prashna
+  प्रश्न सवाल
+`);
+const THIS = setOf('this that the above ye yeh yah is iss isi us यह ये इस वह उस');
+const OPTION = setOf('option options opt choice choices vikalp विकल्प ऑप्शन');
+const JUDGED = setOf(`
+  right wrong correct incorrect true false sahi galat
+  सही गलत ग़लत
+`);
+/** What else one says of a question: what was chosen, and how one goes on. */
+const ANSWERING = setOf(`
+  answer answers answered jawab javab uttar solve solved solution hint explanation logic reason trick chose chosen choose pick picked
+  select selected mark marked tick ticked guess guessed stuck start attempt says shows given written
+  real life daily karu karun aarha arha aarhi arhi
+  उत्तर जवाब हल चुना
+`);
+const GREETING = setOf(`
+  hi hello hey thanks thank thx thnx tnx ok okay bye you u sir madam teacher bro bhai namaste dhanyavad shukriya
+  नमस्ते धन्यवाद शुक्रिया
+`);
+const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING];
+/** Of an option: those of the page, and what is typed instead. */
+const LETTER = /^(?:[a-f]|[1-6]|[कखगघ]|ए|बी|सी|डी)$/;
+const INFLECTED = /(?<=...)(?:s|ed|ing)$/;
+/** Whoever writes more tells of something else; reading each word costs. */
+const MOST_WORDS = 40;
+/** Shorter words are like too many others. */
+const SHORTEST_MISSPELT = 4;
+const SURELY_MISSPELT = 0.74;
+/** Less common words of English than this may be misspelt ones. */
+const COMMON_ENGLISH = 12_000;
+/** Of what is named beside “this question”, the share that the question has. */
+const MOST_OWN = 0.5;
+
+/** A question in front of a student, in every language it may be read in. */
+interface QuestionInFront {
+  text: string;
+  options: readonly string[];
+  /** Its lesson: what stands there is not misspelt. */
+  lesson: string;
+}
+
+/**
+ * Whether a student asks about the question in front of them (intent recognition): they name nothing at all, as in
+ * “explain this”, or point at it or at one of its options and name little that is not in it. Whatever else has a name is
+ * a question of its own.
+ */
+export function asksAboutQuestion(query: string, { text, options, lesson }: QuestionInFront): boolean {
+  if (isOutsideLessons(query)) return false;
+  const typed = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
+  if (typed.length > MOST_WORDS || typed.every((word) => GREETING.has(word))) return false;
+  const own = new Set(lessonWordsOf([text, ...options].join(' ')).map(stemOf));
+  const taught = new Set(lessonWordsOf(lesson));
+  const words = typed.map((word) => (own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word)));
+  const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word));
+  if (named.length === 0) return true;
+  if (!pointsAtQuestion(words) && !judgesOption(words, options)) return false;
+  return named.filter((word) => own.has(stemOf(word))).length >= named.length * MOST_OWN;
+}
+
+const namesNothing = (word: string): boolean =>
+  [word, word.replace(INFLECTED, '')].some(
+    (each) => POINTING.some((some) => some.has(each)) || isWithoutName(each),
+  );
+
+/** This question, option B. */
+const pointsAtQuestion = (words: readonly string[]): boolean =>
+  words.some((word, at) => {
+    const isNamed = QUESTION.has(word) && [at - 1, at - 2].some((before) => THIS.has(words[before] ?? ''));
+    const isLettered =
+      OPTION.has(word) && [at - 1, at + 1].some((beside) => LETTER.test(words[beside] ?? ''));
+    return isNamed || isLettered;
+  });
+
+/** Why one of the options, in its own words, is right or wrong. */
+function judgesOption(words: readonly string[], options: readonly string[]): boolean {
+  if (!words.some((word) => JUDGED.has(word))) return false;
+  const said = new Set(words.map(stemOf));
+  return options.some((option) => {
+    const telling = lessonWordsOf(option).filter((word) => !isWithoutName(word));
+    return telling.length > 0 && telling.every((word) => said.has(stemOf(word)));
+  });
+}
+
+let spelling: ((word: string) => Reading[]) | undefined;
+
+/** The word that only asks or points which a misspelt one is meant as; any other word as it is. */
+function asSpelt(word: string): string {
+  const isEnglish = (shippedWordVectors().rankOf(word) ?? COMMON_ENGLISH) < COMMON_ENGLISH;
+  if (word.length < SHORTEST_MISSPELT || isEnglish || namesNothing(word)) return word;
+  spelling ??= createSpelling(new Set([...wordsWithoutName(), ...POINTING.flatMap((some) => [...some])]));
+  const [near] = spelling(word);
+  return near && near.sureness >= SURELY_MISSPELT ? near.word : word;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { asksAboutQuestion } from '#server/features/tutor/search/asks-about-question.ts';
+
+const inFront = {
+  text: 'Which of these keeps its largest key at the root? इनमें से कौन-सा सबसे बड़ी कुंजी को मूल में रखता है?',
+  options: ['A max heap', 'A sorted list', 'A hash table', 'A queue', 'मैक्स हीप', 'क्रमबद्ध सूची', 'हैश तालिका', 'कतार'],
+  lesson: 'A heap is a tree. In Python, bool is a kind of int, and kadane is a name.',
+}; // oxfmt-ignore
+
+describe('a student with a question in front of them', () => {
+  test.each([
+    "I don't get this question",
+    'explain this',
+    'what does option B mean here',
+    'why is C wrong?',
+    'Why not B',
+    'how to solve this',
+    'which is the correct answer',
+    'I chose B but it says wrong',
+    'why is (d) incorrect?',
+    'option 2 kyu galat hai',
+    'C wala option kyun sahi nahi hai',
+    'ye question samajh nahi aaya',
+    'isko samjhao',
+    'bhai iska answer batao',
+    'yeh sawal kaise solve karu',
+    'यह प्रश्न समझ नहीं आया',
+    'विकल्प ख गलत क्यों है',
+    'इसका उत्तर समझाइए',
+    'this question about the heap is confusing',
+    'why is the hash table wrong here',
+    'does this question ask for the smallest key at the root?',
+  ])('asks about it with “%s”', (query) => {
+    expect(asksAboutQuestion(query, inFront)).toBe(true);
+  });
+
+  test.each([
+    'i dont undrstand dis queston',
+    'expalin this qustion plz',
+    'wat does opton b meen',
+    'why is c wrng',
+    'ye quetion samjah nhi aya',
+    'isko smjhaao',
+    'this anser is confusng',
+  ])('asks about it however it is spelt: “%s”', (query) => {
+    expect(asksAboutQuestion(query, inFront)).toBe(true);
+  });
+
+  test.each([
+    'what is a stack',
+    'what is a heap',
+    'why is a sorted list slow',
+    'I have a question: what is a heap?',
+    'I have this question: solve T(n) = 2T(n/2) + n by the master theorem',
+    'recursion samajh nahi aaya',
+    'what is bool',
+    'kadane kya hai',
+    'will this question come in the UPSC exam',
+    'who are you',
+    'ok thanks sir',
+    `${'explain '.repeat(40)}this`,
+    '?',
+    '',
+  ])('asks something else with “%s”', (query) => {
+    expect(asksAboutQuestion(query, inFront)).toBe(false);
+  });
+});

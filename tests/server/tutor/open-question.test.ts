@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserQuery } from '#contract/contract.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { questions } from '#server/db/schema/catalogue.ts';
+import { dailyQuestions } from '#server/db/schema/community.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  HISTORY,
+  POLITY,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+import { place } from './preamble-question.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+// An attempt that no call could have begun is planted.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const { db } = world.deps;
+const { startQuizAttempt, checkAttemptAnswer, submitQuizAttempt } = createAttemptsHandlers(world.deps);
+const bank = await db.select().from(questions).where(eq(questions.subtopicId, place.subtopicId));
+const EXPLAIN = 'explain this';
+let userId: string;
+let attemptId: string;
+/** The questions as the check of the lesson asks them. */
+let asked: StoredQuestion[];
+let order: number[];
+beforeEach(async () => {
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+  const { subtopicId } = place;
+  const body = { kind: 'subtopic' as const, subtopicId, mode: 'learn' as const, retake: false };
+  attemptId = (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
+  const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  // A check asks in an order of its own: the same question comes first each time.
+  asked = attempt?.questions ?? [];
+  order = asked
+    .map((_question, index) => index)
+    .sort((one, other) => ((asked[one]?.question ?? '') < (asked[other]?.question ?? '') ? -1 : 1));
+});
+
+const settleFirst = () => {
+  const body = { epoch: 0, index: order[0] ?? 0, option: 0 };
+  return checkAttemptAnswer(callBy(userId, { params: { attemptId }, body }));
+};
+
+/** An attempt of another subject that asks the first question too. */
+const plant = (kind: 'weekly' | 'topic') =>
+  db.insert(quizAttempts).values({
+    id: world.deps.newId(),
+    userId,
+    kind,
+    title: 'Planted',
+    scope: 'planted',
+    subjectId: HISTORY,
+    questions: [first()],
+    startedAt: world.deps.now(),
+    deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+  });
+
+const first = () => {
+  const question = asked[order[0] ?? 0];
+  if (!question) throw new Error('The check asks nothing.');
+  return question;
+};
+const ask = (query: string, questionId = first().questionId, language?: 'Hindi') =>
+  turnsOf(world, userId).ask(place, query, language, questionId);
+/** All that the tutor says in a turn, but for the question itself where it is quoted. */
+const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
+  [first().question, first().hindi?.question ?? ''].reduce(
+    (said, quoted) => (quoted === '' ? said : said.replaceAll(quoted, '')),
+    stringsIn([queryResponse, steps, citations]).join('\n'),
+  );
+const stringsIn = (said: unknown): string[] =>
+  typeof said === 'string'
+    ? [said]
+    : typeof said === 'object' && said !== null
+      ? Object.values(said).flatMap(stringsIn)
+      : [];
+
+/** What tells the key of a question, and what explains it, in both languages. */
+const keysOf = (questionId = ''): string[] =>
+  bank
+    .filter(({ id }) => id === questionId)
+    .flatMap((each) => guardedTextsOf({ ...each, counterpart: each.hindi }));
+const explanationsOf = ({ questionId }: StoredQuestion): string[] =>
+  bank
+    .filter(({ id }) => id === questionId)
+    .flatMap(({ explanation, hindi }) => [explanation, ...(hindi ? [hindi.explanation] : [])]);
+
+describe('a question of the check that is not answered yet', () => {
+  test.each([EXPLAIN, 'wat does opton b meen', 'यह प्रश्न समझ नहीं आया'])(
+    '“%s” gets hints for it, of its lesson, and its explanation on no hint level',
+    async (query) => {
+      const turns = turnsOf(world, userId);
+      let turn = await ask(query);
+      const { hindi, question } = first();
+      const quoted = turn.steps?.[0]?.language === 'Hindi' ? hindi?.question : question;
+      expect(turn).toMatchObject({ query, hintLevel: 'passages' });
+      expect(turn.queryResponse).toContain(`> ${quoted?.split('\n')[0]}`);
+      expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
+      while (turn.hintLevel !== 'answer') {
+        const told = keysOf(first().questionId).filter((key) => revealsAnswer(saidIn(turn), [key]));
+        expect({ at: turn.hintLevel, told }).toEqual({ at: turn.hintLevel, told: [] });
+        turn = await turns.nextHint(turn, turn.hintLevel);
+      }
+      expect(turn.steps?.length).toBeGreaterThan(3);
+      expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
+      const shown = turn.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage');
+      expect(shown?.text).toBe(turn.citations[0]?.passage);
+    },
+  );
+
+  test('is explained on the next press, once it is answered', async () => {
+    const turn = await ask(EXPLAIN);
+    await settleFirst();
+    const next = await turnsOf(world, userId).nextHint(turn, turn.hintLevel);
+    expect(next.hintLevel).toBe('answer');
+    expect(next.steps?.at(-1)?.parts?.[0]).toMatchObject({ kind: 'explanation' });
+    expect(next.queryResponse).toContain(first().explanation);
+  });
+
+  test('is not what a question with another name is about', async () => {
+    const turn = await ask('When was the Constitution adopted?');
+    expect(turn.steps?.[0]).not.toHaveProperty('questionId');
+    expect(turn.queryResponse).not.toContain(first().question);
+  });
+
+  test('means nothing to a student whom no attempt asks it', async () => {
+    const other = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+    const turn = await turnsOf(world, other).ask(place, EXPLAIN, undefined, first().questionId);
+    expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['opening']);
+    expect(turn.steps?.[0]).not.toHaveProperty('questionId');
+  });
+});
+
+describe('a question of the check that was answered', () => {
+  beforeEach(settleFirst);
+
+  test('is explained at once, with the letters of its page, and the section that answers', async () => {
+    const turn = await ask('why is C wrong?');
+    const { question, options, correctIndex, explanation, questionId } = first();
+    expect(turn).toMatchObject({ hintLevel: 'answer', steps: [{ hintLevel: 'answer', questionId }] });
+    const [explained, section] = turn.steps?.[0]?.parts ?? [];
+    const text = `**${'ABCD'[correctIndex]}.** ${explanation}`;
+    expect(explained).toMatchObject({ kind: 'explanation', text });
+    expect(explained?.question?.startsWith(question)).toBe(true);
+    for (const [index, option] of options.entries())
+      expect(explained?.question).toContain(`**${'ABCD'[index]}.** ${option}`);
+    expect(section).toMatchObject({ kind: 'also', excerpt: first().passage });
+    expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
+  });
+
+  test('is explained in Hindi to whoever reads the lesson in Hindi', async () => {
+    const turn = await ask('isko samjhao', first().questionId, 'Hindi');
+    expect(turn.steps?.[0]?.parts?.[0]).toMatchObject({
+      kind: 'explanation',
+      language: 'Hindi',
+      text: expect.stringContaining(first().hindi?.explanation ?? 'no Hindi'),
+    });
+  });
+
+  test('is explained once, and then in another way, to who did not understand', async () => {
+    const once = await ask('samajh nahi aaya');
+    expect(once.queryResponse).toContain(first().explanation);
+    world.later(60);
+    const again = await ask('samajh nahi aaya');
+    expect(again.queryResponse).not.toContain(first().explanation);
+    expect(['example', 'comparison', 'earlier', 'nudge']).toContain(again.steps?.[0]?.parts?.[0]?.kind);
+  });
+
+  test('does not explain the next one', async () => {
+    const next = asked[order[1] ?? 0];
+    const turn = await ask(EXPLAIN, next?.questionId);
+    expect(turn.hintLevel).toBe('passages');
+    const told = keysOf(next?.questionId).filter((key) => revealsAnswer(turn.queryResponse, [key]));
+    expect(told).toEqual([]);
+  });
+
+  test.each(['weekly', 'topic'] as const)(
+    'gets hints alone while a running attempt of kind %s asks it again, and its explanation after that',
+    async (kind) => {
+      await plant(kind);
+      const turns = turnsOf(world, userId);
+      const turn = await turns.hintsUpTo(await ask(EXPLAIN), 'answer');
+      expect(turn.steps?.[0]).toMatchObject({ hintLevel: 'passages' });
+      expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
+      await db.delete(quizAttempts).where(eq(quizAttempts.title, 'Planted'));
+      expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
+    },
+  );
+
+  test('is explained by nobody during the weekly quiz of its subject', async () => {
+    await completeSubtopics(db, { userId, subjectId: POLITY, count: 4, at: SATURDAY });
+    const body = { kind: 'weekly' as const, subjectId: POLITY, retake: false };
+    await startQuizAttempt(callBy(userId, { params: {}, body }));
+    await expect(ask(EXPLAIN)).rejects.toMatchObject({ code: 'locked-during-quiz' });
+  });
+
+  test('gets hints alone while it is a question of the day', async () => {
+    const { question, options, correctIndex, explanation, questionId } = first();
+    const texts = { question, options, correctIndex, explanation, questionId };
+    await db.insert(dailyQuestions).values({ ...texts, day: '2026-11-21', track: 'civil-services' });
+    expect((await ask(EXPLAIN)).hintLevel).toBe('passages');
+    await db.delete(dailyQuestions);
+  });
+
+  test('is still explained when the round is handed in', async () => {
+    await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: {} }));
+    expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
+  });
+});

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+
+const { attemptId, questions } = round();
+
+usePages();
+beforeAll(fetchParts);
+beforeEach(() => void screenIs('wide'));
+
+it('the question of the check that is in front of a student goes to the tutor with what they ask, and none does else', async () => {
+  const page = await openTutor({
+    'POST /quiz-attempts': ok(round()),
+    [`POST /quiz-attempts/${attemptId}/lease`]: ok({ epoch: 4, expiresAt: '2026-11-21T10:01:00Z' }),
+    [`GET /quiz-attempts/${attemptId}`]: ok(round()),
+    [ASK]: ok(turnOn('passages', { query: 'explain this' })),
+  });
+  await ask('explain this');
+  await screen.findByText('Said on the hint level passages.');
+  expect(page.bodies.at(-1)).toMatchObject({ query: 'explain this' });
+  expect(page.bodies.at(-1)).not.toHaveProperty('questionId');
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await userEvent.click(check.getByRole('button', { name: /^(Answer the questions|Practise now)$/ }));
+  await check.findByRole('heading', { level: 3, name: 'Question 1?' });
+  await ask('what does option B mean');
+  await waitFor(() =>
+    expect(page.bodies.at(-1)).toMatchObject({
+      query: 'what does option B mean',
+      questionId: questions[0]?.questionId,
+    }),
+  );
+});
