@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 
@@ -159,19 +160,16 @@ export const answerSaverMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isTakenOver', params: thrownBy },
             target: 'stopped',
             actions: { type: 'storeReason', params: { reason: 'takenOver' } },
           },
           {
-            guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isClosed', params: thrownBy },
             target: 'stopped',
             actions: { type: 'storeReason', params: { reason: 'closed' } },
           },
-          {
-            target: 'unsent.waiting',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { target: 'unsent.waiting', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { saveTimeout: { target: 'unsent.waiting', actions: 'countTimeout' } },

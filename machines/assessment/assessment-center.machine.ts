@@ -3,6 +3,7 @@ import type { OpenAttempt, PreviousWeek, WeeklyAssessment } from '#contract/cont
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -109,14 +110,11 @@ export const assessmentCenterMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isShut', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isShut', params: thrownBy },
             target: 'idle.shut',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'storeError', params: thrownBy },
           },
-          {
-            target: 'idle.failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
@@ -165,10 +163,7 @@ export const assessmentCenterMachine = setup({
         src: 'beginAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
         onDone: { target: 'idle.ready', actions: 'emitOpened' },
-        onError: {
-          target: 'idle.ready',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'idle.ready', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.ready', actions: 'storeStartTimeout' } },
     },
@@ -181,10 +176,7 @@ export const assessmentCenterMachine = setup({
         src: 'practiseAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
         onDone: { target: 'idle.submitted', actions: 'emitOpened' },
-        onError: {
-          target: 'idle.submitted',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'idle.submitted', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.submitted', actions: 'storeStartTimeout' } },
     },

@@ -1,13 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 import { isAttemptClosed } from './attempt-guards.ts';
 
 /** Milliseconds between two heartbeats: the server counts a tab as gone after 20 s of silence. */
 const HEARTBEAT = 8_000;
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * The session lease of a quiz: of multiple tabs with the same quiz it keeps this one the leader tab, which alone writes to
@@ -59,12 +58,8 @@ export const attemptLeaseMachine = setup({
           { target: 'lost' },
         ],
         onError: [
-          {
-            guard: { type: 'isOpenElsewhere', params: failure },
-            target: 'lost',
-            actions: 'storeTakenOver',
-          },
-          { guard: { type: 'isClosed', params: failure }, target: 'lost' },
+          { guard: { type: 'isOpenElsewhere', params: thrownBy }, target: 'lost', actions: 'storeTakenOver' },
+          { guard: { type: 'isClosed', params: thrownBy }, target: 'lost' },
           { target: 'held' },
         ],
       },

@@ -1,3 +1,4 @@
+import { thrownBy } from '../thrown-by.ts';
 import { practiceBuilderSetup } from './practice-builder.setup.ts';
 
 /**
@@ -23,14 +24,8 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
           actions: { type: 'storeDesk', params: ({ event }) => ({ desk: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'unknown',
-          },
-          {
-            target: 'unavailable.failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { guard: { type: 'isNotFound', params: thrownBy }, target: 'unknown' },
+          { target: 'unavailable.failed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'unavailable.failed', actions: 'storeTimeout' } },
@@ -76,10 +71,7 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
           target: 'ready',
           actions: { type: 'emitOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
         },
-        onError: {
-          target: 'ready',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'ready', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
@@ -103,10 +95,7 @@ export const practiceBuilderMachine = practiceBuilderSetup.createMachine({
         src: 'abandonPractice',
         input: ({ context }) => ({ attemptId: context.desk?.unfinished?.attemptId ?? '' }),
         onDone: { target: 'resolvingChoices', actions: ['dropUnfinished', 'emitAbandoned'] },
-        onError: {
-          target: 'unfinished',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'unfinished', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'unfinished', actions: 'storeTimeout' } },
     },

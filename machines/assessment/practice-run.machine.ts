@@ -1,11 +1,10 @@
+import { thrownBy } from '../thrown-by.ts';
 import { practiceRunSetup } from './practice-run.setup.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { NO_RUN, type QuizFound } from './weekly-quiz.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
-
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
  * mock test or plainly (spec §2, §5). Starts with the attempt of the address, ends when the student leaves;
@@ -60,8 +59,8 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
               { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
             ],
             onError: [
-              { guard: { type: 'isNotFound', params: thrown }, target: '#practiceRun.missing' },
-              { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrown } },
+              { guard: { type: 'isNotFound', params: thrownBy }, target: '#practiceRun.missing' },
+              { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
         },
@@ -84,7 +83,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
               },
               { target: '#practiceRun.lockedByOtherTab' },
             ],
-            onError: { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrown } },
+            onError: { target: '#practiceRun.failed', actions: { type: 'storeError', params: thrownBy } },
           },
         },
       },
@@ -143,9 +142,9 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
         },
         onError: [
-          { guard: { type: 'isTakenOver', params: thrown }, target: 'lockedByOtherTab' },
-          { guard: { type: 'isNotFound', params: thrown }, target: 'missing' },
-          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrown }] },
+          { guard: { type: 'isTakenOver', params: thrownBy }, target: 'lockedByOtherTab' },
+          { guard: { type: 'isNotFound', params: thrownBy }, target: 'missing' },
+          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrownBy }] },
         ],
       },
       after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
@@ -168,7 +167,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
           target: 'results',
           actions: { type: 'emitOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
         },
-        onError: { target: 'results', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'results', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'results', actions: 'storeTimeout' } },
     },

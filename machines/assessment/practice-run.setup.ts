@@ -17,7 +17,7 @@ export interface PracticeRunInput {
   wishes: PracticeWishes;
 }
 
-export interface PracticeRunContext extends PracticeRunInput {
+interface PracticeRunContext extends PracticeRunInput {
   epoch: number;
   answers: AnswerMap;
   run: QuizRunInput;

@@ -1,3 +1,4 @@
+import { thrownBy } from '../thrown-by.ts';
 import { draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
 import { clock, confirming } from './quiz-run.states.ts';
 
@@ -141,22 +142,16 @@ export const quizRunMachine = quizRunSetup.createMachine({
                     },
                     onError: [
                       {
-                        guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+                        guard: { type: 'isTakenOver', params: thrownBy },
                         target: '#quizRun.ended',
                         actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
                       },
                       {
-                        guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
+                        guard: { type: 'isClosed', params: thrownBy },
                         target: '#quizRun.ended',
                         actions: { type: 'storeEnding', params: { ending: 'closed' } },
                       },
-                      {
-                        target: 'answering',
-                        actions: {
-                          type: 'storeCheckError',
-                          params: ({ event }) => ({ thrown: event.error }),
-                        },
-                      },
+                      { target: 'answering', actions: { type: 'storeCheckError', params: thrownBy } },
                     ],
                   },
                   after: { checkTimeout: { target: 'answering', actions: 'storeCheckTimeout' } },

@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface VideoRecordingContext {
+interface VideoRecordingContext {
   /** When the recording began, milliseconds since the epoch. */
   startedAt: number;
   error: ApiError | null;
@@ -27,8 +28,6 @@ const UNFINISHED: ApiError = {
   code: 'video-unfinished',
   message: 'The recording could not be saved in time. Please record it again.',
 };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * Video recording: a student records an explanation with the camera of their device (spec §2). Starts by asking for the
@@ -56,7 +55,7 @@ export const videoRecordingMachine = setup({
   actions: {
     storeStart: assign({ startedAt: (_, params: { at: number }) => params.at }),
     storeVideo: assign({ video: (_, params: { video: SavedVideo }) => params.video }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeNoAnswer: assign({ error: NO_ANSWER }),
     storeUnfinished: assign({ error: UNFINISHED }),
     clearError: assign({ error: null }),
@@ -88,7 +87,7 @@ export const videoRecordingMachine = setup({
             id: 'openCamera',
             src: 'openCamera',
             onDone: 'aiming',
-            onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'blocked', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { cameraTimeout: { target: 'blocked', actions: 'storeNoAnswer' } },
         },
@@ -114,7 +113,7 @@ export const videoRecordingMachine = setup({
         id: 'recordVideo',
         src: 'recordVideo',
         onDone: 'finishing',
-        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { longestVideo: 'finishing' },
     },
@@ -128,7 +127,7 @@ export const videoRecordingMachine = setup({
           target: 'recorded',
           actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },
         },
-        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'preparing.blocked', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { finishTimeout: { target: 'preparing.blocked', actions: 'storeUnfinished' } },
     },

@@ -9,10 +9,11 @@ import {
   type VideoScores,
 } from '#domain/assessment/video-explanation.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface VideoReviewContext {
+interface VideoReviewContext {
   video: SavedVideo;
   /** Where the page can play it from, `blob:...`; empty until it is open. */
   address: string;
@@ -23,8 +24,6 @@ export interface VideoReviewContext {
 }
 
 export type VideoReviewOutput = { result: 'saved'; video: SavedVideo } | { result: 'closed' | 'unwanted' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * Self-assessment of a video: a student looks at one of their own and judges it by the four criteria of the rubric
@@ -65,7 +64,7 @@ export const videoReviewMachine = setup({
       }),
     }),
     storeSaved: assign({ saved: (_, params: { video: SavedVideo }) => params.video }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -104,7 +103,7 @@ export const videoReviewMachine = setup({
               target: 'judging',
               actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output.address }) },
             },
-            onError: { target: 'unreadable', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'unreadable', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { accessTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
         },
@@ -141,7 +140,7 @@ export const videoReviewMachine = setup({
           target: 'saved',
           actions: { type: 'storeSaved', params: ({ event }) => ({ video: event.output }) },
         },
-        onError: { target: 'open.judging', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'open.judging', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { accessTimeout: { target: 'open.judging', actions: 'storeTimeout' } },
     },

@@ -1,7 +1,6 @@
 import { assertEvent } from 'xstate';
+import { thrownBy } from '../thrown-by.ts';
 import { nobody, videoUploadSetup } from './video-upload.setup.ts';
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * The Upload Video tab (spec §2, resolution 52): a student records or chooses a video, looks at it, judges it, keeps
@@ -24,7 +23,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
           target: 'listed',
           actions: { type: 'storeVideos', params: ({ event }) => ({ videos: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { accessTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
@@ -83,7 +82,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
           },
           { target: 'listed' },
         ],
-        onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
+        onError: { target: 'listed', actions: { type: 'storeRefusal', params: thrownBy } },
       },
     },
     keeping: {
@@ -101,7 +100,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
           target: 'reviewing',
           actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },
         },
-        onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
+        onError: { target: 'listed', actions: { type: 'storeRefusal', params: thrownBy } },
       },
       after: { keepTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
     },
@@ -128,7 +127,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
           },
           { target: 'listed' },
         ],
-        onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
+        onError: { target: 'listed', actions: { type: 'storeRefusal', params: thrownBy } },
       },
     },
     removing: {
@@ -139,7 +138,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
         src: 'removeVideo',
         input: ({ context }) => ({ id: context.current }),
         onDone: { target: 'listed', actions: 'takeAway' },
-        onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
+        onError: { target: 'listed', actions: { type: 'storeRefusal', params: thrownBy } },
       },
       after: { accessTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
     },
@@ -157,7 +156,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
             'forgetRemoved',
           ],
         },
-        onError: { target: 'listed', actions: { type: 'storeRefusal', params: failure } },
+        onError: { target: 'listed', actions: { type: 'storeRefusal', params: thrownBy } },
       },
       after: { accessTimeout: { target: 'listed', actions: 'storeRefusalTimeout' } },
     },

@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts';
 import { videoRecordingMachine, type VideoRecordingOutput } from './video-recording.machine.ts';
 import { videoReviewMachine, type VideoReviewOutput } from './video-review.machine.ts';
 
-export interface VideoUploadContext {
+interface VideoUploadContext {
   /** What is kept on this device, newest first; null until it was looked up. */
   videos: SavedVideo[] | null;
   /** The video to look at, or to take away. */
@@ -20,7 +20,7 @@ export interface VideoUploadContext {
   refusal: ApiError | null;
 }
 
-export type VideoUploadEvent =
+type VideoUploadEvent =
   | { type: 'videos.reload' }
   | { type: 'camera.open' }
   /** `file` is where the app finds it. */
@@ -86,9 +86,9 @@ export const videoUploadSetup = setup({
       removed: videos?.find(({ id }) => id === current) ?? null,
     })),
     forgetRemoved: assign({ removed: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
-    storeRefusal: assign({ refusal: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeRefusal: assign({ refusal: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeRefusalTimeout: assign({ refusal: timedOut }),
     refuseSize: assign({ refusal: TOO_LARGE }),
     refuseKind: assign({ refusal: NO_VIDEO }),

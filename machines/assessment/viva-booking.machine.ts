@@ -1,6 +1,5 @@
+import { thrownBy } from '../thrown-by.ts';
 import { bookedSlot, vivaBookingSetup } from './viva-booking.setup.ts';
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * Slot booking: a student books a viva in one subject (spec §2, resolution 52). Starts with the subject, never ends.

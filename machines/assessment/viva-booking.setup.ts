@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface VivaBookingContext {
+interface VivaBookingContext {
   subjectId: string;
   /** Soonest first; null until the first answer. */
   slots: VivaSlot[] | null;

@@ -1,10 +1,9 @@
+import { thrownBy } from '../thrown-by.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { NO_RUN, type QuizFound, weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
-
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
  * route, ends when the student leaves. Promises: resume quiz: one lost by a reload, or on another device, goes on where
@@ -47,8 +46,8 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             input: ({ context }) => ({ address: context.address }),
             onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
             onError: [
-              { guard: { type: 'isNotFound', params: thrown }, target: '#weeklyQuiz.missing' },
-              { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+              { guard: { type: 'isNotFound', params: thrownBy }, target: '#weeklyQuiz.missing' },
+              { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
         },
@@ -59,7 +58,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             src: 'startQuiz',
             input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
             onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
-            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
           },
         },
         takingOver: {
@@ -69,7 +68,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             src: 'takeOverQuiz',
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
-            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrown } },
+            onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
           },
         },
         resolvingAttempt: {
@@ -146,10 +145,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
         },
         onError: [
-          { guard: { type: 'isTakenOver', params: thrown }, target: 'lockedByOtherTab' },
+          { guard: { type: 'isTakenOver', params: thrownBy }, target: 'lockedByOtherTab' },
           // Nothing to wait for: there is no such attempt of this student.
-          { guard: { type: 'isNotFound', params: thrown }, target: 'opening' },
-          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrown }] },
+          { guard: { type: 'isNotFound', params: thrownBy }, target: 'opening' },
+          { target: 'submitPending', actions: ['countFailure', { type: 'storeError', params: thrownBy }] },
         ],
       },
       after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
@@ -180,7 +179,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
               target: 'saved',
               actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: { target: 'unsaved', actions: { type: 'emitReportFailed', params: thrown } },
+            onError: { target: 'unsaved', actions: { type: 'emitReportFailed', params: thrownBy } },
           },
           after: { clientTimeout: 'unsaved' },
         },

@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AuthoringCourse, AuthoringSubject } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SUBJECT_LIMITS } from './subject-plan.ts';
 import { type FieldErrors, validateLine, refusedFields, withoutFieldError } from './text-validation.ts';
-import { thrownBy } from './error-guards.ts';
 
 /** A new subject as its form has it. */
 export interface SubjectTexts {

@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isConflict, isMissing, thrownBy } from './error-guards.ts';
+import { isConflict, isMissing } from './error-guards.ts';
 
 interface ContentRemovalContext {
   id: string;

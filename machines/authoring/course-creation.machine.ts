@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Course } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { validateCourse, type CourseFieldErrors, type CourseTexts, NO_COURSE } from './course-texts.ts';
-import { thrownBy } from './error-guards.ts';
 import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 /**

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringCourse, CourseContent } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
@@ -11,7 +12,7 @@ import {
   detailsOf,
   isSameCourse,
 } from './course-texts.ts';
-import { isConflict, thrownBy } from './error-guards.ts';
+import { isConflict } from './error-guards.ts';
 import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface CourseEditingContext {

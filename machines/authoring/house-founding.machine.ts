@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { House } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
@@ -13,7 +14,6 @@ import {
   refusedHouseFields,
   UNREADABLE_BADGE,
 } from './house-texts.ts';
-import { thrownBy } from './error-guards.ts';
 
 interface HouseFoundingContext {
   texts: HouseTexts;

@@ -1,6 +1,6 @@
 import type { AuthoringSubtopic } from '#contract/contract.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { NO_TEXTS, lessonNotesEditorSetup } from './lesson-notes-editor.setup.ts';
-import { thrownBy } from './error-guards.ts';
 
 const lessonOf = ({ event }: { event: { output: AuthoringSubtopic } }) => ({ lesson: event.output });
 

@@ -2,9 +2,9 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringProfessor, AuthoringSubject, SubjectProfessor } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { thrownBy } from './error-guards.ts';
 
 interface ProfessorAssignmentContext {
   subjectId: string;

@@ -1,6 +1,6 @@
+import { thrownBy } from '../thrown-by.ts';
 import { contentOf } from './question-texts.ts';
 import { NOTHING_OPEN, questionBankEditorSetup } from './question-bank-editor.setup.ts';
-import { thrownBy } from './error-guards.ts';
 
 const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
 

@@ -17,7 +17,7 @@ import { isConflict, isMissing } from './error-guards.ts';
 import { type FieldErrors, refusedFields } from './text-validation.ts';
 
 /** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */
-export interface QuestionWrite {
+interface QuestionWrite {
   subtopicId: string;
   question: Pick<AuthoringQuestion, '_id' | 'version'> | null;
   key: string;

@@ -2,12 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ExportFormat } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import type { ImportPlace } from './question-import.machine.ts';
 
 /** Which questions, and how they are written. Without a subtopic: all of the subject. */
-export interface ExportRequest {
+interface ExportRequest {
   place: ImportPlace;
   format: ExportFormat;
 }
@@ -64,13 +65,7 @@ export const questionExportMachine = setup({
         src: 'downloadQuestions',
         input: ({ context }) => context.request,
         onDone: 'delivered',
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'storeError',
-            params: ({ event }) => ({ thrown: event.error }),
-          },
-        },
+        onError: { target: 'idle', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { downloadTimeout: { target: 'idle', actions: 'storeTimeout' } },
     },

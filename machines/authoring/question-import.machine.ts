@@ -2,15 +2,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ImportFormat, ImportReport } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { thrownBy } from './error-guards.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** A file by the address the page gave it. */
-export interface ImportFile {
+interface ImportFile {
   address: string;
   name: string;
   bytes: number;

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -47,10 +48,7 @@ export const reportClosingMachine = setup({
           target: 'resting',
           actions: { type: 'storeClosed', params: ({ event }) => ({ isClosed: event.output.isClosed }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },

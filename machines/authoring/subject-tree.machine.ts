@@ -1,5 +1,5 @@
 import type { AuthoringSubject } from '#contract/contract.ts';
-import { thrownBy } from './error-guards.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { planOf, treeOf } from './subject-plan.ts';
 import { subjectTreeSetup } from './subject-tree.setup.ts';
 

@@ -4,10 +4,11 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { type ClanFieldErrors, validateClanTexts } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export interface ClanFoundingContext {
+interface ClanFoundingContext {
   name: string;
   motto: string;
   fieldErrors: ClanFieldErrors;
@@ -17,8 +18,6 @@ export interface ClanFoundingContext {
 
 /** `outdated`: the student is in a clan already, founded or joined elsewhere. */
 export type ClanFoundingOutput = { result: 'founded'; clan: Clan } | { result: 'cancelled' | 'outdated' };
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /** What a refusal says about the fields; a name that is taken belongs to the name. */
 const validateNodes = (thrown: unknown): ClanFieldErrors => {

@@ -9,6 +9,7 @@ import {
 } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -18,7 +19,7 @@ export interface ClanKeepingInput {
   seat: number | null;
 }
 
-export interface ClanKeepingContext extends ClanKeepingInput {
+interface ClanKeepingContext extends ClanKeepingInput {
   motto: string;
   /** As typed; empty for none. */
   goal: string;
@@ -38,7 +39,6 @@ export type ClanKeepingOutput =
   | { result: 'changed'; clan: Clan }
   | { result: 'closed' | 'outdated' | 'memberGone' };
 
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const outputOf = ({ event }: { event: { output: Clan } }) => ({ clan: event.output });
 const OUT_OF_DATE: readonly (number | undefined)[] = [403, 404];
 

@@ -1,6 +1,5 @@
+import { thrownBy } from '../thrown-by.ts';
 import { clanMembershipSetup, clanOf, NO_CLAN } from './clan-membership.setup.ts';
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * A student and their clan (resolution 16): looking around, join a clan or found one, and being in it. Starts with the

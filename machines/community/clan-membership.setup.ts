@@ -19,7 +19,7 @@ export interface ClanList {
   at: number;
 }
 
-export interface ClanMembershipContext {
+interface ClanMembershipContext {
   /** As the server lists them, mine first; null until the first answer. */
   clans: Clan[] | null;
   /** When they were listed, milliseconds; null without a list. */
@@ -35,7 +35,7 @@ export interface ClanMembershipContext {
   refusal: ApiError | null;
 }
 
-export type ClanMembershipEvent =
+type ClanMembershipEvent =
   | { type: 'list.reload' }
   | { type: 'clan.join'; id: string }
   | { type: 'clan.rejoin' }

@@ -1,7 +1,5 @@
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { dailyChallengeSetup, dailyOf } from './daily-challenge.setup.ts';
-
-const thrownOf = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * The question of the day, with the quests of the week beside it. Serves everybody on /challenges; starts with the
@@ -36,9 +34,9 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           {
             guard: 'hasChallenges',
             target: 'resolvingChallenge',
-            actions: { type: 'storeReadError', params: thrownOf },
+            actions: { type: 'storeReadError', params: thrownBy },
           },
-          { target: 'failed', actions: { type: 'storeReadError', params: thrownOf } },
+          { target: 'failed', actions: { type: 'storeReadError', params: thrownBy } },
         ],
       },
       after: {
@@ -81,10 +79,10 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           ],
         },
         onError: [
-          { guard: { type: 'isAnsweredAlready', params: thrownOf }, target: 'reading' },
-          { guard: { type: 'isLocked', params: thrownOf }, target: 'shown.locked' },
-          { guard: { type: 'isOver', params: thrownOf }, target: 'shown.missed', actions: 'forgetChoice' },
-          { target: 'shown.choosing', actions: { type: 'storeSendError', params: thrownOf } },
+          { guard: { type: 'isAnsweredAlready', params: thrownBy }, target: 'reading' },
+          { guard: { type: 'isLocked', params: thrownBy }, target: 'shown.locked' },
+          { guard: { type: 'isOver', params: thrownBy }, target: 'shown.missed', actions: 'forgetChoice' },
+          { target: 'shown.choosing', actions: { type: 'storeSendError', params: thrownBy } },
         ],
       },
       after: { sendTimeout: { target: 'shown.choosing', actions: 'storeSendTimeout' } },
@@ -99,7 +97,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           target: 'resolvingChallenge',
           actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
-        onError: { target: 'shown.answered', actions: { type: 'storeReadError', params: thrownOf } },
+        onError: { target: 'shown.answered', actions: { type: 'storeReadError', params: thrownBy } },
       },
       after: { readTimeout: { target: 'shown.answered', actions: 'storeReadTimeout' } },
     },
@@ -140,5 +138,3 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
     },
   },
 });
-
-export type DailyChallengeActors = ActorsOf<typeof dailyChallengeMachine>;

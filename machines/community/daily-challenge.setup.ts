@@ -18,7 +18,7 @@ export interface ChallengeList {
   at: number;
 }
 
-export type DailyChallengeEvent =
+type DailyChallengeEvent =
   | { type: 'option.choose'; option: number }
   | { type: 'answer.send' }
   | { type: 'challenge.reload' }
@@ -27,7 +27,7 @@ export type DailyChallengeEvent =
   | { type: 'page.shown' }
   | { type: 'connection.restored' };
 
-export interface DailyChallengeContext {
+interface DailyChallengeContext {
   /** As they were listed last; null where they never were. */
   challenges: readonly Challenge[] | null;
   /** When they were listed, milliseconds; null without a list. */

@@ -21,7 +21,7 @@ export type LeaderboardLiveEvent =
   | { type: 'page.shown' }
   | { type: 'connection.restored' };
 
-export interface LeaderboardLiveContext {
+interface LeaderboardLiveContext {
   /** The standings begin with it, and go on from it by themselves. */
   view: BoardView;
   /** Losses of the stream since it was last open. */

@@ -1,4 +1,4 @@
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { standingsSetup } from './standings.setup.ts';
 
 /**
@@ -48,10 +48,7 @@ export const standingsMachine = standingsSetup.createMachine({
                 actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
               },
             ],
-            onError: {
-              target: '#standings.unread',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: '#standings.unread', actions: { type: 'storeError', params: thrownBy } },
           },
           after: {
             readTimeout: { target: '#standings.unread', actions: 'storeTimeout' },
@@ -86,5 +83,3 @@ export const standingsMachine = standingsSetup.createMachine({
     },
   },
 });
-
-export type StandingsActors = ActorsOf<typeof standingsMachine>;

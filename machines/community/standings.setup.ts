@@ -25,7 +25,7 @@ export type StandingsEvent =
   | { type: 'stream.changed' }
   | { type: 'connection.restored' };
 
-export interface StandingsContext {
+interface StandingsContext {
   view: BoardView;
   /** Boards read so far, by `viewKey`; each stays until a newer one of its view comes. */
   boards: Readonly<Record<string, Leaderboard>>;

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CourseDetails } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -58,14 +59,8 @@ export const courseDetailsMachine = setup({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'notFound',
-          },
-          {
-            target: 'idle.failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { guard: { type: 'isNotFound', params: thrownBy }, target: 'notFound' },
+          { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
@@ -104,10 +99,7 @@ export const courseDetailsMachine = setup({
             'emitEnrolled',
           ],
         },
-        onError: {
-          target: 'idle.previewing',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'idle.previewing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.previewing', actions: 'storeTimeout' } },
     },

@@ -8,6 +8,7 @@ import {
   failureOf,
 } from '#domain/calls/course-list-retry.ts';
 import { BASIC_LIST_TIMEOUT, COURSE_LIST_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -108,10 +109,7 @@ export const courseListMachine = setup({
                 actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
               },
             ],
-            onError: {
-              target: 'checkingRetry',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'checkingRetry', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { listTimeout: { target: 'checkingRetry', actions: 'storeTimeout' } },
         },

@@ -1,6 +1,5 @@
+import { thrownBy } from '../thrown-by.ts';
 import { answersOf, lessonCheckSetup } from './lesson-check.setup.ts';
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * The check questions at the end of a lesson with immediate feedback, each answered and explained before the next
@@ -67,14 +66,8 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isWithheld', params: thrownBy },
-            target: 'resting.withheld',
-          },
-          {
-            target: 'resting.offered',
-            actions: { type: 'storeError', params: thrownBy },
-          },
+          { guard: { type: 'isWithheld', params: thrownBy }, target: 'resting.withheld' },
+          { target: 'resting.offered', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'resting.offered', actions: 'storeTimeout' } },
@@ -117,14 +110,8 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
                 target: '#lessonCheck.resting.offered',
                 actions: { type: 'storeError', params: thrownBy },
               },
-              {
-                guard: { type: 'isWithheld', params: thrownBy },
-                target: '#lessonCheck.resting.withheld',
-              },
-              {
-                target: 'choosing',
-                actions: { type: 'storeError', params: thrownBy },
-              },
+              { guard: { type: 'isWithheld', params: thrownBy }, target: '#lessonCheck.resting.withheld' },
+              { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
@@ -177,10 +164,7 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
             target: 'resting.offered',
             actions: { type: 'storeError', params: thrownBy },
           },
-          {
-            target: 'submitFailed',
-            actions: { type: 'storeError', params: thrownBy },
-          },
+          { target: 'submitFailed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'submitFailed', actions: 'storeTimeout' } },

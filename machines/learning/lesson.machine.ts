@@ -1,7 +1,7 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { type LessonContext, lessonSetup } from './lesson.setup.ts';
 
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const subject = ({ event }: { event: { output: CompleteSubject } }) => ({ subject: event.output });
 const lesson = ({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
 const placeOf = ({ context: { courseId, subjectId, subtopicId } }: { context: LessonContext }) => ({
@@ -37,8 +37,8 @@ export const lessonMachine = lessonSetup.createMachine({
         input: ({ context }) => ({ courseId: context.courseId, subjectId: context.subjectId }),
         onDone: { target: 'choosing', actions: { type: 'storeSubject', params: subject } },
         onError: [
-          { guard: { type: 'isNotFound', params: thrown }, target: 'notFound' },
-          { target: 'unavailable.failed', actions: { type: 'storeError', params: thrown } },
+          { guard: { type: 'isNotFound', params: thrownBy }, target: 'notFound' },
+          { target: 'unavailable.failed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'unavailable.failed', actions: 'storeTimeout' } },
@@ -90,7 +90,7 @@ export const lessonMachine = lessonSetup.createMachine({
               },
               { target: 'opened', actions: [{ type: 'storeLesson', params: lesson }, 'emitOpened'] },
             ],
-            onError: { target: 'unopened', actions: { type: 'storeError', params: thrown } },
+            onError: { target: 'unopened', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
         },
@@ -143,7 +143,7 @@ export const lessonMachine = lessonSetup.createMachine({
                 onError: {
                   target: '#lesson.subtopic.opened',
                   // A claim that did not reach the server cannot be taken back.
-                  actions: [{ type: 'storeError', params: thrown }, 'forgetKnown'],
+                  actions: [{ type: 'storeError', params: thrownBy }, 'forgetKnown'],
                 },
               },
               after: {
@@ -165,7 +165,7 @@ export const lessonMachine = lessonSetup.createMachine({
                 },
                 onError: {
                   target: '#lesson.subtopic.opened.confirmed',
-                  actions: { type: 'storeError', params: thrown },
+                  actions: { type: 'storeError', params: thrownBy },
                 },
               },
               after: {
@@ -184,7 +184,7 @@ export const lessonMachine = lessonSetup.createMachine({
                 },
                 onError: {
                   target: '#lesson.subtopic.opened',
-                  actions: { type: 'storeError', params: thrown },
+                  actions: { type: 'storeError', params: thrownBy },
                 },
               },
               after: { clientTimeout: { target: '#lesson.subtopic.opened', actions: 'storeTimeout' } },

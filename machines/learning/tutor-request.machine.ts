@@ -1,8 +1,7 @@
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { type DraftGrown, type Said, tutorRequestSetup } from './tutor-request.setup.ts';
 
 const said = ({ event }: { event: { output: Said } }) => ({ said: event.output });
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const draft = ({ event }: { event: DraftGrown }) => ({ draft: event.draft });
 
 /**
@@ -35,7 +34,7 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
           question: question ?? { query: '', idempotencyKey: '' },
         }),
         onDone: { target: 'answered', actions: { type: 'storeSaid', params: said } },
-        onError: { target: 'refusing', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'refusing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
     },
@@ -50,7 +49,7 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
         src: 'loadNextHint',
         input: ({ context, self }) => ({ turn: context.turn, reader: self }),
         onDone: { target: 'answered', actions: { type: 'storeSaid', params: said } },
-        onError: { target: 'refusing', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'refusing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { wholeTimeout: { target: 'refusing', actions: 'storeTimeout' } },
       states: {
@@ -106,5 +105,3 @@ export const tutorRequestMachine = tutorRequestSetup.createMachine({
     dismissed: { description: 'It is not asked for any more.', type: 'final' },
   },
 });
-
-export type TutorRequestActors = ActorsOf<typeof tutorRequestMachine>;

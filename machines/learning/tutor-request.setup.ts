@@ -43,12 +43,12 @@ export interface DraftGrown {
 }
 
 /** Who is told while a hint level is made. */
-export interface DraftReader {
+interface DraftReader {
   send(event: DraftGrown): void;
 }
 
 /** A new question, or, where there is none, the next hint level of a turn. */
-export interface TutorRequestInput {
+interface TutorRequestInput {
   place: TutorPlace;
   question: AskedQuestion | null;
   turn: UserQuery | null;
@@ -59,7 +59,7 @@ export type TutorRequestOutput =
   | { outcome: 'answered'; of: 'questions' | 'hints'; said: Said }
   | { outcome: 'dismissed' };
 
-export interface TutorRequestContext extends TutorRequestInput {
+interface TutorRequestContext extends TutorRequestInput {
   /** What is written of the next hint level so far; what is said in the end stands in the turn. */
   draft: string;
   said: Said | null;

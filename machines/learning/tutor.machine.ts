@@ -1,3 +1,4 @@
+import { thrownBy } from '../thrown-by.ts';
 import type { AskedQuestion, TutorPlace, TutorRequestOutput } from './tutor-request.setup.ts';
 import { type TurnPage, turnsOf, tutorSetup } from './tutor.setup.ts';
 
@@ -10,7 +11,6 @@ const placeOf = ({ context: { courseId, subjectId, topicId, subtopicId } }: { co
 const page = ({ event }: { event: { output: TurnPage } }) => ({ page: event.output });
 const gone = ({ event }: { event: { output: string[] } }) => ({ gone: event.output });
 const answer = ({ event }: { event: { output: TutorRequestOutput } }) => ({ output: event.output });
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const question = ({ event }: { event: { question: AskedQuestion } }) => ({ question: event.question });
 const listed = ({ event }: { event: { queryIds: string[] } }) => ({ queryIds: event.queryIds });
 
@@ -44,7 +44,7 @@ export const tutorMachine = tutorSetup.createMachine({
         src: 'loadTurns',
         input: placeOf,
         onDone: { target: 'ready', actions: { type: 'storeHistory', params: page } },
-        onError: { target: 'ready', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'ready', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
@@ -123,7 +123,7 @@ export const tutorMachine = tutorSetup.createMachine({
         src: 'loadEarlier',
         input: ({ context }) => ({ ...placeOf({ context }), before: context.before ?? '' }),
         onDone: { target: 'ready', actions: { type: 'storeEarlier', params: page } },
-        onError: { target: 'ready', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'ready', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
@@ -142,7 +142,7 @@ export const tutorMachine = tutorSetup.createMachine({
           { guard: { type: 'isDismissed', params: answer }, target: 'ready', actions: 'dropQuestion' },
           { target: 'ready', actions: { type: 'storeAnswer', params: answer } },
         ],
-        onError: { target: 'ready', actions: ['dropQuestion', { type: 'storeError', params: thrown }] },
+        onError: { target: 'ready', actions: ['dropQuestion', { type: 'storeError', params: thrownBy }] },
       },
     },
     judging: {
@@ -157,7 +157,7 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'ready',
           actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
         },
-        onError: { target: 'ready', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'ready', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
@@ -179,7 +179,7 @@ export const tutorMachine = tutorSetup.createMachine({
           },
           { target: 'ready', actions: { type: 'storeRemoved', params: gone } },
         ],
-        onError: { target: 'recalling', actions: { type: 'storeError', params: thrown } },
+        onError: { target: 'recalling', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'recalling', actions: 'storeTimeout' } },
     },

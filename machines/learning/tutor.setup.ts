@@ -35,7 +35,7 @@ export interface TutorContext extends TutorPlace {
   error: ApiError | null;
 }
 
-export type TutorEvent =
+type TutorEvent =
   | { type: 'question.ask'; question: AskedQuestion }
   | { type: 'hint.request' }
   | { type: 'turn.judge'; verdict: Verdict }

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -55,10 +56,7 @@ export const bookmarkMachine = setup({
             { type: 'emitChanged', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LibraryHit } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -134,10 +135,7 @@ export const librarySearchMachine = setup({
             actions: { type: 'storeHits', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },

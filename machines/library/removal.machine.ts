@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -16,7 +17,7 @@ export type RemovableItem =
     };
 
 /** How far a removal came: ids that are gone, and what stopped it, if anything. */
-export interface RemovalResult {
+interface RemovalResult {
   removed: string[];
   error: ApiError | null;
 }
@@ -150,10 +151,7 @@ export const removalMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { removalTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -145,10 +146,7 @@ export const savedQuestionEditorMachine = setup({
             'emitDropped',
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },

@@ -1,3 +1,4 @@
+import { thrownBy } from '../thrown-by.ts';
 import { studentNoteEditorSetup } from './student-note-editor.setup.ts';
 
 /**
@@ -95,20 +96,14 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
           ],
         },
         onError: [
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'comparing',
-          },
-          { guard: { type: 'isGone', params: ({ event }) => ({ thrown: event.error }) }, target: 'gone' },
-          {
-            guard: { type: 'isAway', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isAway', params: thrownBy },
             target: 'waiting',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'storeError', params: thrownBy },
           },
-          {
-            target: 'editing',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'waiting', actions: 'storeTimeout' } },
@@ -144,11 +139,8 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
           actions: { type: 'storeRemote', params: ({ event }) => ({ note: event.output }) },
         },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ thrown: event.error }) }, target: 'gone' },
-          {
-            target: 'waiting',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
+          { target: 'waiting', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'waiting', actions: 'storeTimeout' } },

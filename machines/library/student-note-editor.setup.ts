@@ -21,7 +21,7 @@ export interface NoteDraft {
 }
 
 /** One write. `noteId` is null for a new note; `rev` is then of no account. */
-export interface NoteWrite {
+interface NoteWrite {
   noteId: string | null;
   subtopicId: string;
   content: string;

@@ -3,8 +3,9 @@ import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /**
  * What a check found. `profile` is null for a new user, and where the status alone decides. `refused`: the server no
@@ -15,7 +16,7 @@ export type CompletionFinding =
   | { outcome: 'failed'; error: ApiError }
   | { outcome: 'refused'; error: ApiError };
 
-export interface CompletionCheckContext {
+interface CompletionCheckContext {
   completion: CompletionStatus;
   profile: Profile | null;
   failures: number;
@@ -29,8 +30,6 @@ const RETRY_DELAY_MS = 1_000;
 
 /** However the tries went, whoever waits for a check is told within this many ms. */
 export const CHECK_LIMIT_MS = 35_000;
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const statusOf = (error: unknown): number | undefined => toApiError(error).status;
 
@@ -52,8 +51,8 @@ export const completionCheckMachine = setup({
   guards: {
     isFlowComplete: (_, params: { completion: CompletionStatus }) =>
       params.completion.hasCompletedFirstTimeFlow,
-    isRefused: (_, { error }: { error: unknown }) => statusOf(error) === 401 || statusOf(error) === 403,
-    isNewUser: (_, { error }: { error: unknown }) => statusOf(error) === 404,
+    isRefused: (_, { thrown }: { thrown: unknown }) => statusOf(thrown) === 401 || statusOf(thrown) === 403,
+    isNewUser: (_, { thrown }: { thrown: unknown }) => statusOf(thrown) === 404,
     mayRetry: ({ context }) => context.failures <= MAX_RETRIES,
   },
   actions: {
@@ -61,7 +60,7 @@ export const completionCheckMachine = setup({
       completion: (_, params: { completion: CompletionStatus }) => params.completion,
     }),
     storeProfile: assign({ profile: (_, params: { profile: Profile }) => params.profile }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -98,12 +97,12 @@ export const completionCheckMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: failure },
+            guard: { type: 'isRefused', params: thrownBy },
             target: 'refused',
-            actions: { type: 'storeError', params: failure },
+            actions: { type: 'storeError', params: thrownBy },
           },
-          { guard: { type: 'isNewUser', params: failure }, target: 'readingProfile' },
-          { target: 'failing', actions: [{ type: 'storeError', params: failure }, 'countFailure'] },
+          { guard: { type: 'isNewUser', params: thrownBy }, target: 'readingProfile' },
+          { target: 'failing', actions: [{ type: 'storeError', params: thrownBy }, 'countFailure'] },
         ],
       },
       after: { clientTimeout: { target: 'failing', actions: ['storeTimeout', 'countFailure'] } },
@@ -120,12 +119,12 @@ export const completionCheckMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: failure },
+            guard: { type: 'isRefused', params: thrownBy },
             target: 'refused',
-            actions: { type: 'storeError', params: failure },
+            actions: { type: 'storeError', params: thrownBy },
           },
-          { guard: { type: 'isNewUser', params: failure }, target: 'found' },
-          { target: 'failing', actions: [{ type: 'storeError', params: failure }, 'countFailure'] },
+          { guard: { type: 'isNewUser', params: thrownBy }, target: 'found' },
+          { target: 'failing', actions: [{ type: 'storeError', params: thrownBy }, 'countFailure'] },
         ],
       },
       after: { clientTimeout: { target: 'failing', actions: ['storeTimeout', 'countFailure'] } },
@@ -144,5 +143,3 @@ export const completionCheckMachine = setup({
     refused: { description: 'The server no longer accepts this session.', type: 'final' },
   },
 });
-
-export type CompletionCheckActors = ActorsOf<typeof completionCheckMachine>;

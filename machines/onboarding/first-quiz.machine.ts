@@ -1,10 +1,9 @@
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { firstQuizSetup } from './first-quiz.setup.ts';
 import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
 import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const chosenSubject = ({ event }: { event: { subjectId: string } }) => ({ subjectId: event.subjectId });
 const ending = ({ event }: { event: { output: PlacementQuizOutput } }) => ({ output: event.output });
 
@@ -80,11 +79,11 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
             onDone: [{ guard: 'wantsLesson', target: 'enrolling' }, { target: '#firstQuiz.saved' }],
             onError: [
               {
-                guard: { type: 'isOutOfOrder', params: failure },
+                guard: { type: 'isOutOfOrder', params: thrownBy },
                 target: 'markFailed',
-                actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
+                actions: [{ type: 'storeError', params: thrownBy }, 'emitOutdated'],
               },
-              { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+              { target: 'markFailed', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'markFailed', actions: 'storeTimeout' } },
@@ -106,7 +105,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
                 lesson && lesson.subtopicId !== graded?.startHere?.subtopicId ? lesson.subtopicId : null,
             }),
             onDone: '#firstQuiz.saved',
-            onError: { target: 'enrolFailed', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'enrolFailed', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'enrolFailed', actions: 'storeTimeout' } },
         },
@@ -123,5 +122,3 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-export type FirstQuizActors = ActorsOf<typeof firstQuizMachine>;

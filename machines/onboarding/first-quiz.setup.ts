@@ -9,7 +9,7 @@ import { placementQuizMachine } from './placement-quiz.machine.ts';
 import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
 import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 
-export type FirstQuizEvent =
+type FirstQuizEvent =
   /** On to the next step of the setup. */
   | { type: 'quiz.finish' }
   /** Into the first lesson; the rest of the setup waits at home. */
@@ -24,7 +24,7 @@ export interface EnrolInput {
   begins: string | null;
 }
 
-export interface FirstQuizContext {
+interface FirstQuizContext {
   graded: GradedAttempt | null;
   /** What was answered before the account; it counts as the first answers. */
   sampleAnswers: SampleAnswers;
@@ -71,7 +71,7 @@ export const firstQuizSetup = setup({
       lesson: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId),
     }),
     chooseSetup: assign({ lesson: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -3,17 +3,18 @@ import type { CompletionStatus, XpLedger } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
-export interface FirstXpReportContext {
+interface FirstXpReportContext {
   ledger: XpLedger | null;
   wantsLesson: boolean;
   error: ApiError | null;
 }
 
-export type FirstXpReportEvent =
+type FirstXpReportEvent =
   | { type: 'report.retry' }
   /** On to home. */
   | { type: 'report.finish' }
@@ -21,7 +22,6 @@ export type FirstXpReportEvent =
   | { type: 'lesson.open' }
   | { type: 'step.skip' };
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const ledger = ({ event }: { event: { output: XpLedger } }) => ({ ledger: event.output });
 
 /**
@@ -54,7 +54,7 @@ export const firstXpReportMachine = setup({
     chooseLesson: assign({ wantsLesson: true }),
     chooseHome: assign({ wantsLesson: false }),
     storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -84,7 +84,7 @@ export const firstXpReportMachine = setup({
           },
           { target: 'reporting.showing', actions: { type: 'storeLedger', params: ledger } },
         ],
-        onError: { target: 'reporting.unavailable', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'reporting.unavailable', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'reporting.unavailable', actions: 'storeTimeout' } },
     },
@@ -118,11 +118,11 @@ export const firstXpReportMachine = setup({
         onDone: [{ guard: 'wantsLesson', target: 'enrolling' }, { target: 'saved' }],
         onError: [
           {
-            guard: { type: 'isOutOfOrder', params: failure },
+            guard: { type: 'isOutOfOrder', params: thrownBy },
             target: 'markFailed',
-            actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
+            actions: [{ type: 'storeError', params: thrownBy }, 'emitOutdated'],
           },
-          { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+          { target: 'markFailed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'markFailed', actions: 'storeTimeout' } },
@@ -140,7 +140,7 @@ export const firstXpReportMachine = setup({
         src: 'enrol',
         input: ({ context }) => ({ courseId: context.ledger?.nextRecommended?.courseId ?? '' }),
         onDone: 'saved',
-        onError: { target: 'enrolFailed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'enrolFailed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'enrolFailed', actions: 'storeTimeout' } },
     },
@@ -152,5 +152,3 @@ export const firstXpReportMachine = setup({
     skipped: { description: 'Left without marking.', type: 'final', output: SKIPPED },
   },
 });
-
-export type FirstXpReportActors = ActorsOf<typeof firstXpReportMachine>;

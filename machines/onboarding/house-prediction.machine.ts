@@ -1,10 +1,9 @@
 import type { House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { housePredictionSetup } from './house-prediction.setup.ts';
 import { SAVED, SKIPPED, type StepOutput } from './step-output.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const questions = ({ event }: { event: { output: HouseQuestionSet } }) => ({ set: event.output });
 const prediction = ({ event }: { event: { output: HousePrediction } }) => ({ prediction: event.output });
 const house = ({ event }: { event: { output: House } }) => ({ house: event.output });
@@ -48,7 +47,7 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
           },
           { target: 'answering', actions: { type: 'storeQuestions', params: questions } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'unavailable', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
     },
@@ -95,8 +94,8 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
               actions: { type: 'storePrediction', params: prediction },
             },
             onError: [
-              { guard: { type: 'isAlreadySorted', params: failure }, target: '#housePrediction.saved' },
-              { target: 'direct', actions: { type: 'storeError', params: failure } },
+              { guard: { type: 'isAlreadySorted', params: thrownBy }, target: '#housePrediction.saved' },
+              { target: 'direct', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { aiTimeout: { target: 'direct', actions: 'storeTimeout' } },
@@ -111,7 +110,7 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
               target: '#housePrediction.loadingHouse',
               actions: ['clearError', { type: 'storePrediction', params: prediction }],
             },
-            onError: { target: '#housePrediction.failed', actions: { type: 'storeError', params: failure } },
+            onError: { target: '#housePrediction.failed', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { aiTimeout: { target: '#housePrediction.failed', actions: 'storeTimeout' } },
         },
@@ -162,13 +161,13 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
             }),
             onDone: '#housePrediction.saved',
             onError: [
-              { guard: { type: 'isAlreadySorted', params: failure }, target: '#housePrediction.saved' },
+              { guard: { type: 'isAlreadySorted', params: thrownBy }, target: '#housePrediction.saved' },
               {
-                guard: { type: 'isOutOfOrder', params: failure },
+                guard: { type: 'isOutOfOrder', params: thrownBy },
                 target: 'saveFailed',
-                actions: [{ type: 'storeError', params: failure }, 'emitOutdated'],
+                actions: [{ type: 'storeError', params: thrownBy }, 'emitOutdated'],
               },
-              { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
+              { target: 'saveFailed', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'saveFailed', actions: 'storeTimeout' } },
@@ -182,5 +181,3 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-export type HousePredictionActors = ActorsOf<typeof housePredictionMachine>;

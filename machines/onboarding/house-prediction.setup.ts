@@ -9,7 +9,7 @@ import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 
 export type HouseLanguage = 'English' | 'Hindi';
 
-export type HousePredictionEvent =
+type HousePredictionEvent =
   | { type: 'answer.choose'; optionId: string }
   | { type: 'question.next' }
   | { type: 'question.previous' }
@@ -29,7 +29,7 @@ export interface HouseDraft {
   answers: Record<string, string>;
 }
 
-export interface HousePredictionContext {
+interface HousePredictionContext {
   language: HouseLanguage;
   /** Of an earlier visit; null once it is taken up or given up. */
   draft: HouseDraft | null;
@@ -97,8 +97,8 @@ export const housePredictionSetup = setup({
       (questionAt(context)?.id ?? '') in context.answers,
     isAllAnswered: ({ context: { set, answers } }) =>
       set !== null && set.questions.every((question) => question.id in answers),
-    isAlreadySorted: (_, { error }: { error: unknown }) =>
-      toApiError(error).code === 'house-already-assigned',
+    isAlreadySorted: (_, { thrown }: { thrown: unknown }) =>
+      toApiError(thrown).code === 'house-already-assigned',
     isOutOfOrder,
     mayAppeal: ({ context }) => context.appeals < MAX_APPEALS,
   },
@@ -120,7 +120,7 @@ export const housePredictionSetup = setup({
     storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
     storeFallbackHouse: assign({ house: ({ context }) => findHouse(context.prediction?.house) ?? null }),
     startAppeal: assign(({ context }) => ({ appeals: context.appeals + 1, prediction: null, house: null })),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -1,7 +1,7 @@
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { onboardingSetup } from './onboarding.setup.ts';
-import { arrived, checking, failure, leading, time, visit } from './onboarding.states.ts';
+import { arrived, checking, leading, time, visit } from './onboarding.states.ts';
 
 /**
  * Leads a newcomer through the five pieces in their order, to the closing report and home (spec §4 onboarding).
@@ -100,7 +100,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           target: 'leading',
           actions: { type: 'storeCompletion', params: ({ event }) => ({ completion: event.output }) },
         },
-        onError: { target: 'leading', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'leading', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'leading', actions: 'storeTimeout' } },
     },
@@ -125,5 +125,3 @@ export const onboardingMachine = onboardingSetup.createMachine({
     sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },
   },
 });
-
-export type OnboardingActors = ActorsOf<typeof onboardingMachine>;

@@ -127,7 +127,7 @@ export const onboardingSetup = setup({
     storeCompletion: assign({
       completion: (_, params: { completion: CompletionStatus }) => params.completion,
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     setStep: assign(({ context }, { step }: { step: OnboardingStep }) => stepTo(context, step)),

@@ -1,8 +1,8 @@
+import { thrownBy } from '../thrown-by.ts';
 import type { CompletionFinding } from './completion-check.machine.ts';
 import { onboardingSetup } from './onboarding.setup.ts';
 
 const found = ({ event }: { event: { output: CompletionFinding } }) => ({ found: event.output });
-export const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 export const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 const destination = ({ event }: { event: { path: string } }) => ({ path: event.path });
 export const visit = ({ event }: { event: { path: string; at: number } }) => ({
@@ -57,10 +57,7 @@ export const checking = onboardingSetup.createStateConfig({
             actions: { type: 'storeFinding', params: found },
           },
         ],
-        onError: {
-          target: '#onboarding.halted.failed',
-          actions: { type: 'storeError', params: failure },
-        },
+        onError: { target: '#onboarding.halted.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { checkLimit: { target: '#onboarding.halted.failed', actions: 'storeTimeout' } },
     },

@@ -1,6 +1,6 @@
 import type { GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { finalOutput } from '../final-output.ts';
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import {
   answersToSave,
   placementQuizSetup,
@@ -8,7 +8,6 @@ import {
   type PlacementQuizOutput,
 } from './placement-quiz.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const attempt = ({ event }: { event: { output: OpenAttempt } }) => ({ attempt: event.output });
 const graded = ({ event }: { event: { output: GradedAttempt } }) => ({ graded: event.output });
 const result = ({ event }: { event: { output: GradedAttempt | null } }) => ({ result: event.output });
@@ -56,9 +55,9 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
           { target: 'asking', actions: { type: 'storeAttempt', params: attempt } },
         ],
         onError: [
-          { guard: { type: 'isAlreadySubmitted', params: failure }, target: 'loadingResult' },
-          { guard: { type: 'isNothingToAsk', params: failure }, target: 'empty' },
-          { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isAlreadySubmitted', params: thrownBy }, target: 'loadingResult' },
+          { guard: { type: 'isNothingToAsk', params: thrownBy }, target: 'empty' },
+          { target: 'unavailable', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
@@ -116,8 +115,8 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
               { target: '#placementQuiz.submitting' },
             ],
             onError: [
-              { guard: { type: 'isTakenOver', params: failure }, target: '#placementQuiz.takenOver' },
-              { target: 'unsaved', actions: { type: 'storeError', params: failure } },
+              { guard: { type: 'isTakenOver', params: thrownBy }, target: '#placementQuiz.takenOver' },
+              { target: 'unsaved', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'unsaved', actions: 'storeTimeout' } },
@@ -147,8 +146,8 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
         }),
         onDone: { target: 'graded', actions: { type: 'storeGraded', params: graded } },
         onError: [
-          { guard: { type: 'isTakenOver', params: failure }, target: 'takenOver' },
-          { target: 'submitFailed', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isTakenOver', params: thrownBy }, target: 'takenOver' },
+          { target: 'submitFailed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'submitFailed', actions: 'storeTimeout' } },
@@ -170,5 +169,3 @@ export const placementQuizMachine = placementQuizSetup.createMachine({
     },
   },
 });
-
-export type PlacementQuizActors = ActorsOf<typeof placementQuizMachine>;

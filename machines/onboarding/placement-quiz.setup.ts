@@ -6,7 +6,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
-export type PlacementQuizEvent =
+type PlacementQuizEvent =
   /** Index of the chosen option; null is "I don't know". */
   | { type: 'answer.choose'; option: number | null }
   | { type: 'question.previous' }
@@ -22,7 +22,7 @@ export type PlacementQuizOutput =
   | { outcome: 'empty' }
   | { outcome: 'finished' };
 
-export interface PlacementQuizContext {
+interface PlacementQuizContext {
   attempt: OpenAttempt | null;
   /** By question index; a question with a key is answered, also when the answer is null. */
   answers: AnswerMap;
@@ -91,9 +91,9 @@ export const placementQuizSetup = setup({
     isEmpty: (_, params: { attempt: OpenAttempt }) => params.attempt.questions.length === 0,
     isBegun: ({ context }, params: { attempt: OpenAttempt }) =>
       Object.keys(params.attempt.answers).length > 0 || hasSamples(context),
-    isAlreadySubmitted: (_, { error }: { error: unknown }) => hasCode(error, 'already-submitted'),
-    isNothingToAsk: (_, { error }: { error: unknown }) => hasCode(error, 'nothing-to-assess'),
-    isTakenOver: (_, { error }: { error: unknown }) => hasCode(error, 'attempt-taken-over'),
+    isAlreadySubmitted: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'already-submitted'),
+    isNothingToAsk: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'nothing-to-assess'),
+    isTakenOver: (_, { thrown }: { thrown: unknown }) => hasCode(thrown, 'attempt-taken-over'),
     isOption: ({ context }, { option }: { option: number | null }) =>
       option === null || option in (context.attempt?.questions[currentOf(context)]?.options ?? []),
     isNotFirst: ({ context }) => context.asked.length > 1,
@@ -130,7 +130,7 @@ export const placementQuizSetup = setup({
     }),
     storeGraded: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded }),
     storeResult: assign({ graded: (_, params: { result: GradedAttempt | null }) => params.result }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -3,14 +3,15 @@ import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** How pictures are drawn by the page itself (contract `PictureUrl`). */
-export type PictureStyle = 'crest' | 'initials' | 'pattern' | 'stars';
+type PictureStyle = 'crest' | 'initials' | 'pattern' | 'stars';
 
-export interface ProfilePictureContext {
+interface ProfilePictureContext {
   /** What the pictures of this person grow from: letters, digits and hyphens. */
   seed: string;
   /** How often the nine were shuffled. */
@@ -20,7 +21,7 @@ export interface ProfilePictureContext {
   error: ApiError | null;
 }
 
-export type ProfilePictureEvent =
+type ProfilePictureEvent =
   | { type: 'picture.pick'; url: string }
   /** "Use my initial" counts as a picture (resolution 24). */
   | { type: 'initial.pick' }
@@ -60,8 +61,6 @@ const unreadable: ApiError = {
   message: 'We could not read this picture. Please choose a PNG, JPEG or WebP file.',
 };
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
 /**
  * The profile picture upload: a newcomer chooses a picture (spec §4 step 4). Starts with nine drawn ones, one of them picked
  * where it may suggest; ends saved or skipped. `save.stop` cancels uploads under way and keeps the choice.
@@ -87,14 +86,14 @@ export const profilePictureMachine = setup({
       picturesOf(context.seed, context.shuffles).includes(params.url),
     isTooLarge: (_, params: { bytes: number }) => params.bytes > MAX_FILE_BYTES,
     isOnlyHere: ({ context }) => context.picked?.startsWith('blob:') ?? false,
-    isUnreachable: (_, params: { error: unknown }) => toApiError(params.error).kind === 'network',
+    isUnreachable: (_, params: { thrown: unknown }) => toApiError(params.thrown).kind === 'network',
     hasPicked: ({ context }) => context.picked !== null,
   },
   actions: {
     pick: assign({ picked: (_, params: { url: string }) => params.url }),
     pickInitial: assign({ picked: ({ context }) => initialPictureOf(context.seed) }),
     countShuffle: assign({ shuffles: ({ context }) => context.shuffles + 1 }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTooLarge: assign({ error: tooLarge }),
     storeUnreadable: assign({ error: unreadable }),
     storeTimeout: assign({ error: timedOut }),
@@ -166,8 +165,8 @@ export const profilePictureMachine = setup({
           actions: { type: 'pick', params: ({ event }) => ({ url: event.output.url }) },
         },
         onError: [
-          { guard: { type: 'isUnreachable', params: failure }, target: 'waiting' },
-          { target: 'choosing', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isUnreachable', params: thrownBy }, target: 'waiting' },
+          { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { uploadTimeout: { target: 'choosing', actions: 'storeTimeout' } },
@@ -182,8 +181,8 @@ export const profilePictureMachine = setup({
         input: ({ context }) => ({ profilePictureUrl: context.picked ?? initialPictureOf(context.seed) }),
         onDone: 'saved',
         onError: [
-          { guard: { type: 'isUnreachable', params: failure }, target: 'waiting' },
-          { target: 'choosing', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isUnreachable', params: thrownBy }, target: 'waiting' },
+          { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
@@ -200,5 +199,3 @@ export const profilePictureMachine = setup({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-export type ProfilePictureActors = ActorsOf<typeof profilePictureMachine>;

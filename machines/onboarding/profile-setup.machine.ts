@@ -11,11 +11,12 @@ import {
   textsOf,
 } from '#domain/account/profile-texts.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { SAVED, type StepOutput } from './step-output.ts';
 
-export interface ProfileSetupInput {
+interface ProfileSetupInput {
   /** The current year, for the question whether a guardian must agree. */
   year: number;
   /** Of the browser, an IANA name; the server counts days of learning by it. */
@@ -24,14 +25,14 @@ export interface ProfileSetupInput {
   guess?: FirstGuess;
 }
 
-export interface ProfileSetupContext extends Required<ProfileSetupInput> {
+interface ProfileSetupContext extends Required<ProfileSetupInput> {
   texts: ProfileTexts;
   /** What the server has. */
   saved: ProfileTexts;
   error: ApiError | null;
 }
 
-export type ProfileSetupEvent =
+type ProfileSetupEvent =
   | { type: 'field.change'; field: ProfileFieldKey; value: string }
   | { type: 'form.save' }
   | { type: 'form.submit' }
@@ -45,7 +46,6 @@ export type ProfileChanges = Partial<ProfileTexts> & { timeZone?: string };
 /** The debounce delay of the debounced save, after the last keystroke, in ms. */
 const AUTOSAVE_DELAY_MS = 2_000;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const profile = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 const change = ({ event }: { event: { field: ProfileFieldKey; value: string } }) => ({
   field: event.field,
@@ -72,7 +72,7 @@ export const profileSetupMachine = setup({
     createProfile: fromPromise<Profile, { changes: ProfileChanges }>(() => unprovided('createProfile')),
   },
   guards: {
-    isNewUser: (_, params: { error: unknown }) => toApiError(params.error).status === 404,
+    isNewUser: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isComplete: ({ context }) => missingFields(context.texts, context.year).length === 0,
     hasChanges: ({ context }) => Object.keys(changedTexts(context.texts, context.saved)).length > 0,
   },
@@ -89,7 +89,7 @@ export const profileSetupMachine = setup({
     storeText: assign(({ context }, { field, value }: { field: ProfileFieldKey; value: string }) => ({
       texts: { ...context.texts, [field]: value },
     })),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -109,12 +109,8 @@ export const profileSetupMachine = setup({
         src: 'loadProfile',
         onDone: { target: 'editing', actions: { type: 'storeProfile', params: profile } },
         onError: [
-          {
-            guard: { type: 'isNewUser', params: failure },
-            target: 'editing',
-            actions: 'guessTexts',
-          },
-          { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isNewUser', params: thrownBy }, target: 'editing', actions: 'guessTexts' },
+          { target: 'unavailable', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
@@ -163,7 +159,7 @@ export const profileSetupMachine = setup({
             src: 'savePartial',
             input: ({ context }) => ({ changes: changedTexts(context.texts, context.saved) }),
             onDone: { target: 'resting', actions: { type: 'storeSaved', params: profile } },
-            onError: { target: 'unsaved.failed', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'unsaved.failed', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'unsaved.failed', actions: 'storeTimeout' } },
         },
@@ -184,12 +180,10 @@ export const profileSetupMachine = setup({
           changes: { ...changedTexts(context.texts, context.saved), timeZone: context.timeZone },
         }),
         onDone: 'saved',
-        onError: { target: 'editing.unsaved.failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'editing.unsaved.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'editing.unsaved.failed', actions: 'storeTimeout' } },
     },
     saved: { description: 'The profile is saved.', type: 'final' },
   },
 });
-
-export type ProfileSetupActors = ActorsOf<typeof profileSetupMachine>;

@@ -3,12 +3,13 @@ import type { Profile, StudentRole } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
 /** A role that is 'Coming Soon' is shown and cannot be chosen (spec §2, resolution 15). */
-export type RoleOffer =
+type RoleOffer =
   | { role: StudentRole; title: string; isComingSoon: false }
   | { role: string; title: string; isComingSoon: true };
 
@@ -24,20 +25,18 @@ const selectableRole = (role: string): StudentRole | null => {
   return offer && !offer.isComingSoon ? offer.role : null;
 };
 
-export interface RoleSetupContext {
+interface RoleSetupContext {
   role: StudentRole | null;
   /** The name of a clan to join on the way; null for later. */
   clan: string | null;
   error: ApiError | null;
 }
 
-export type RoleSetupEvent =
+type RoleSetupEvent =
   | { type: 'role.choose'; role: string }
   | { type: 'clan.choose'; clan: string | null }
   | { type: 'role.save' }
   | { type: 'step.skip' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * A newcomer says what they study for (spec §4 step 5). Starts with the role that fits the track, if there is one; ends
@@ -63,7 +62,7 @@ export const roleSetupMachine = setup({
   actions: {
     storeRole: assign({ role: (_, params: { role: string }) => selectableRole(params.role) }),
     storeClan: assign({ clan: (_, params: { clan: string | null }) => params.clan, error: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -97,7 +96,7 @@ export const roleSetupMachine = setup({
         src: 'saveRole',
         input: ({ context: { role, clan } }) => ({ role, clan }),
         onDone: 'saved',
-        onError: { target: 'choosing', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
     },
@@ -105,5 +104,3 @@ export const roleSetupMachine = setup({
     skipped: { description: 'Skipped for now.', type: 'final', output: SKIPPED },
   },
 });
-
-export type RoleSetupActors = ActorsOf<typeof roleSetupMachine>;

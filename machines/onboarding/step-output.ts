@@ -14,8 +14,8 @@ export interface StepFact {
 }
 
 /** Whether a step came too early for the server (spec §4). */
-export const isOutOfOrder = (_: unknown, { error }: { error: unknown }): boolean =>
-  toApiError(error).code === 'step-out-of-order';
+export const isOutOfOrder = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
+  toApiError(thrown).code === 'step-out-of-order';
 
 /** The `output` of a step's final state. */
 export const SAVED: StepOutput = { outcome: 'saved' };

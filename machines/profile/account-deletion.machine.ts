@@ -1,22 +1,21 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** To be written before anything is deleted. */
 export const CONFIRMATION_WORD = 'DELETE';
 
-export interface AccountDeletionContext {
+interface AccountDeletionContext {
   error: ApiError | null;
 }
 
-export type AccountDeletionEvent =
+type AccountDeletionEvent =
   | { type: 'deletion.open' }
   | { type: 'deletion.cancel' }
   | { type: 'form.change' }
   | { type: 'form.submit'; password: string; word: string };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const wrongWord: ApiError = {
   kind: 'http',
@@ -62,7 +61,7 @@ export const accountDeletionMachine = setup({
     hasNoPassword: (_, params: { password: string }) => params.password === '',
   },
   actions: {
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeWrongWord: assign({ error: wrongWord }),
     storeNoPassword: assign({ error: noPassword }),
     storeSlowProof: assign({ error: slowProof }),
@@ -112,7 +111,7 @@ export const accountDeletionMachine = setup({
           return { password: event.password };
         },
         onDone: 'deleting',
-        onError: { target: 'confirming', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'confirming', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'confirming', actions: 'storeSlowProof' } },
     },
@@ -123,12 +122,10 @@ export const accountDeletionMachine = setup({
         id: 'deleteAccount',
         src: 'deleteAccount',
         onDone: 'deleted',
-        onError: { target: 'confirming', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'confirming', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'confirming', actions: 'storeSlowDeletion' } },
     },
     deleted: { description: 'The account is deleted.', type: 'final' },
   },
 });
-
-export type AccountDeletionActors = ActorsOf<typeof accountDeletionMachine>;

@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
-export interface DailyGoalContext {
+interface DailyGoalContext {
   courseId: string;
   /** Minutes a day as the server has them, 0 without a goal. */
   goal: number;
@@ -13,14 +14,12 @@ export interface DailyGoalContext {
   error: ApiError | null;
 }
 
-export type DailyGoalEvent =
+type DailyGoalEvent =
   | { type: 'goal.choose'; minutes: number }
   | { type: 'save.retry' }
   | { type: 'save.cancel' }
   | { type: 'draft.keep' }
   | { type: 'remote.accept' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * The daily goal of a course, in daily minutes: chosen, saved by itself. Starts with what the server has, never ends.
@@ -43,13 +42,13 @@ export const dailyGoalMachine = setup({
   guards: {
     isOther: ({ context }, params: { minutes: number }) => params.minutes !== context.goal,
     isSameAsDraft: ({ context }, params: { minutes: number }) => params.minutes === context.draft,
-    isConflict: (_, params: { error: unknown }) => toApiError(params.error).code === 'content-changed',
+    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { minutes: number }) => params.minutes }),
     storeGoal: assign({ goal: (_, params: { minutes: number }) => params.minutes }),
     dropDraft: assign({ draft: ({ context }) => context.goal }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -92,8 +91,8 @@ export const dailyGoalMachine = setup({
           actions: { type: 'storeGoal', params: ({ event }) => ({ minutes: event.output }) },
         },
         onError: [
-          { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
-          { target: 'failed', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
+          { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
@@ -124,7 +123,7 @@ export const dailyGoalMachine = setup({
             actions: { type: 'storeGoal', params: ({ event }) => ({ minutes: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
@@ -134,5 +133,3 @@ export const dailyGoalMachine = setup({
     },
   },
 });
-
-export type DailyGoalActors = ActorsOf<typeof dailyGoalMachine>;

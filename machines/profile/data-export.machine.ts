@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** An export as the server tells of it; `expiresAt` in ISO 8601. */
 export interface ExportState {
@@ -11,20 +12,16 @@ export interface ExportState {
   expiresAt: string;
 }
 
-export interface DataExportContext {
+interface DataExportContext {
   current: ExportState | null;
   error: ApiError | null;
 }
 
-export type DataExportEvent =
-  | { type: 'export.request' }
-  | { type: 'export.download' }
-  | { type: 'export.retry' };
+type DataExportEvent = { type: 'export.request' } | { type: 'export.download' } | { type: 'export.retry' };
 
 /** The polling interval of an export that is being prepared, in ms. */
 export const EXPORT_POLL_MS = 3_000;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
 
 /**
@@ -49,14 +46,14 @@ export const dataExportMachine = setup({
     hasNone: ({ context }) => context.current === null,
     isPreparing: ({ context }) => context.current?.state === 'preparing',
     isReady: ({ context }) => context.current?.state === 'ready',
-    isGone: (_, params: { error: unknown }) => toApiError(params.error).status === 404,
+    isGone: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
   },
   actions: {
     storeExport: assign({ current: (_, params: { current: ExportState | null }) => params.current }),
     markExpired: assign({
       current: ({ context }) => context.current && { ...context.current, state: 'expired' as const },
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -78,7 +75,7 @@ export const dataExportMachine = setup({
           target: 'resolvingExport',
           actions: { type: 'storeExport', params: ({ event }) => ({ current: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
@@ -132,7 +129,7 @@ export const dataExportMachine = setup({
         id: 'requestExport',
         src: 'requestExport',
         onDone: { target: 'resolvingExport', actions: { type: 'storeExport', params: found } },
-        onError: { target: 'resolvingExport', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'resolvingExport', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'resolvingExport', actions: 'storeTimeout' } },
     },
@@ -151,13 +148,11 @@ export const dataExportMachine = setup({
         input: ({ context }) => ({ id: context.current?.id ?? '' }),
         onDone: 'idle.available.delivered',
         onError: [
-          { guard: { type: 'isGone', params: failure }, target: 'idle.expired', actions: 'markExpired' },
-          { target: 'idle.available', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'idle.expired', actions: 'markExpired' },
+          { target: 'idle.available', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { downloadTimeout: { target: 'idle.available', actions: 'storeTimeout' } },
     },
   },
 });
-
-export type DataExportActors = ActorsOf<typeof dataExportMachine>;

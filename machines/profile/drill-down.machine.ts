@@ -1,13 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** What figures of My progress are about. */
 export type DrillDownFigure = 'day' | 'lesson';
 
-export interface DrillDownContext {
+interface DrillDownContext {
   figure: DrillDownFigure;
   /** The day or lesson whose rows are shown; null while all are closed. */
   key: string | null;
@@ -15,7 +16,7 @@ export interface DrillDownContext {
   error: ApiError | null;
 }
 
-export type DrillDownEvent =
+type DrillDownEvent =
   | { type: 'figure.toggle'; key: string }
   | { type: 'figure.close' }
   | { type: 'rows.reload' };
@@ -42,7 +43,7 @@ export const drillDownMachine = setup({
     storeRows: assign({ rows: (_, params: { rows: unknown }) => params.rows }),
     forgetFigure: assign({ key: null, rows: null, error: null }),
     forgetRows: assign({ rows: null, error: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
@@ -88,10 +89,7 @@ export const drillDownMachine = setup({
               target: 'showing',
               actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
         },
@@ -104,5 +102,3 @@ export const drillDownMachine = setup({
     },
   },
 });
-
-export type DrillDownActors = ActorsOf<typeof drillDownMachine>;

@@ -1,28 +1,24 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { EmailChange } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
-
-/** The address of today, and the one that waits for its link to be followed; `expiresAt` in ISO 8601. */
-export interface EmailState {
-  email: string;
-  pending: { newEmail: string; expiresAt: string } | null;
-}
+import { unprovided } from '../unprovided.ts';
 
 export interface EmailWish {
   newEmail: string;
   password: string;
 }
 
-export interface EmailChangeContext {
+interface EmailChangeContext {
   /** Null until it is read. */
-  current: EmailState | null;
+  current: EmailChange | null;
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type EmailChangeEvent =
+type EmailChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
   | { type: 'form.change' }
@@ -32,8 +28,7 @@ export type EmailChangeEvent =
 
 const ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const found = ({ event }: { event: { output: EmailState } }) => ({ current: event.output });
+const found = ({ event }: { event: { output: EmailChange } }) => ({ current: event.output });
 const wishOf = ({ event }: { event: EmailWish }): EmailWish => ({
   newEmail: event.newEmail.trim(),
   password: event.password,
@@ -57,8 +52,8 @@ export const emailChangeMachine = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    loadEmailChange: fromPromise<EmailState, void>(() => unprovided('loadEmailChange')),
-    requestEmailChange: fromPromise<EmailState, EmailWish>(() => unprovided('requestEmailChange')),
+    loadEmailChange: fromPromise<EmailChange, void>(() => unprovided('loadEmailChange')),
+    requestEmailChange: fromPromise<EmailChange, EmailWish>(() => unprovided('requestEmailChange')),
     cancelEmailChange: fromPromise<void, void>(() => unprovided('cancelEmailChange')),
   },
   guards: {
@@ -67,13 +62,13 @@ export const emailChangeMachine = setup({
     hasNoPassword: (_, params: EmailWish) => params.password === '',
   },
   actions: {
-    storeState: assign({ current: (_, params: { current: EmailState }) => params.current }),
+    storeState: assign({ current: (_, params: { current: EmailChange }) => params.current }),
     dropPending: assign({
       current: ({ context }) => context.current && { ...context.current, pending: null },
     }),
     storeNoAddress: assign({ error: refusal('newEmail', 'Please enter your new email address.') }),
     storeNoPassword: assign({ error: refusal('password', 'Please enter your password.') }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -91,7 +86,7 @@ export const emailChangeMachine = setup({
         id: 'loadEmailChange',
         src: 'loadEmailChange',
         onDone: { target: 'resolvingChange', actions: { type: 'storeState', params: found } },
-        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
@@ -148,7 +143,7 @@ export const emailChangeMachine = setup({
           return wishOf({ event });
         },
         onDone: { target: 'idle.pending', actions: { type: 'storeState', params: found } },
-        onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },
@@ -160,11 +155,9 @@ export const emailChangeMachine = setup({
         id: 'cancelEmailChange',
         src: 'cancelEmailChange',
         onDone: { target: 'idle.cancelled', actions: 'dropPending' },
-        onError: { target: 'idle.pending', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.pending', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.pending', actions: 'storeTimeout' } },
     },
   },
 });
-
-export type EmailChangeActors = ActorsOf<typeof emailChangeMachine>;

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/contract.ts';
-import { type ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import {
   type KindChoice,
   type ReminderChoice,
@@ -9,7 +9,6 @@ import {
   notificationSettingsSetup,
 } from './notification-settings.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const found = ({ event }: { event: { output: NotificationSettings } }) => ({ settings: event.output });
 const choiceOf = ({ event }: { event: KindChoice }) => ({ kind: event.kind, muted: event.muted });
 const reminderOf = ({ event }: { event: ReminderChoice }) => ({
@@ -37,7 +36,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
         id: 'loadSettings',
         src: 'loadSettings',
         onDone: { target: 'idle.listed', actions: { type: 'storeSettings', params: found } },
-        onError: { target: 'idle', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle', actions: 'storeTimeout' } },
     },
@@ -87,7 +86,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             },
             onError: {
               target: '#notificationSettings.failed.kind',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: { clientTimeout: { target: '#notificationSettings.failed.kind', actions: 'storeTimeout' } },
@@ -106,10 +105,10 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
               actions: { type: 'storeSettings', params: found },
             },
             onError: [
-              { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
+              { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
               {
                 target: '#notificationSettings.failed.reminder',
-                actions: { type: 'storeError', params: failure },
+                actions: { type: 'storeError', params: thrownBy },
               },
             ],
           },
@@ -136,7 +135,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             ],
             onError: {
               target: '#notificationSettings.failed.reminder',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: {
@@ -154,7 +153,7 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
             },
             onError: {
               target: '#notificationSettings.failed.link',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: { clientTimeout: { target: '#notificationSettings.failed.link', actions: 'storeTimeout' } },
@@ -188,5 +187,3 @@ export const notificationSettingsMachine = notificationSettingsSetup.createMachi
     },
   },
 });
-
-export type NotificationSettingsActors = ActorsOf<typeof notificationSettingsMachine>;

@@ -22,7 +22,7 @@ export interface ReminderChoice {
   time: string | null;
 }
 
-export interface NotificationSettingsContext {
+interface NotificationSettingsContext {
   /** Kinds that are not shown, as the server has them. */
   muted: NotificationKind[];
   /** As the server has them; null until they are read. */
@@ -33,7 +33,7 @@ export interface NotificationSettingsContext {
   error: ApiError | null;
 }
 
-export type NotificationSettingsEvent =
+type NotificationSettingsEvent =
   | ({ type: 'kind.choose' } & KindChoice)
   | ({ type: 'reminder.choose' } & ReminderChoice)
   | { type: 'link.send' }
@@ -83,7 +83,7 @@ export const notificationSettingsSetup = setup({
     isOtherReminder: ({ context: { reminders } }, params: ReminderChoice) =>
       canBeReminded(reminders) && !isAsChosen(reminders, params),
     isUnconfirmed: ({ context }) => context.reminders?.status === 'unconfirmed',
-    isConflict: (_, params: { error: unknown }) => toApiError(params.error).code === 'content-changed',
+    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
     isAsChosen: ({ context }, params: { settings: NotificationSettings }) =>
       isAsChosen(params.settings.emailReminders, context.reminderChoice ?? NO_REMINDER),
   },
@@ -95,7 +95,7 @@ export const notificationSettingsSetup = setup({
     storeChoice: assign({ choice: (_, params: KindChoice) => params }),
     storeReminderChoice: assign({ reminderChoice: (_, params: ReminderChoice) => params }),
     dropChoice: assign({ choice: null, reminderChoice: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -2,26 +2,26 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
-export interface PasswordPair {
+interface PasswordPair {
   currentPassword: string;
   newPassword: string;
 }
 
-export interface PasswordChangeContext {
+interface PasswordChangeContext {
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type PasswordChangeEvent =
+type PasswordChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
   | { type: 'password.change' }
   | ({ type: 'form.submit' } & PasswordPair);
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const pairOf = ({ event }: { event: PasswordPair }) => ({
   currentPassword: event.currentPassword,
   newPassword: event.newPassword,
@@ -51,7 +51,7 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     storeTooShort: assign({ error: tooShort }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     emitChanged: emit({ type: 'password.changed' }),
@@ -100,11 +100,9 @@ export const passwordChangeMachine = setup({
           return pairOf({ event });
         },
         onDone: { target: 'closed.changed', actions: 'emitChanged' },
-        onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
     },
   },
 });
-
-export type PasswordChangeActors = ActorsOf<typeof passwordChangeMachine>;

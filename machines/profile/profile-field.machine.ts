@@ -1,7 +1,6 @@
-import { type ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { profileFieldSetup } from './profile-field.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const given = ({ event }: { event: { value: string } }) => ({ value: event.value });
 
 /**
@@ -89,7 +88,7 @@ export const profileFieldMachine = profileFieldSetup.createMachine({
           },
           { target: 'saving' },
         ],
-        onError: { target: 'changing.refused', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'changing.refused', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'changing.refused', actions: 'storeTimeout' } },
     },
@@ -107,11 +106,9 @@ export const profileFieldMachine = profileFieldSetup.createMachine({
             { type: 'emitSaved', params: ({ event }) => ({ profile: event.output }) },
           ],
         },
-        onError: { target: 'changing.refused', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'changing.refused', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'changing.refused', actions: 'storeTimeout' } },
     },
   },
 });
-
-export type ProfileFieldActors = ActorsOf<typeof profileFieldMachine>;

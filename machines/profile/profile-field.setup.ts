@@ -12,7 +12,7 @@ export interface FieldIdentity {
   hasToken: boolean;
 }
 
-export interface ProfileFieldContext {
+interface ProfileFieldContext {
   field: SingleField;
   /** What the server has, as a text; '' is not given. */
   value: string;
@@ -23,7 +23,7 @@ export interface ProfileFieldContext {
   error: ApiError | null;
 }
 
-export type ProfileFieldEvent =
+type ProfileFieldEvent =
   | { type: 'field.edit' }
   | { type: 'value.change'; value: string }
   /** A choice is saved as soon as it is made. */
@@ -79,7 +79,7 @@ export const profileFieldSetup = setup({
         return { kind: 'http', code: 'invalid-field', message, fields: { [field]: message } };
       },
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeNoUser: assign({ error: NO_USER }),
     storeNoToken: assign({ error: NO_TOKEN }),
     storeTimeout: assign({ error: timedOut }),

@@ -1,7 +1,6 @@
-import { type ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { type ReviewStart, NO_RESULTS, NO_CARD, reviewSessionSetup } from './review-session.setup.ts';
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const begin = ({ event }: { event: { output: ReviewStart } }) => ({ start: event.output });
 
 /**
@@ -39,7 +38,7 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
           },
           { target: 'choosing', actions: { type: 'storeStart', params: begin } },
         ],
-        onError: { target: 'idle.failed', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'idle.failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'idle.failed', actions: 'storeTimeout' } },
     },
@@ -85,11 +84,11 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isOutOfReach', params: failure },
+                guard: { type: 'isOutOfReach', params: thrownBy },
                 target: 'outOfReach',
-                actions: { type: 'storeError', params: failure },
+                actions: { type: 'storeError', params: thrownBy },
               },
-              { target: 'asking', actions: { type: 'storeError', params: failure } },
+              { target: 'asking', actions: { type: 'storeError', params: thrownBy } },
             ],
           },
           after: { clientTimeout: { target: 'asking', actions: 'storeTimeout' } },
@@ -124,7 +123,7 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
             onDone: '#reviewSession.loading',
             onError: {
               target: '#reviewSession.idle.held',
-              actions: { type: 'storeError', params: failure },
+              actions: { type: 'storeError', params: thrownBy },
             },
           },
           after: { clientTimeout: { target: '#reviewSession.idle.held', actions: 'storeTimeout' } },
@@ -160,5 +159,3 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
     },
   },
 });
-
-export type ReviewSessionActors = ActorsOf<typeof reviewSessionMachine>;

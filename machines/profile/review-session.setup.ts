@@ -19,7 +19,7 @@ export interface ReviewStart {
 }
 
 /** What came of the cards of this round. */
-export interface ReviewResults {
+interface ReviewResults {
   right: number;
   wrong: number;
   /** Answered by "I don't know". */
@@ -30,7 +30,7 @@ export interface ReviewResults {
   noXp: NoXpReason | null;
 }
 
-export interface ReviewSessionContext extends ReviewDeck {
+interface ReviewSessionContext extends ReviewDeck {
   results: ReviewResults;
   /** Chosen for the card in hand, from 0. */
   option: number | null;
@@ -41,7 +41,7 @@ export interface ReviewSessionContext extends ReviewDeck {
   error: ApiError | null;
 }
 
-export type ReviewSessionEvent =
+type ReviewSessionEvent =
   | { type: 'answer.choose'; option: number }
   | { type: 'answer.check' }
   /** "I don't know", which is an answer too. */
@@ -89,8 +89,8 @@ export const reviewSessionSetup = setup({
     isOption: ({ context: { queue } }, { option }: { option: number }) =>
       queue[0]?.options[option] !== undefined,
     hasOption: ({ context }) => context.option !== null,
-    isOutOfReach: (_, params: { error: unknown }) =>
-      OUT_OF_REACH.includes(toApiError(params.error).code ?? ''),
+    isOutOfReach: (_, params: { thrown: unknown }) =>
+      OUT_OF_REACH.includes(toApiError(params.thrown).code ?? ''),
   },
   actions: {
     storeStart: assign((_, { start }: { start: ReviewStart }) => ({
@@ -121,7 +121,7 @@ export const reviewSessionSetup = setup({
       answer: null,
     })),
     dropCard: assign({ queue: ({ context }) => context.queue.slice(1), option: null, error: null }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -1,32 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { SessionInfo } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
-/** A device that is signed in; times in ISO 8601. */
-export interface DeviceSession {
-  _id: string;
-  createdAt: string;
-  lastUsedAt: string;
-  expiresAt: string;
-  current: boolean;
-  device: string;
-}
-
-export interface SessionListContext {
-  sessions: DeviceSession[];
+interface SessionListContext {
+  sessions: SessionInfo[];
   /** What is being signed out, or was last. */
   ending: string[];
   error: ApiError | null;
 }
 
-export type SessionListEvent =
+type SessionListEvent =
   | { type: 'session.end'; id: string }
   | { type: 'others.end' }
   | { type: 'list.reload' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * The active sessions of a student, to sign out other devices (pages /profile, Settings). Starts by reading the list,
@@ -40,7 +30,7 @@ export const sessionListMachine = setup({
     tags: {} as 'busy' | 'list',
   },
   actors: {
-    loadSessions: fromPromise<DeviceSession[], void>(() => unprovided('loadSessions')),
+    loadSessions: fromPromise<SessionInfo[], void>(() => unprovided('loadSessions')),
     /** Ends them all; one that is over already counts as ended. */
     endSessions: fromPromise<void, { ids: string[] }>(() => unprovided('endSessions')),
   },
@@ -51,7 +41,7 @@ export const sessionListMachine = setup({
     hasList: ({ context }) => context.sessions.length > 0,
   },
   actions: {
-    storeSessions: assign({ sessions: (_, params: { sessions: DeviceSession[] }) => params.sessions }),
+    storeSessions: assign({ sessions: (_, params: { sessions: SessionInfo[] }) => params.sessions }),
     markOneForEnding: assign({ ending: (_, params: { id: string }) => [params.id] }),
     markOthersForEnding: assign({
       ending: ({ context }) => context.sessions.filter(({ current }) => !current).map(({ _id }) => _id),
@@ -60,7 +50,7 @@ export const sessionListMachine = setup({
       sessions: ({ context: { sessions, ending } }) => sessions.filter(({ _id }) => !ending.includes(_id)),
     }),
     forgetEnding: assign({ ending: [] }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -81,7 +71,7 @@ export const sessionListMachine = setup({
           target: 'idle.listed',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
@@ -132,12 +122,10 @@ export const sessionListMachine = setup({
         onDone: { target: 'idle.listed', actions: 'dropEnded' },
         onError: {
           target: 'idle.listed',
-          actions: [{ type: 'storeError', params: failure }, 'forgetEnding'],
+          actions: [{ type: 'storeError', params: thrownBy }, 'forgetEnding'],
         },
       },
       after: { clientTimeout: { target: 'idle.listed', actions: ['storeTimeout', 'forgetEnding'] } },
     },
   },
 });
-
-export type SessionListActors = ActorsOf<typeof sessionListMachine>;

@@ -2,22 +2,21 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
-export interface EmailConfirmationContext {
+interface EmailConfirmationContext {
   /** Of the last try. */
   error: ApiError | null;
 }
 
-export type EmailConfirmationEvent = { type: 'email.confirm' } | { type: 'page.leave' };
+type EmailConfirmationEvent = { type: 'email.confirm' } | { type: 'page.leave' };
 
 /** How it ended: with the new address, or without. */
 export interface EmailConfirmationOutput {
   outcome: 'confirmed' | 'left';
 }
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * For somebody who followed the link to a new email address (pages /login). Starts with a question, since mail scanners
@@ -33,10 +32,10 @@ export const emailConfirmationMachine = setup({
   },
   actors: { confirmEmail: fromPromise<void, void>(() => unprovided('confirmEmail')) },
   guards: {
-    isDeadLink: (_, params: { error: unknown }) => toApiError(params.error).code === 'email-link-expired',
+    isDeadLink: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'email-link-expired',
   },
   actions: {
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -62,8 +61,8 @@ export const emailConfirmationMachine = setup({
         src: 'confirmEmail',
         onDone: 'confirmed',
         onError: [
-          { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
-          { target: 'asking', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isDeadLink', params: thrownBy }, target: 'linkDead' },
+          { target: 'asking', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'asking', actions: 'storeTimeout' } },
@@ -83,6 +82,3 @@ export const emailConfirmationMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `emailConfirmationMachine`; the app knows the link's secret, the machine does not. */
-export type EmailConfirmationActors = ActorsOf<typeof emailConfirmationMachine>;

@@ -1,8 +1,6 @@
 import { assertEvent } from 'xstate';
-import { type ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { loginFormSetup } from './login-form.setup.ts';
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * The login form, for somebody who is not signed in: sign in, create an account or ask for a reset mail, on one page
@@ -68,7 +66,7 @@ export const loginFormMachine = loginFormSetup.createMachine({
               };
             },
             onDone: '#loginForm.done',
-            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
         },
@@ -114,7 +112,7 @@ export const loginFormMachine = loginFormSetup.createMachine({
               };
             },
             onDone: '#loginForm.done',
-            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
         },
@@ -143,7 +141,7 @@ export const loginFormMachine = loginFormSetup.createMachine({
             src: 'requestReset',
             input: ({ context }) => ({ email: context.texts.email.trim() }),
             onDone: 'resetRequested',
-            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+            onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
         },
@@ -159,6 +157,3 @@ export const loginFormMachine = loginFormSetup.createMachine({
     done: { description: 'Signed in.', type: 'final' },
   },
 });
-
-/** Everything the app must provide to `loginFormMachine`; `signIn` and `createAccount` wait for the session machine. */
-export type LoginFormActors = ActorsOf<typeof loginFormMachine>;

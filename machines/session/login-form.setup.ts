@@ -10,12 +10,12 @@ import type { Credentials, Registration } from './session.types.ts';
 export type LoginMode = 'signIn' | 'createAccount' | 'forgotPassword';
 
 /** What is typed, except the password: that stays in its input and travels with `form.submit`. */
-export interface LoginTexts {
+interface LoginTexts {
   email: string;
   username: string;
 }
 
-export interface LoginFormContext {
+interface LoginFormContext {
   texts: LoginTexts;
   sharedComputer: boolean;
   /** Of the last try; gone with the next keystroke or mode. */
@@ -60,7 +60,7 @@ export const loginFormSetup = setup({
     storeSharing: assign({
       sharedComputer: (_, params: { sharedComputer: boolean }) => params.sharedComputer,
     }),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },

@@ -3,15 +3,16 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
-export interface PasswordResetContext {
+interface PasswordResetContext {
   /** Of the last try; gone with the next keystroke. */
   error: ApiError | null;
 }
 
-export type PasswordResetEvent =
+type PasswordResetEvent =
   | { type: 'password.change' }
   | { type: 'form.submit'; password: string }
   | { type: 'link.request' }
@@ -21,8 +22,6 @@ export type PasswordResetEvent =
 export interface PasswordResetOutput {
   outcome: 'changed' | 'linkWanted' | 'signInWanted';
 }
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * For somebody who followed the link of a reset mail: a new password (pages /login). Starts with the form; ends
@@ -41,10 +40,10 @@ export const passwordResetMachine = setup({
   },
   guards: {
     isLongEnough: (_, params: { password: string }) => params.password.length >= MIN_PASSWORD_LENGTH,
-    isDeadLink: (_, params: { error: unknown }) => toApiError(params.error).code === 'reset-link-expired',
+    isDeadLink: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'reset-link-expired',
   },
   actions: {
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
@@ -80,8 +79,8 @@ export const passwordResetMachine = setup({
         },
         onDone: 'changed',
         onError: [
-          { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
-          { target: 'editing', actions: { type: 'storeError', params: failure } },
+          { guard: { type: 'isDeadLink', params: thrownBy }, target: 'linkDead' },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
@@ -107,6 +106,3 @@ export const passwordResetMachine = setup({
     },
   },
 });
-
-/** Everything the app must provide to `passwordResetMachine`; the app knows the link's secret, the machine does not. */
-export type PasswordResetActors = ActorsOf<typeof passwordResetMachine>;

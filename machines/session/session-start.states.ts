@@ -1,5 +1,6 @@
+import { thrownBy } from '../thrown-by.ts';
 import { sessionSetup } from './session.setup.ts';
-import { facts, failure } from './session.states.ts';
+import { facts } from './session.states.ts';
 
 /** From the first paint to the answer whether a session is still open. */
 export const starting = sessionSetup.createStateConfig({
@@ -38,7 +39,7 @@ export const starting = sessionSetup.createStateConfig({
         },
         onError: {
           target: '#session.guest',
-          actions: [{ type: 'storeError', params: failure }, 'forgetUser'],
+          actions: [{ type: 'storeError', params: thrownBy }, 'forgetUser'],
         },
       },
       after: {
@@ -72,18 +73,15 @@ export const starting = sessionSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: failure },
+            guard: { type: 'isRefused', params: thrownBy },
             target: '#session.clearing',
             actions: [
-              { type: 'storeError', params: failure },
+              { type: 'storeError', params: thrownBy },
               { type: 'endSession', params: { reason: 'refused' } },
               'forgetUser',
             ],
           },
-          {
-            target: 'unreachable',
-            actions: { type: 'storeError', params: failure },
-          },
+          { target: 'unreachable', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'unreachable', actions: 'storeTimeout' } },

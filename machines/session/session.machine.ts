@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate';
-import type { ActorsOf } from '../unprovided.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { sessionSetup } from './session.setup.ts';
 import { starting } from './session-start.states.ts';
-import { authenticated, failure, facts, loggingOut } from './session.states.ts';
+import { authenticated, facts, loggingOut } from './session.states.ts';
 
 /**
  * Knows whether somebody is signed in, for the whole app (spec §4 session start, silent refresh, logout; §5 expiry).
@@ -110,10 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
         ],
-        onError: {
-          target: 'guest',
-          actions: { type: 'storeError', params: failure },
-        },
+        onError: { target: 'guest', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'guest', actions: 'storeTimeout' } },
     },
@@ -136,14 +133,9 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
         ],
-        onError: {
-          target: 'guest',
-          actions: { type: 'storeError', params: failure },
-        },
+        onError: { target: 'guest', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'guest', actions: 'storeTimeout' } },
     },
   },
 });
-
-export type SessionActors = ActorsOf<typeof sessionMachine>;

@@ -66,8 +66,8 @@ export const sessionSetup = setup({
     /** Somebody signs in where another one's work is still waiting. */
     replacesUser: ({ context }, params: { facts: AccessTokenClaims }) =>
       context.user !== null && params.facts.userId !== null && params.facts.userId !== context.user.userId,
-    isRefused: (_, params: { error: unknown }) => {
-      const { status } = toApiError(params.error);
+    isRefused: (_, params: { thrown: unknown }) => {
+      const { status } = toApiError(params.thrown);
       return status === 401 || status === 403;
     },
     isDue: ({ context }, params: { at: number }) =>
@@ -93,7 +93,7 @@ export const sessionSetup = setup({
       reason: null,
       error: null,
     })),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null, reason: null }),
     endSession: assign(({ context }, params: { reason: SessionEnd }) => ({

@@ -1,8 +1,8 @@
+import { thrownBy } from '../thrown-by.ts';
 import { sessionSetup } from './session.setup.ts';
 import type { AccessTokenClaims } from './session.types.ts';
 
 export const facts = ({ event }: { event: { output: AccessTokenClaims } }) => ({ facts: event.output });
-export const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
 /** As long as somebody is signed in: one refresh at a time, before the token ends or when a request was refused. */
@@ -89,17 +89,14 @@ export const authenticated = sessionSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: failure },
+            guard: { type: 'isRefused', params: thrownBy },
             target: '#session.clearing',
             actions: [
-              { type: 'storeError', params: failure },
+              { type: 'storeError', params: thrownBy },
               { type: 'endSession', params: { reason: 'refused' } },
             ],
           },
-          {
-            target: 'retrying',
-            actions: { type: 'storeError', params: failure },
-          },
+          { target: 'retrying', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
       after: { clientTimeout: { target: 'retrying', actions: 'storeTimeout' } },

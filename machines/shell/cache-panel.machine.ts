@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** What a refresh did: how many things on screen were read again, and how many could not be. */
 export interface RefreshReport {
@@ -83,10 +84,7 @@ export const cachePanelMachine = setup({
               target: 'viewing',
               actions: { type: 'storeRefresh', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'viewing',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'viewing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { refreshLimit: { target: 'viewing', actions: 'storeTimeout' } },
         },
@@ -101,10 +99,7 @@ export const cachePanelMachine = setup({
               target: 'viewing',
               actions: { type: 'storeClear', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'viewing',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'viewing', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clearLimit: { target: 'viewing', actions: 'storeTimeout' } },
         },
@@ -112,5 +107,3 @@ export const cachePanelMachine = setup({
     },
   },
 });
-
-export type CachePanelActors = ActorsOf<typeof cachePanelMachine>;

@@ -1,5 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Milliseconds: between two looks for the server while it is away, and how long each may take (C8). */
 export const PROBE_EVERY = 5_000;
@@ -17,7 +17,7 @@ export type ConnectionEvent =
   | { type: 'device.online' }
   | { type: 'connection.retry' };
 
-export type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
+type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 /**
  * The network status of every page: offline detection by whether the server can be reached, or is down (C8).
@@ -95,5 +95,3 @@ export const connectionMachine = setup({
     },
   },
 });
-
-export type ConnectionActors = ActorsOf<typeof connectionMachine>;

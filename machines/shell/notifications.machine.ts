@@ -2,8 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Notification } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface NotificationsContext {
   /** Newest first; null before the first answer. */
@@ -16,14 +17,14 @@ export interface NotificationsContext {
   readError: ApiError | null;
 }
 
-export type NotificationsEvent =
+type NotificationsEvent =
   | { type: 'notifications.reload' }
   | { type: 'notifications.readAll' }
   | { type: 'notification.read'; notificationId: string }
   | { type: 'readError.dismiss' };
 
 /** Told where a list brings what the one before did not have. */
-export type NotificationsFact = { type: 'notifications.arrived'; news: readonly Notification[] };
+type NotificationsFact = { type: 'notifications.arrived'; news: readonly Notification[] };
 
 /** Unread, and not on the list before; nothing is news on the first list. */
 const newsOf = (before: readonly Notification[] | null, items: readonly Notification[]): Notification[] =>
@@ -64,7 +65,7 @@ export const notificationsMachine = setup({
       type: 'notifications.arrived' as const,
       news: newsOf(context.items, params.items),
     })),
-    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     enqueue: assign(({ context }, params: { notificationId: string }) => ({
@@ -80,9 +81,9 @@ export const notificationsMachine = setup({
         items?.map((item) => (item._id === queue[0] ? { ...item, readAt: params.readAt } : item)) ?? null,
       queue: queue.slice(1),
     })),
-    undoReading: assign((_, params: { error: unknown }) => ({
+    undoReading: assign((_, params: { thrown: unknown }) => ({
       queue: [],
-      readError: toApiError(params.error),
+      readError: toApiError(params.thrown),
     })),
     undoLateReading: assign({ queue: [], readError: timedOut }),
     clearReadError: assign({ readError: null }),
@@ -113,10 +114,7 @@ export const notificationsMachine = setup({
                 { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
               ],
             },
-            onError: {
-              target: 'checkingCache',
-              actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
         },
@@ -163,10 +161,7 @@ export const notificationsMachine = setup({
               target: 'checkingUnread',
               actions: { type: 'storeRead', params: ({ event }) => ({ readAt: event.output }) },
             },
-            onError: {
-              target: 'settled',
-              actions: { type: 'undoReading', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'settled', actions: { type: 'undoReading', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'settled', actions: 'undoLateReading' } },
         },
@@ -178,5 +173,3 @@ export const notificationsMachine = setup({
     },
   },
 });
-
-export type NotificationsActors = ActorsOf<typeof notificationsMachine>;

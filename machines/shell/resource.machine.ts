@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -77,10 +78,7 @@ export const resourceMachine = setup({
           target: 'ready',
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'checkingCache',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { loadTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },

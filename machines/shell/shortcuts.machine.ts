@@ -14,7 +14,7 @@ export const CHORDS = {
   p: 'profile',
 } as const;
 
-export type ChordPage = (typeof CHORDS)[keyof typeof CHORDS];
+type ChordPage = (typeof CHORDS)[keyof typeof CHORDS];
 
 /** Milliseconds in which the second key of a chord must come. */
 export const CHORD_LIMIT = 1_500;

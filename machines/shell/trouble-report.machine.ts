@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { TroubleReport } from '#domain/calls/trouble-report.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** The report with the words as they stand now. */
 export interface WrittenReport {
@@ -71,10 +72,7 @@ export const troubleReportMachine = setup({
           target: 'shown',
           actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { gatherLimit: { target: 'failed', actions: 'storeTimeout' } },
     },
@@ -105,10 +103,7 @@ export const troubleReportMachine = setup({
             src: 'saveReport',
             input: ({ context: { report, words } }) => written(report, words),
             onDone: 'saved',
-            onError: {
-              target: 'reading',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'reading', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { keepLimit: { target: 'reading', actions: 'storeTimeout' } },
         },
@@ -121,10 +116,7 @@ export const troubleReportMachine = setup({
             src: 'copyReport',
             input: ({ context: { report, words } }) => written(report, words),
             onDone: 'copied',
-            onError: {
-              target: 'reading',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'reading', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { keepLimit: { target: 'reading', actions: 'storeTimeout' } },
         },
@@ -137,10 +129,7 @@ export const troubleReportMachine = setup({
             src: 'sendReport',
             input: ({ context: { report, words } }) => written(report, words),
             onDone: 'sent',
-            onError: {
-              target: 'reading',
-              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            onError: { target: 'reading', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { keepLimit: { target: 'reading', actions: 'storeTimeout' } },
         },
@@ -159,5 +148,3 @@ function written(report: TroubleReport | null, words: string): WrittenReport {
   if (!report) throw new Error('A report is shown before it is gathered.');
   return { report, words };
 }
-
-export type TroubleReportActors = ActorsOf<typeof troubleReportMachine>;

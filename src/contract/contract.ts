@@ -91,6 +91,7 @@ export type QuestionStatistics = Schemas['QuestionStatistics'];
 export type QuizResult = Schemas['QuizResult'];
 export type ReviewAnswer = Schemas['ReviewAnswer'];
 export type ReviewCard = Schemas['ReviewCard'];
+export type SessionInfo = Schemas['SessionInfo'];
 export type SignedIn = Schemas['SignedIn'];
 export type StudentRole = Schemas['StudentRole'];
 export type StudyDay = Schemas['StudyDay'];

@@ -39,8 +39,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/notes/questions/questions-panel.tsx',
   ],
   'what was true when it appeared': [
+    'data/use-flow-with-actors.ts',
     'features/authoring/course/use-subject-tree.ts',
-    'features/authoring/import/use-question-import.ts',
     'features/authoring/notes/use-lesson-notes-editor.ts',
     'features/authoring/questions/use-question-bank-editor.ts',
     'features/challenges/challenges.context.tsx',

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ConnectionActors, ConnectionEvent } from '#machines/shell/connection.machine.ts';
+import type { connectionMachine, ConnectionEvent } from '#machines/shell/connection.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -30,7 +31,7 @@ export function createWatchedFetch(
 }
 
 /** The connectivity check, a ping to the server with a small public read: development proxies the API only, so `/healthz` would not do. */
-export function createConnectionActors(send: Send, origin: string): ConnectionActors {
+export function createConnectionActors(send: Send, origin: string): ActorsOf<typeof connectionMachine> {
   const look = fromPromise<void, void>(async ({ signal }) => {
     const response = await send(
       new Request(`${origin}/api/v1/houses/all`, { cache: 'no-cache', credentials: 'omit', signal }),

@@ -17,7 +17,7 @@ interface Entry {
 export type StorageClass = 'local' | 'session';
 
 /** One entry as a list of them shows it; what it holds is left out. */
-export interface StoredEntry {
+interface StoredEntry {
   where: StorageClass;
   /** Without our prefix. */
   key: string;

@@ -1,5 +1,5 @@
 /** Detects a crash loop: how often the product has broken in a row in this tab; a reload does not forget it. */
-export interface CrashCount {
+interface CrashCount {
   /** Counts one more and tells how many there are now. */
   add(): number;
   /** The page has been well for a while. */

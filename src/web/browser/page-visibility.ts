@@ -1,5 +1,5 @@
 /** What a page tells those that live on it. */
-export interface PageListener {
+interface PageListener {
   onHidden: () => void;
   onShown: () => void;
 }

@@ -36,7 +36,7 @@ export function createCourseListActors(
 ): ActorsOf<typeof courseListMachine> {
   const cache = cacheOf(services);
   return {
-    loadCourses: fromPromise<CourseListing, { attempt: number }>(async ({ signal }) => {
+    loadCourses: fromPromise(async ({ signal }) => {
       const kept = cache.peek(KINDS[list]);
       if (kept?.isFresh) return { courses: kept.data, at: kept.at };
       const reading = cache.beginRead(KINDS[list]);

@@ -1,22 +1,21 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import type {
-  ProfilePictureActors,
-  profilePictureMachine,
-} from '#machines/onboarding/profile-picture.machine.ts';
+import type { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { cropToSquare } from '#web/browser/crop-picture.ts';
-import { type ApiClient, read } from '../api/api-client.ts';
+import { read } from '../api/api-client.ts';
 import type { ObjectUrlStore } from './object-url-store.ts';
+import type { Services } from './services.tsx';
 
 /**
  * Cuts, uploads and saves a picture; the object URLs hold the files that machines know by address only. `onSaved` hears of the
  * profile with its new picture.
  */
 export function createProfilePictureActors(
-  api: ApiClient,
+  { api }: Pick<Services, 'api'>,
   objectUrls: ObjectUrlStore,
   onSaved?: (profile: Profile) => void,
-): ProfilePictureActors {
+): ActorsOf<typeof profilePictureMachine> {
   return {
     readPicture: fromPromise(async ({ input }) => ({
       picture: objectUrls.put(await cropToSquare(objectUrls.take(input.file).file)),

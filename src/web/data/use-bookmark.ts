@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { bookmarkMachine } from '#machines/library/bookmark.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from './services.tsx';
 import { setBookmark, userIdOf } from './study-calls.ts';
+import { useFlowWithActors } from './use-flow-with-actors.ts';
 
 /** One lesson's bookmark: what it is about to be while it is saved, what the server said otherwise. */
 export interface LessonBookmark {
@@ -20,19 +18,15 @@ export function useBookmark(
   { courseId, subtopicId }: { courseId: string; subtopicId: string },
   wasSet: boolean,
 ): LessonBookmark {
-  const services = useServices();
-  const machine = useMemo(
-    () =>
-      bookmarkMachine.provide({
-        actors: {
-          setBookmark: fromPromise<{ bookmarked: boolean }, { wanted: boolean }>(({ input, signal }) =>
-            setBookmark(services, { userId: userIdOf(services), courseId, subtopicId }, input.wanted, signal),
-          ),
-        },
-      }),
-    [services, courseId, subtopicId],
+  const bookmark = useFlowWithActors(
+    bookmarkMachine,
+    (services) => ({
+      setBookmark: fromPromise(({ input, signal }) =>
+        setBookmark(services, { userId: userIdOf(services), courseId, subtopicId }, input.wanted, signal),
+      ),
+    }),
+    { input: { isSet: wasSet } },
   );
-  const bookmark = useFlow(machine, { input: { isSet: wasSet } });
   const isBusy = useSelector(bookmark, (snapshot) => snapshot.hasTag('busy'));
   const isSet = useSelector(bookmark, ({ context }) => context.isSet);
   const problem = useSelector(bookmark, ({ context }) => context.error?.message);

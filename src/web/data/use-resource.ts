@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
-import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
+import { resourceMachine } from '#machines/shell/resource.machine.ts';
 import { cacheOf } from './cache-of.ts';
-import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from './services.tsx';
+import { useFlowWithActors } from './use-flow-with-actors.ts';
 
 /**
  * What a page shows of a server read through the data fetching hook `useResource`: `data` stays there while it is read
@@ -29,13 +29,13 @@ const selectState = (snapshot: SnapshotFrom<typeof resourceMachine>): Resource<u
 };
 
 /** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
-export interface CachedAs<K extends CacheKind = CacheKind> {
+interface CachedAs<K extends CacheKind = CacheKind> {
   kind: K;
   suffix?: string;
 }
 
 /** For a page without an entry of its own: what it showed on the last visit stands there until the answer comes. */
-export interface SeenAs {
+interface SeenAs {
   /** The same for the same thing, another for any other. */
   snapshotKey: string;
 }
@@ -61,26 +61,23 @@ export function useResource(
     const cache = keeping && cacheOf(services);
     const entry = cached && cache?.peek(cached.kind, cached.suffix);
     const seen = snapshotKey !== undefined && cache?.findSnapshot(snapshotKey);
-    return { load, cached, snapshotKey, cache, answer: entry || seen || null };
+    return { cached, snapshotKey, cache, answer: entry || seen || null };
   });
-  const machine = useMemo(
-    () =>
-      resourceMachine.provide({
-        actors: {
-          loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
-            const reading = first.cached && first.cache?.beginRead(first.cached.kind, first.cached.suffix);
-            const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
-            const data = await first.load(signal);
-            if (remember) remember(data);
-            // Checked by the overload: what is loaded is what this kind holds.
-            reading?.store(data as CachedData[CacheKind]);
-            return { data, at: services.clock.now() };
-          }),
-        },
+  const actor = useFlowWithActors(
+    resourceMachine,
+    ({ clock }) => ({
+      loadResource: fromPromise(async ({ signal }) => {
+        const reading = first.cached && first.cache?.beginRead(first.cached.kind, first.cached.suffix);
+        const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
+        const data = await load(signal);
+        if (remember) remember(data);
+        // Checked by the overload: what is loaded is what this kind holds.
+        reading?.store(data as CachedData[CacheKind]);
+        return { data, at: clock.now() };
       }),
-    [first, services],
+    }),
+    { input: { cached: first.answer } },
   );
-  const actor = useFlow(machine, { input: { cached: first.answer } });
   useEffect(
     () =>
       first.cached &&

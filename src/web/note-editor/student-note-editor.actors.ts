@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Note } from '#contract/contract.ts';
 import type { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
-import type { NoteWrite } from '#machines/library/student-note-editor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -13,7 +11,7 @@ export function createStudentNoteEditorActors(
 ): ActorsOf<typeof studentNoteEditorMachine> {
   const { api } = services;
   return {
-    saveNote: fromPromise<Note, NoteWrite>(async ({ input, signal }) => {
+    saveNote: fromPromise(async ({ input, signal }) => {
       const { noteId, subtopicId, content, rev, idempotencyKey } = input;
       const path = { userId: userIdOf(services), courseId, subtopicId };
       if (noteId === null) {
@@ -35,7 +33,7 @@ export function createStudentNoteEditorActors(
       );
       return data;
     }),
-    loadNote: fromPromise<Note, { noteId: string; subtopicId: string }>(async ({ input, signal }) => {
+    loadNote: fromPromise(async ({ input, signal }) => {
       const path = { userId: userIdOf(services), courseId, ...input };
       const { data } = await read(
         api.GET('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {

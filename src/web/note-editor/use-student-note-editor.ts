@@ -5,7 +5,7 @@ import { studentNoteEditorMachine } from '#machines/library/student-note-editor.
 import { randomId } from '#web/api/random-id.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { userIdOf } from '#web/data/study-calls.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { beginNote } from './begin-note.ts';
 import { createDrafts } from './drafts.ts';
@@ -30,13 +30,8 @@ interface StudentNoteEditorOptions {
 /** A note's machine, with its draft kept by this tab and the news of the connection. Key it by the note. */
 export function useStudentNoteEditor(options: StudentNoteEditorOptions): StudentNoteEditorRef {
   const { courseId, note, draftId, subtopicId, quotation = null } = options;
-  const services = useServices();
-  const { storage, session } = services;
+  const { storage, session } = useServices();
   const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).notes, [storage, session]);
-  const machine = useMemo(
-    () => studentNoteEditorMachine.provide({ actors: createStudentNoteEditorActors(services, courseId) }),
-    [services, courseId],
-  );
   const [input] = useState(() => {
     const key = randomId();
     const kept = drafts.read(draftId);
@@ -44,7 +39,11 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
     const draft = note === null ? beginNote({ kept, subtopicId: place, key, quotation }) : kept;
     return { note, subtopicId: place, key, draft };
   });
-  const editor = useFlow(machine, { input });
+  const editor = useFlowWithActors(
+    studentNoteEditorMachine,
+    (services) => createStudentNoteEditorActors(services, courseId),
+    { input },
+  );
   useConnectionRestored(editor);
 
   const onChanged = useEffectEvent(options.onChanged);

@@ -65,7 +65,7 @@ const PAGES = {
   },
 } as const satisfies Record<string, { path: string; routes: ReactNode }>;
 
-export type PaintedPage = keyof typeof PAGES;
+type PaintedPage = keyof typeof PAGES;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 const decode = (text: string): string =>

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { AnswerCheck } from '#contract/contract.ts';
-import { answerSaverMachine, type SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
+import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import { attemptLeaseMachine } from '#machines/assessment/attempt-lease.machine.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
-import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
 import { createTabLogic } from './tab.actors.ts';
@@ -18,16 +16,14 @@ export function createQuizRunLogic(
 ): typeof quizRunMachine {
   const saverActors: SaverActors = {
     // Never called off: the page may be going away, and of two saves the server keeps the newer.
-    saveAnswers: fromPromise<{ rev: number }, SaveRequest>(({ input }) => calls.save(input)),
+    saveAnswers: fromPromise(({ input }) => calls.save(input)),
   };
   const leaseActors: ActorsOf<typeof attemptLeaseMachine> = {
-    renewLease: fromPromise<number, { attemptId: string }>(({ input: { attemptId }, signal }) =>
-      calls.lease(attemptId, 'hold', { signal }),
-    ),
+    renewLease: fromPromise(({ input: { attemptId }, signal }) => calls.lease(attemptId, 'hold', { signal })),
   };
   const runActors: RunActors = {
     answerSaver: answerSaverMachine.provide({ actors: saverActors }),
-    checkAnswer: fromPromise<AnswerCheck, CheckRequest>(({ input, signal }) => calls.check(input, signal)),
+    checkAnswer: fromPromise(({ input, signal }) => calls.check(input, signal)),
     attemptLease: attemptLeaseMachine.provide({ actors: leaseActors }),
     tab: createTabLogic(services, calls),
   };

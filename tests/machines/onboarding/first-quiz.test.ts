@@ -2,13 +2,11 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
-import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import type { EnrolInput } from '#machines/onboarding/first-quiz.setup.ts';
-import {
-  type PlacementQuizActors,
-  placementQuizMachine,
-} from '#machines/onboarding/placement-quiz.machine.ts';
+import { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
 import type { AnswersToSave } from '#machines/onboarding/placement-quiz.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
@@ -32,14 +30,14 @@ afterEach(() => {
 
 describe('the first quiz', () => {
   const open = async (
-    effects: Partial<EffectsOf<PlacementQuizActors>> = {},
+    effects: Partial<EffectsOf<ActorsOf<typeof placementQuizMachine>>> = {},
     attempt = buildOpenAttempt(),
     sampleAnswers: SampleAnswers = {},
   ) => {
     const saves: AnswersToSave[] = [];
     const enrolled: EnrolInput[] = [];
     const placementQuiz = placementQuizMachine.provide({
-      actors: actorsFrom<PlacementQuizActors>({
+      actors: actorsFrom<ActorsOf<typeof placementQuizMachine>>({
         openAttempt: async () => attempt,
         saveAnswers: async ({ input }) => {
           saves.push(input);
@@ -50,7 +48,7 @@ describe('the first quiz', () => {
         ...effects,
       }),
     });
-    const actors = actorsFrom<Omit<FirstQuizActors, 'placementQuiz'>>({
+    const actors = actorsFrom<Omit<ActorsOf<typeof firstQuizMachine>, 'placementQuiz'>>({
       markFirstQuiz: async () => buildCompletion(),
       enrol: async ({ input }) => void enrolled.push(input),
     });

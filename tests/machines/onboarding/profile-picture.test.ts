@@ -2,11 +2,11 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import {
-  type ProfilePictureActors,
   initialPictureOf,
   picturesOf,
   profilePictureMachine,
 } from '#machines/onboarding/profile-picture.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
@@ -34,9 +34,9 @@ describe('the picture', () => {
   const OWN = `/api/v1/media/${'a'.repeat(24)}`;
   const lost = () =>
     Promise.reject(new ApiFailure({ kind: 'network', message: 'We could not reach the server.' }));
-  const open = (effects: Partial<EffectsOf<ProfilePictureActors>> = {}, seed = 'asha') => {
+  const open = (effects: Partial<EffectsOf<ActorsOf<typeof profilePictureMachine>>> = {}, seed = 'asha') => {
     const sent: string[] = [];
-    const actors = actorsFrom<ProfilePictureActors>({
+    const actors = actorsFrom<ActorsOf<typeof profilePictureMachine>>({
       readPicture: async ({ input }) => ({ picture: `${input.file}-square` }),
       uploadPicture: async ({ input }) => (sent.push(input.picture), { url: OWN }),
       savePicture: async ({ input }) => (sent.push(input.profilePictureUrl), buildProfile()),

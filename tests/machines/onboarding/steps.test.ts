@@ -1,17 +1,11 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import {
-  type HousePredictionActors,
-  housePredictionMachine,
-} from '#machines/onboarding/house-prediction.machine.ts';
+import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
-import {
-  type ProfileChanges,
-  type ProfileSetupActors,
-  profileSetupMachine,
-} from '#machines/onboarding/profile-setup.machine.ts';
+import { type ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
@@ -35,13 +29,13 @@ afterEach(() => {
 });
 
 describe('the profile form', () => {
-  const open = async (effects: Partial<EffectsOf<ProfileSetupActors>> = {}) => {
+  const open = async (effects: Partial<EffectsOf<ActorsOf<typeof profileSetupMachine>>> = {}) => {
     const saves: ProfileChanges[] = [];
     const save = async ({ input }: { input: { changes: ProfileChanges } }) => {
       saves.push(input.changes);
       return buildProfile();
     };
-    const actors = actorsFrom<ProfileSetupActors>({
+    const actors = actorsFrom<ActorsOf<typeof profileSetupMachine>>({
       loadProfile: async () => buildProfile(),
       savePartial: save,
       createProfile: save,
@@ -115,13 +109,13 @@ describe('the profile form', () => {
 });
 
 describe('the house prediction', () => {
-  const open = async (effects: Partial<EffectsOf<HousePredictionActors>> = {}) => {
+  const open = async (effects: Partial<EffectsOf<ActorsOf<typeof housePredictionMachine>>> = {}) => {
     const given: HouseAnswersGiven[] = [];
     const predict = async ({ input }: { input: HouseAnswersGiven }) => {
       given.push(input);
       return buildPrediction();
     };
-    const actors = actorsFrom<HousePredictionActors>({
+    const actors = actorsFrom<ActorsOf<typeof housePredictionMachine>>({
       loadQuestions: async () => buildQuestionSet(),
       predict,
       predictDirect: predict,

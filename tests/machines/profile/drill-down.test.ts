@@ -1,12 +1,13 @@
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
-import { type DrillDownActors, drillDownMachine } from '#machines/profile/drill-down.machine.ts';
+import { drillDownMachine } from '#machines/profile/drill-down.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { TODAY, YESTERDAY } from './scenarios/drill-down.scenarios.ts';
 
 it('a figure never shows the rows of the figure before, though they come late', async () => {
   const answers = new Map<string | null, (rows: string) => void>();
-  const actors = actorsFrom<DrillDownActors>({
+  const actors = actorsFrom<ActorsOf<typeof drillDownMachine>>({
     loadRows: ({ input: { key } }) => new Promise((answer) => answers.set(key, answer)),
   });
   const actor = createActor(drillDownMachine.provide({ actors }), { input: { figure: 'day' } }).start();

@@ -1,16 +1,13 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import {
-  type EmailChangeActors,
-  emailChangeMachine,
-  type EmailWish,
-} from '#machines/profile/email-change.machine.ts';
+import { emailChangeMachine, type EmailWish } from '#machines/profile/email-change.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { pending, submit, unchanged } from './scenarios/email-change.scenarios.ts';
 
 it('another email address is asked for without the spaces around it, and waits', async () => {
   const wishes: EmailWish[] = [];
-  const actors = actorsFrom<EmailChangeActors>({
+  const actors = actorsFrom<ActorsOf<typeof emailChangeMachine>>({
     loadEmailChange: async () => unchanged,
     requestEmailChange: async ({ input }) => {
       wishes.push(input);

@@ -1,9 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import {
-  type NotificationSettingsActors,
-  notificationSettingsMachine,
-} from '#machines/profile/notification-settings.machine.ts';
+import { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { remindDaily } from './scenarios/notification-settings.scenarios.ts';
@@ -15,7 +13,7 @@ describe('a reminder', () => {
     ['can be chosen with an address that is not confirmed, and its link be sent again', 'unconfirmed', true],
   ] as const)('%s', async (_, status, expected) => {
     const settings = async () => buildNotificationSettings({ status });
-    const actors = actorsFrom<NotificationSettingsActors>({
+    const actors = actorsFrom<ActorsOf<typeof notificationSettingsMachine>>({
       loadSettings: settings,
       loadRemoteSettings: settings,
       saveChoice: settings,

@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { type ProfileFieldActors, profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { signedIn } from './scenarios/profile-field.scenarios.ts';
@@ -8,7 +9,7 @@ import { signedIn } from './scenarios/profile-field.scenarios.ts';
 /** Saves a first name in place of another. */
 async function save(before: string, after: string) {
   const sent: unknown[] = [];
-  const actors = actorsFrom<ProfileFieldActors>({
+  const actors = actorsFrom<ActorsOf<typeof profileFieldMachine>>({
     readIdentity: async () => signedIn,
     updateField: async ({ input: { field, value } }) => {
       sent.push({ [field]: value });

@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { type ReviewSessionActors, reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ReviewStart } from '#machines/profile/review-session.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import {
   buildCard,
@@ -23,9 +24,12 @@ describe('a round of cards', () => {
   afterEach(() => void vi.useRealTimers());
 
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const open = async (deck: ReviewStart, effects: Partial<EffectsOf<ReviewSessionActors>> = {}) => {
+  const open = async (
+    deck: ReviewStart,
+    effects: Partial<EffectsOf<ActorsOf<typeof reviewSessionMachine>>> = {},
+  ) => {
     const sent: unknown[] = [];
-    const actors = actorsFrom<ReviewSessionActors>({
+    const actors = actorsFrom<ActorsOf<typeof reviewSessionMachine>>({
       loadReview: async () => deck,
       answerCard: async ({ input: { card, option } }) => {
         sent.push([card._id, option]);

@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
-import { type SessionListActors, sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { submit } from './scenarios/password-change.scenarios.ts';
@@ -17,7 +18,7 @@ it('a new password is refused at its field while it is too short', () => {
 
 it('the devices are signed out all but this one, which is never lost from here', async () => {
   const ended: string[][] = [];
-  const actors = actorsFrom<SessionListActors>({
+  const actors = actorsFrom<ActorsOf<typeof sessionListMachine>>({
     loadSessions: async () => [buildDevice(1), buildDevice(2), buildDevice(3)],
     endSessions: async ({ input }) => void ended.push(input.ids),
   });

@@ -4,9 +4,9 @@ import type {
   NotificationSettings,
   ReviewAnswer,
   ReviewCard,
+  SessionInfo,
 } from '#contract/contract.ts';
 import type { ExportState } from '#machines/profile/data-export.machine.ts';
-import type { DeviceSession } from '#machines/profile/session-list.machine.ts';
 import { NOW } from './session-fixtures.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ export const buildRunningAttempt = (changes: Partial<AttemptSummary> = {}): Atte
 });
 
 /** The first is this very device. */
-export const buildDevice = (number = 1, changes: Partial<DeviceSession> = {}): DeviceSession => ({
+export const buildDevice = (number = 1, changes: Partial<SessionInfo> = {}): SessionInfo => ({
   _id: id(300 + number),
   createdAt: at(-number * 600),
   lastUsedAt: at(-number * 10),

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
-import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionFact } from '#machines/session/session.types.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type EffectsOf, actorsFrom } from './effects.ts';
 import { NOW, asha, buildClaims, buildStored, type refused } from './session-fixtures.ts';
 
@@ -11,8 +12,8 @@ export const fail = (error: typeof refused) => () => Promise.reject(new ApiFailu
 export const factsNow = (life = 900) => buildClaims({ at: Date.now() }, life);
 
 /** A page that opens with a fresh token of `life` seconds and whose calls all succeed, unless told otherwise. */
-export function open(effects: Partial<EffectsOf<SessionActors>> = {}, life = 900) {
-  const actors = actorsFrom<SessionActors>({
+export function open(effects: Partial<EffectsOf<ActorsOf<typeof sessionMachine>>> = {}, life = 900) {
+  const actors = actorsFrom<ActorsOf<typeof sessionMachine>>({
     readCachedAuth: async () => null,
     readStoredSession: async () => buildStored({ access: factsNow(life), marker, at: Date.now() }),
     restoreSession: async () => factsNow(life),

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
-import { sessionMachine, type SessionActors } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { asha, buildClaims, NOW, refused } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
@@ -26,7 +27,7 @@ function open({ refresh, now = NOW }: World) {
   const vault = createAccessVault();
   vault.store('old');
   let refreshes = 0;
-  const actors = actorsFrom<SessionActors>({
+  const actors = actorsFrom<ActorsOf<typeof sessionMachine>>({
     readCachedAuth: async () => asha,
     readStoredSession: async () => ({ access: buildClaims(), marker: null, at: NOW }),
     restoreSession: unexpected,

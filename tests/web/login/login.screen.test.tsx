@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -46,7 +47,10 @@ interface LoginOptions {
 }
 
 /** The login page before the real session machine, whose calls the test answers. */
-async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }: LoginOptions = {}) {
+async function open(
+  effects: Partial<EffectsOf<ActorsOf<typeof sessionMachine>>>,
+  { mode, state }: LoginOptions = {},
+) {
   const given: unknown[] = [];
   const noted = <In, Out>(effect: (given: { input: In; signal: AbortSignal }) => Promise<Out>) => {
     return (call: { input: In; signal: AbortSignal }): Promise<Out> => {
@@ -54,7 +58,7 @@ async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }:
       return effect(call);
     };
   };
-  const actors = actorsFrom<SessionActors>({
+  const actors = actorsFrom<ActorsOf<typeof sessionMachine>>({
     readCachedAuth: async () => null,
     readStoredSession: async () => ({ access: null, marker: null, at: NOW }),
     restoreSession: unexpected,

@@ -50,7 +50,7 @@ const COLOURS = ['#4d478c', '#6a2444', '#1f5a5c', '#7a3a18', '#323c7c', '#2f5f3f
 const METALS = [gold.main, parchment[50], gold.pale] as const;
 
 /** A pennant as a herald would blazon it. */
-export interface PennantDesign {
+interface PennantDesign {
   shape: keyof typeof PENNANT_SHAPES;
   division: keyof typeof PENNANT_DIVISIONS;
   charge: keyof typeof PENNANT_CHARGES;

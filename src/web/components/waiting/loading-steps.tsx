@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
-export interface LoadingStep {
+interface LoadingStep {
   label: string;
   state: 'done' | 'current' | 'waiting';
 }

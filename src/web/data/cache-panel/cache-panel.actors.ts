@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { CachePanelActors, ClearReport, RefreshReport } from '#machines/shell/cache-panel.machine.ts';
+import type { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import type { Cache } from '../cache.ts';
 
 /** Refreshes cache entries and clears the cache. */
-export function createCachePanelActors(cache: Cache): CachePanelActors {
+export function createCachePanelActors(cache: Cache): ActorsOf<typeof cachePanelMachine> {
   return {
-    refreshEntries: fromPromise<RefreshReport, void>(() => cache.refresh()),
-    clearCache: fromPromise<ClearReport, void>(async () => cache.clearUser()),
+    refreshEntries: fromPromise(() => cache.refresh()),
+    clearCache: fromPromise(async () => cache.clearUser()),
   };
 }

@@ -1,23 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/data/services.tsx';
 import { cacheOf } from '../cache-of.ts';
+import { createFlowContextWithActors } from '../flow-context-with-actors.tsx';
 import { createCachePanelActors } from './cache-panel.actors.ts';
 
 type Snapshot = SnapshotFrom<typeof cachePanelMachine>;
 
-export const CachePanelContext = createFlowContext(cachePanelMachine);
-
-export function CachePanelProvider({ children }: { children: ReactNode }) {
-  const services = useServices();
-  const machine = useMemo(
-    () => cachePanelMachine.provide({ actors: createCachePanelActors(cacheOf(services)) }),
-    [services],
-  );
-  return <CachePanelContext.Provider logic={machine}>{children}</CachePanelContext.Provider>;
-}
+export const CachePanelContext = createFlowContextWithActors(cachePanelMachine, (services) =>
+  createCachePanelActors(cacheOf(services)),
+);
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectIsRefreshing = (snapshot: Snapshot) => snapshot.matches({ open: 'refreshing' });

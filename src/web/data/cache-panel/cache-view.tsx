@@ -57,7 +57,7 @@ function Outcome() {
   );
 }
 
-/** What this browser keeps, with Refresh and Clear (spec §2). Lives within a `CachePanelProvider`. */
+/** What this browser keeps, with Refresh and Clear (spec §2). Lives within a `CachePanelContext.Provider`. */
 export function CacheView() {
   const services = useServices();
   const cache = cacheOf(services);

@@ -43,15 +43,9 @@ async function startAttempt(
 
 export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
   return {
-    loadAssessment: fromPromise<PreviousWeek, AssessmentIds>(({ input, signal }) =>
-      loadWeek(services, input, signal),
-    ),
-    beginAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
-      startAttempt(services, input, false, signal),
-    ),
-    practiseAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
-      startAttempt(services, input, true, signal),
-    ),
+    loadAssessment: fromPromise(({ input, signal }) => loadWeek(services, input, signal)),
+    beginAttempt: fromPromise(({ input, signal }) => startAttempt(services, input, false, signal)),
+    practiseAttempt: fromPromise(({ input, signal }) => startAttempt(services, input, true, signal)),
   };
 }
 

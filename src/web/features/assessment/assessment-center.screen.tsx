@@ -9,7 +9,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
-import { AssessmentContext, AssessmentProvider } from './assessment-center.context.tsx';
+import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectIds, selectWeek } from './assessment-center.selectors.ts';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -77,8 +77,8 @@ export function AssessmentCenterScreen() {
   const userId = useSelector(session, ({ context }) => context.user?.userId ?? '');
   const address = decodeSubjectAddress(subjectid);
   return (
-    <AssessmentProvider key={subjectid} ids={address ? { userId, ...address } : null}>
+    <AssessmentContext.Provider key={subjectid} input={{ ids: address ? { userId, ...address } : null }}>
       <AssessmentCenter />
-    </AssessmentProvider>
+    </AssessmentContext.Provider>
   );
 }

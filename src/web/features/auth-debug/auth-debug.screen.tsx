@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '#web/browser/use-now.ts';
 import { buildName } from '#web/data/build-name.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
-import { CachePanelContext, CachePanelProvider } from '#web/data/cache-panel/cache-panel.context.tsx';
+import { CachePanelContext } from '#web/data/cache-panel/cache-panel.context.tsx';
 import { CacheView } from '#web/data/cache-panel/cache-view.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -230,9 +230,9 @@ export function AuthDebugScreen({ onCachePanel }: AuthDebugScreenProps) {
           </Typography>
           <SessionFacts now={now} />
         </Box>
-        <CachePanelProvider>
+        <CachePanelContext.Provider>
           <Cache onToggle={onCachePanel} />
-        </CachePanelProvider>
+        </CachePanelContext.Provider>
         <Suspense>
           <DebugTools />
         </Suspense>

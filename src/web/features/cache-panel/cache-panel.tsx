@@ -5,11 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { Component, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import {
-  CachePanelContext,
-  CachePanelProvider,
-  selectIsOpen,
-} from '#web/data/cache-panel/cache-panel.context.tsx';
+import { CachePanelContext, selectIsOpen } from '#web/data/cache-panel/cache-panel.context.tsx';
 import { CacheView } from '#web/data/cache-panel/cache-view.tsx';
 import { Hourglass } from '#web/data/cache-panel/hourglass.tsx';
 import { t } from '#web/language/language.ts';
@@ -156,9 +152,9 @@ function Panel({ onReady }: CachePanelProps) {
 export function CachePanel({ onReady }: CachePanelProps) {
   return (
     <Boundary>
-      <CachePanelProvider>
+      <CachePanelContext.Provider>
         <Panel onReady={onReady} />
-      </CachePanelProvider>
+      </CachePanelContext.Provider>
     </Boundary>
   );
 }

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Challenge } from '#contract/contract.ts';
-import type { DailyChallengeActors } from '#machines/community/daily-challenge.machine.ts';
-import type { ChallengeList, DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
+import type { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
+import type { ChallengeList } from '#machines/community/daily-challenge.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
@@ -25,13 +26,13 @@ async function listChallenges(services: CacheServices, signal: AbortSignal): Pro
   return { data, at: services.clock.now() };
 }
 
-export function createDailyChallengeActors(services: CacheServices): DailyChallengeActors {
+export function createDailyChallengeActors(services: CacheServices): ActorsOf<typeof dailyChallengeMachine> {
   // An answer that got lost on its way back is asked for again under the same key, and counts once.
   const visit = randomId();
   return {
-    loadChallenges: fromPromise<ChallengeList, void>(({ signal }) => listChallenges(services, signal)),
-    recountQuests: fromPromise<ChallengeList, void>(({ signal }) => listChallenges(services, signal)),
-    answerDaily: fromPromise<Challenge, DailyAnswerRequest>(async ({ input, signal }) => {
+    loadChallenges: fromPromise(({ signal }) => listChallenges(services, signal)),
+    recountQuests: fromPromise(({ signal }) => listChallenges(services, signal)),
+    answerDaily: fromPromise(async ({ input, signal }) => {
       const { challengeId, option } = input;
       const key = `${visit}-${challengeId}-${option}`;
       const params = { header: { 'idempotency-key': key } };

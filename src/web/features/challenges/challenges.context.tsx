@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { createDailyChallengeActors, keptChallenges } from './challenges.actors.ts';
 
-export const ChallengesContext = createFlowContext(dailyChallengeMachine);
+export const ChallengesContext = createFlowContextWithActors(
+  dailyChallengeMachine,
+  createDailyChallengeActors,
+);
 
 /** Carries the events of the browser and of the connection to the machine. */
 function ChallengesBridge() {
@@ -25,13 +28,9 @@ function ChallengesBridge() {
 
 export function ChallengesProvider({ children }: { children: ReactNode }) {
   const services = useServices();
-  const machine = useMemo(
-    () => dailyChallengeMachine.provide({ actors: createDailyChallengeActors(services) }),
-    [services],
-  );
   const [kept] = useState(() => keptChallenges(services));
   return (
-    <ChallengesContext.Provider logic={machine} options={{ input: { kept } }}>
+    <ChallengesContext.Provider input={{ kept }}>
       <ChallengesBridge />
       {children}
     </ChallengesContext.Provider>

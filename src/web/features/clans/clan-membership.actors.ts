@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Clan, House, HouseStanding, UserDetails } from '#contract/contract.ts';
 import { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
-import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import type { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
@@ -30,8 +30,8 @@ async function update(
   return data;
 }
 
-/** The clan machine and its children with the calls they make. */
-export function createClanLogic(services: CacheServices): typeof clanMembershipMachine {
+/** The calls of the clan machine, and its children with theirs. */
+export function createClanActors(services: CacheServices): ActorsOf<typeof clanMembershipMachine> {
   const { api, clock } = services;
   const founding: ActorsOf<typeof clanFoundingMachine> = {
     createClan: fromPromise(async ({ input: body, signal }) => {
@@ -44,7 +44,7 @@ export function createClanLogic(services: CacheServices): typeof clanMembershipM
     saveClan: fromPromise(({ input: { id, ...body }, signal }) => update(api, id, body, signal)),
     handOver: fromPromise(({ input: { id, ...body }, signal }) => update(api, id, body, signal)),
   };
-  const actors: ActorsOf<typeof clanMembershipMachine> = {
+  return {
     loadClans: fromPromise(async ({ signal }) => {
       const remember = cacheOf(services).trackRead(SEEN_AS);
       const { data } = await read(api.GET('/clans/allclans', { signal }));
@@ -62,7 +62,6 @@ export function createClanLogic(services: CacheServices): typeof clanMembershipM
     clanFounding: clanFoundingMachine.provide({ actors: founding }),
     clanKeeping: clanKeepingMachine.provide({ actors: keeping }),
   };
-  return clanMembershipMachine.provide({ actors });
 }
 
 export const loadHouses =

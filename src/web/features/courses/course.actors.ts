@@ -16,10 +16,8 @@ export function createCourseActors(services: CacheServices): ActorsOf<typeof cou
       return data;
     });
   return {
-    loadDetails: fromPromise<CourseDetails, { courseId: string }>(({ input, signal }) =>
-      readDetails(input.courseId, signal),
-    ),
-    enrol: fromPromise<CourseDetails, { courseId: string }>(async ({ input: { courseId }, signal }) => {
+    loadDetails: fromPromise(({ input, signal }) => readDetails(input.courseId, signal)),
+    enrol: fromPromise(async ({ input: { courseId }, signal }) => {
       await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
       return readDetails(courseId, signal);
     }),

@@ -17,7 +17,7 @@ import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CourseContext, CourseProvider } from './course.context.tsx';
+import { CourseContext } from './course.context.tsx';
 import { selectDetails, selectError, selectPhase } from './course.selectors.ts';
 import { CourseHero } from './course-hero.tsx';
 import { SubjectCard } from './subject/subject-card.tsx';
@@ -120,8 +120,8 @@ function Course({ courseId }: { courseId: string }) {
 export function CourseScreen() {
   const { courseId = '' } = useParams();
   return (
-    <CourseProvider courseId={courseId}>
+    <CourseContext.Provider key={courseId} input={{ courseId }}>
       <Course courseId={courseId} />
-    </CourseProvider>
+    </CourseContext.Provider>
   );
 }

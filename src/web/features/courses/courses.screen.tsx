@@ -18,7 +18,7 @@ import {
 } from './course-filters.ts';
 import { CourseResults, CourseSkeletons } from './list/course-results.tsx';
 import { loadEnrollments } from './courses.actors.ts';
-import { CourseListContext, CourseListProvider } from './courses.context.tsx';
+import { CourseListContext } from './courses.context.tsx';
 import { selectCourses, selectPhase } from './courses.selectors.ts';
 import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
@@ -70,9 +70,9 @@ export function CoursesScreen() {
         title={t('Courses')}
         lead={t('Find what you want to master next. You can look inside every course before you enrol.')}
       />
-      <CourseListProvider>
+      <CourseListContext.Provider>
         <Courses enrollments={enrollments.data ?? NONE} />
-      </CourseListProvider>
+      </CourseListContext.Provider>
       {enrollments.state === 'stale' && (
         <LastUpdated label={t('Your own progress')} at={enrollments.at} onRefresh={enrollments.reload} />
       )}

@@ -15,7 +15,7 @@ import { type PictureNode, pictures } from './read-picture.ts';
 import { useShelf } from './use-shelf.ts';
 
 /** What of a picture is lit. */
-export interface Lit {
+interface Lit {
   /** Ids of the active states, the outer ones too. */
   states: readonly string[];
   /** Names of the transitions taken last. */

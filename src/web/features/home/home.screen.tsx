@@ -18,7 +18,7 @@ import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
 import { TodaysPlan } from './plan/todays-plan.tsx';
 import { PopularCourses } from './popular-courses.tsx';
-import { PopularCoursesProvider } from './popular-courses.context.tsx';
+import { PopularCoursesContext } from './popular-courses.context.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
@@ -80,9 +80,9 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
           <BadgeStrip badges={summary.data.newestBadges} />
         )}
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
-        <PopularCoursesProvider>
+        <PopularCoursesContext.Provider>
           <PopularCourses summary={summary.data} />
-        </PopularCoursesProvider>
+        </PopularCoursesContext.Provider>
         <Box
           sx={{
             display: 'grid',

@@ -1,16 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Profile } from '#contract/contract.ts';
 import type { ServerEvent } from '#domain/calls/event-stream.ts';
-import { type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
+import { singleFieldBody } from '#domain/account/single-field.ts';
 import type { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type {
   ClosingReason,
   LeaderboardLiveEvent,
   StreamEvent,
 } from '#machines/community/leaderboard-live.setup.ts';
-import { type StandingsActors, standingsMachine } from '#machines/community/standings.machine.ts';
+import { standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView, Standings } from '#machines/community/standings.setup.ts';
-import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
@@ -78,10 +77,8 @@ async function watchStream(
 }
 
 export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof leaderboardLiveMachine> {
-  const standings: StandingsActors = {
-    loadStandings: fromPromise<Standings, { view: BoardView }>(({ input, signal }) =>
-      loadStandings(services, input.view, signal),
-    ),
+  const standings: ActorsOf<typeof standingsMachine> = {
+    loadStandings: fromPromise(({ input, signal }) => loadStandings(services, input.view, signal)),
   };
   return {
     standings: standingsMachine.provide({ actors: standings }),
@@ -97,14 +94,14 @@ export function createLeaderboardLiveActors(services: Api): ActorsOf<typeof lead
 export function createVisibilityActors({
   api,
   session,
-}: Pick<Services, 'api' | 'session'>): ProfileFieldActors {
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof profileFieldMachine> {
   return {
     // The authorised client gets itself a token where there is none.
     readIdentity: fromPromise<FieldIdentity, void>(async () => ({
       userId: session.getSnapshot().context.user?.userId ?? null,
       hasToken: true,
     })),
-    updateField: fromPromise<Profile, { field: SingleField; value: string }>(async ({ input, signal }) => {
+    updateField: fromPromise(async ({ input, signal }) => {
       const body = singleFieldBody(input.field, input.value);
       const { data } = await read(api.POST('/profiles/create', { body, signal }), t('Profile update failed'));
       return data;

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type { standingsMachine } from '#machines/community/standings.machine.ts';
 import type { BoardView } from '#machines/community/standings.setup.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/data/services.tsx';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
 
-export const LeaderboardContext = createFlowContext(leaderboardLiveMachine);
+export const LeaderboardContext = createFlowContextWithActors(
+  leaderboardLiveMachine,
+  createLeaderboardLiveActors,
+);
 
 /** What stands on the board: it lives as long as the page, as a child of the live leaderboard. */
 export function useStandingsRef(): ActorRefFrom<typeof standingsMachine> {
@@ -52,14 +54,9 @@ function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView 
 }
 
 export function LeaderboardProvider({ view, children }: LeaderboardProviderProps) {
-  const services = useServices();
   const [spread] = useState(Math.random);
-  const machine = useMemo(
-    () => leaderboardLiveMachine.provide({ actors: createLeaderboardLiveActors(services) }),
-    [services],
-  );
   return (
-    <LeaderboardContext.Provider logic={machine} options={{ input: { view, spread } }}>
+    <LeaderboardContext.Provider input={{ view, spread }}>
       <LeaderboardBridge view={view} />
       {children}
     </LeaderboardContext.Provider>

@@ -6,13 +6,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { createVisibilityActors } from './leaderboard.actors.ts';
 
 interface VisibilityChoiceProps {
@@ -85,12 +84,9 @@ function SaveStatus({ field }: { field: ActorRefFrom<typeof profileFieldMachine>
  * is chosen, and taken back as easily.
  */
 export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps) {
-  const services = useServices();
-  const machine = useMemo(
-    () => profileFieldMachine.provide({ actors: createVisibilityActors(services) }),
-    [services],
-  );
-  const field = useFlow(machine, { input: { field: 'leaderboardVisibility', value: visibility } });
+  const field = useFlowWithActors(profileFieldMachine, createVisibilityActors, {
+    input: { field: 'leaderboardVisibility', value: visibility },
+  });
   const draft = useSelector(field, ({ context }) => context.draft);
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));

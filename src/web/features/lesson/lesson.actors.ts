@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Bookmark, CompleteSubject, Lesson } from '#contract/contract.ts';
+import type { Bookmark, CompleteSubject } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -55,17 +55,16 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
   const cache = cacheOf(services);
   const { userId, askSubject, readSubject, startSession, findCourse } = createSubjectCalls(services);
   return {
-    loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
-      ({ input: { courseId, subjectId }, signal }) =>
-        // What is kept was read minutes ago, and the study session begun then still counts.
-        cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
-          const found = courseId ?? (await findCourse(subjectId, limited));
-          const subject = await askSubject(found, subjectId, limited);
-          if (subject.enrolled) startSession(found);
-          return subject;
-        }),
+    loadSubject: fromPromise(({ input: { courseId, subjectId }, signal }) =>
+      // What is kept was read minutes ago, and the study session begun then still counts.
+      cache.fetchWithCache('lessonChapters', subjectId, signal, async (limited) => {
+        const found = courseId ?? (await findCourse(subjectId, limited));
+        const subject = await askSubject(found, subjectId, limited);
+        if (subject.enrolled) startSession(found);
+        return subject;
+      }),
     ),
-    loadLesson: fromPromise<Lesson, { subtopicId: string }>(({ input: { subtopicId }, signal }) =>
+    loadLesson: fromPromise(({ input: { subtopicId }, signal }) =>
       cache.fetchWithCache('lessonNotes', subtopicId, signal, async (limited) => {
         const { data } = await read(
           api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal: limited }),
@@ -73,10 +72,7 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
         return data;
       }),
     ),
-    completeSubtopic: fromPromise<
-      CompleteSubject,
-      { courseId: string; subjectId: string; subtopicId: string }
-    >(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
+    completeSubtopic: fromPromise(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
       await read(
         api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
           params: { path: { userId: userId(), courseId, subtopicId } },
@@ -87,25 +83,21 @@ export function createLessonActors({ readingTime, ...services }: LessonDeps): Ac
       readingTime.restart();
       return readSubject(courseId, subjectId, signal);
     }),
-    undoCompletion: fromPromise<CompleteSubject, { courseId: string; subjectId: string; subtopicId: string }>(
-      async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
-        await read(
-          api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
-            params: { path: { userId: userId(), courseId, subtopicId } },
-            body: { undoCompletion: true },
-            signal,
-          }),
-        );
-        return readSubject(courseId, subjectId, signal);
-      },
-    ),
-    enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(
-      async ({ input: { courseId, subjectId }, signal }) => {
-        await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
-        startSession(courseId);
-        return readSubject(courseId, subjectId, signal);
-      },
-    ),
+    undoCompletion: fromPromise(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
+      await read(
+        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+          params: { path: { userId: userId(), courseId, subtopicId } },
+          body: { undoCompletion: true },
+          signal,
+        }),
+      );
+      return readSubject(courseId, subjectId, signal);
+    }),
+    enrol: fromPromise(async ({ input: { courseId, subjectId }, signal }) => {
+      await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
+      startSession(courseId);
+      return readSubject(courseId, subjectId, signal);
+    }),
   };
 }
 

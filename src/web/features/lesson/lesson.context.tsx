@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo,
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useProvided } from '#web/data/use-flow-with-actors.ts';
 import { createLessonActors } from './lesson.actors.ts';
 import { createReadingReport } from './reading-report.ts';
 import { createReadingTime, type ReadingTime } from './reading-time.ts';
@@ -30,11 +31,8 @@ export const useOpenQuestion = (): RefObject<string | null> | null => use(OpenQu
 /** One lesson machine; give it a key where the subject can change. */
 export function LessonProvider({ courseId, subjectId, subtopicId, enrols, children }: LessonProviderProps) {
   const services = useServices();
-  const { machine, readingTime } = useMemo(() => {
-    const time = createReadingTime(() => services.clock.now());
-    const actors = createLessonActors({ ...services, readingTime: time });
-    return { machine: lessonMachine.provide({ actors }), readingTime: time };
-  }, [services]);
+  const readingTime = useMemo(() => createReadingTime(() => services.clock.now()), [services]);
+  const machine = useProvided(lessonMachine, () => createLessonActors({ ...services, readingTime }));
   useEffect(() => readingTime.watch(document), [readingTime]);
   const openQuestion = useRef<string>(null);
   return (

@@ -5,7 +5,7 @@ import type { ReadingTime } from './reading-time.ts';
 /** Less is a glance, and not worth a call. */
 const SHORTEST_S = 10;
 
-export interface ReadPlace {
+interface ReadPlace {
   courseId: string;
   subtopicId: string;
 }

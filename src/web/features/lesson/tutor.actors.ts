@@ -2,15 +2,9 @@ import { fromPromise } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
-import { type TutorRequestActors, tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
-import type {
-  Allowance,
-  AskedQuestion,
-  DraftReader,
-  Said,
-  TutorPlace,
-} from '#machines/learning/tutor-request.setup.ts';
-import type { TurnPage, Verdict } from '#machines/learning/tutor.setup.ts';
+import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
+import type { Allowance, TutorPlace } from '#machines/learning/tutor-request.setup.ts';
+import type { TurnPage } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readNextHint, readWholeHint } from '#web/api/next-hint-events.ts';
@@ -66,9 +60,9 @@ function allowanceIn(headers: Headers, now: number): Allowance | null {
   return Number.isInteger(left) ? { left, nextAt: now + seconds * 1000 } : null;
 }
 
-function createRequestActors({ api, clock }: TutorServices): TutorRequestActors {
+function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tutorRequestMachine> {
   return {
-    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(async ({ input, signal }) => {
+    askTutor: fromPromise(async ({ input, signal }) => {
       const { courseId, subjectId, subtopicId, question } = input;
       const call = api.POST('/ai/tutor', {
         params: { header: { 'idempotency-key': `tutor-${question.idempotencyKey}` } },
@@ -85,26 +79,24 @@ function createRequestActors({ api, clock }: TutorServices): TutorRequestActors 
       const { data: turn } = await read(call);
       return { turn, allowance: allowanceIn((await call).response.headers, clock.now()) };
     }),
-    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
-      async ({ input: { turn, reader }, signal }) => {
-        const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
-        if (hintLevel === 'answer') return notFound();
-        const call = api.POST('/ai/tutor/{queryId}/next', {
-          params: { path: { queryId } },
-          headers: { accept: 'text/event-stream' },
-          body: { courseId, from: hintLevel },
-          parseAs: 'stream',
-          signal,
-        });
-        const body = await read(call);
-        const { headers } = (await call).response;
-        const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-        const answered = isStream
-          ? await readNextHint(body, (draft) => reader.send({ type: 'draft.grown', draft }))
-          : await readWholeHint(body);
-        return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
-      },
-    ),
+    loadNextHint: fromPromise(async ({ input: { turn, reader }, signal }) => {
+      const { queryId, courseId, hintLevel = 'answer' } = turn ?? notFound();
+      if (hintLevel === 'answer') return notFound();
+      const call = api.POST('/ai/tutor/{queryId}/next', {
+        params: { path: { queryId } },
+        headers: { accept: 'text/event-stream' },
+        body: { courseId, from: hintLevel },
+        parseAs: 'stream',
+        signal,
+      });
+      const body = await read(call);
+      const { headers } = (await call).response;
+      const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      const answered = isStream
+        ? await readNextHint(body, (draft) => reader.send({ type: 'draft.grown', draft }))
+        : await readWholeHint(body);
+      return { turn: answered, allowance: allowanceIn(headers, clock.now()) };
+    }),
   };
 }
 
@@ -112,23 +104,20 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
   const { api } = services;
 
   return {
-    loadTurns: fromPromise<TurnPage, TutorPlace>(({ input, signal }) =>
+    loadTurns: fromPromise(({ input, signal }) =>
       loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
     ),
-    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(
-      ({ input: { before, ...place }, signal }) =>
-        loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
+    loadEarlier: fromPromise(({ input: { before, ...place }, signal }) =>
+      loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
     ),
     tutorRequest: tutorRequestMachine.provide({ actors: createRequestActors(services) }),
-    judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(
-      async ({ input: { turn, verdict }, signal }) => {
-        const { data } = await read(
-          api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
-        );
-        return data;
-      },
-    ),
-    removeTurns: fromPromise<string[], { turns: UserQuery[] }>(async ({ input: { turns }, signal }) => {
+    judgeTurn: fromPromise(async ({ input: { turn, verdict }, signal }) => {
+      const { data } = await read(
+        api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
+      );
+      return data;
+    }),
+    removeTurns: fromPromise(async ({ input: { turns }, signal }) => {
       const failures: unknown[] = [];
       for (const turn of turns) {
         try {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import { userIdOf } from '#web/data/study-calls.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { createLibrarySearchActors } from './library.actors.ts';
 
-export const SearchContext = createFlowContext(librarySearchMachine);
+export const SearchContext = createFlowContextWithActors(librarySearchMachine, createLibrarySearchActors);
 
 const RECENT = 'recent-searches';
 
@@ -28,16 +28,12 @@ function KeepsRecents() {
 /** One search; `q` is what the address asked for on arrival. */
 export function SearchProvider({ q, children }: { q: string; children: ReactNode }) {
   const services = useServices();
-  const machine = useMemo(
-    () => librarySearchMachine.provide({ actors: createLibrarySearchActors(services) }),
-    [services],
-  );
   const recent = useMemo(() => {
     const kept = services.storage.read('local', RECENT, { uid: userIdOf(services) });
     return isTextList(kept) ? kept : [];
   }, [services]);
   return (
-    <SearchContext.Provider logic={machine} options={{ input: { q, recent } }}>
+    <SearchContext.Provider input={{ q, recent }}>
       <KeepsRecents />
       {children}
     </SearchContext.Provider>

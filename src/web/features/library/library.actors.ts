@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Chapter, CourseProgress, Enrollment, NextSubtopic, Note } from '#contract/contract.ts';
-import { type LibraryAnswer, type librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readWritten, userIdOf } from '#web/data/study-calls.ts';
@@ -14,7 +14,7 @@ export function createLibrarySearchActors({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof librarySearchMachine> {
   return {
-    searchLibrary: fromPromise<LibraryAnswer, { q: string }>(async ({ input: { q }, signal }) => {
+    searchLibrary: fromPromise(async ({ input: { q }, signal }) => {
       const language = languageNow();
       const isHindi = language === 'Hindi';
       const { data, meant = null } = await read(

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
-  type EmailConfirmationActors,
   emailConfirmationMachine,
   type EmailConfirmationOutput,
 } from '#machines/session/email-confirmation.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { useServices } from '#web/data/services.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { type Services, useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 
@@ -23,11 +23,13 @@ interface EmailConfirmationProps {
 }
 
 /** The secret of the mailed link goes from the address to the server past the machine. */
-const createActors = (api: ApiClient, token: string): EmailConfirmationActors => ({
-  confirmEmail: fromPromise(async ({ signal }) => {
-    await read(api.POST('/email-change/confirm', { body: { token }, signal }));
-  }),
-});
+const createActors =
+  (token: string) =>
+  ({ api }: Services): ActorsOf<typeof emailConfirmationMachine> => ({
+    confirmEmail: fromPromise(async ({ signal }) => {
+      await read(api.POST('/email-change/confirm', { body: { token }, signal }));
+    }),
+  });
 
 interface ConfirmAddressProps {
   confirmation: ActorRefFrom<typeof emailConfirmationMachine>;
@@ -57,14 +59,10 @@ function ConfirmAddress({ confirmation, wayOn, onLeave }: ConfirmAddressProps) {
   );
 }
 
-/** What somebody sees who followed the link to a new email address. */
+/** What somebody sees who followed the link to a new email address; give it a key of the token. */
 export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
-  const { api, session } = useServices();
-  const machine = useMemo(
-    () => emailConfirmationMachine.provide({ actors: createActors(api, token) }),
-    [api, token],
-  );
-  const confirmation = useFlow(machine);
+  const { session } = useServices();
+  const confirmation = useFlowWithActors(emailConfirmationMachine, createActors(token));
   const isDead = useSelector(confirmation, (state) => state.matches('linkDead'));
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
-import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
 import type { SessionRef } from '#web/api/authorized-fetch.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -21,7 +22,10 @@ async function untilDecided(session: SessionRef, signal: AbortSignal): Promise<v
 }
 
 /** The form asks the session machine, which alone signs people in. */
-export function createLoginActors({ session, api }: Pick<Services, 'session' | 'api'>): LoginFormActors {
+export function createLoginActors({
+  session,
+  api,
+}: Pick<Services, 'session' | 'api'>): ActorsOf<typeof loginFormMachine> {
   return {
     signIn: fromPromise(async ({ input, signal }) => {
       session.send({ type: 'session.signIn', ...input });
@@ -38,7 +42,10 @@ export function createLoginActors({ session, api }: Pick<Services, 'session' | '
 }
 
 /** The secret of the mailed link goes from the address to the server past the machine. */
-export const createPasswordResetActors = (api: ApiClient, token: string): PasswordResetActors => ({
+export const createPasswordResetActors = (
+  { api }: Pick<Services, 'api'>,
+  token: string,
+): ActorsOf<typeof passwordResetMachine> => ({
   confirmReset: fromPromise(async ({ input: { password }, signal }) => {
     await read(api.POST('/password-reset/confirm', { body: { token, password }, signal }));
   }),

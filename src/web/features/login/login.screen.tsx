@@ -3,13 +3,12 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import type { LoginMode } from '#machines/session/login-form.setup.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { EnterPanel } from './enter-panel.tsx';
 import { ForgotPassword, requestedTexts, ResetRequested } from './forgot-password.tsx';
 import { createLoginActors } from './login.actors.ts';
@@ -79,14 +78,11 @@ function Sheet({ children }: { children: ReactNode }) {
 }
 
 function LoginForms() {
-  const services = useServices();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const machine = useMemo(
-    () => loginFormMachine.provide({ actors: createLoginActors(services) }),
-    [services],
-  );
-  const form = useFlow(machine, { input: { mode: MODE_OF_ADDRESS.get(search.get('mode')) ?? 'signIn' } });
+  const form = useFlowWithActors(loginFormMachine, createLoginActors, {
+    input: { mode: MODE_OF_ADDRESS.get(search.get('mode')) ?? 'signIn' },
+  });
   const shown = useSelector(form, selectShown);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 

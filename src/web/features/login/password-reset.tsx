@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { passwordResetMachine, type PasswordResetOutput } from '#machines/session/password-reset.machine.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from '#web/browser/form-text.ts';
 import { createPasswordResetActors } from './login.actors.ts';
@@ -21,14 +20,11 @@ interface PasswordResetProps {
   onEnd: (outcome: PasswordResetOutput['outcome']) => void;
 }
 
-/** What somebody sees who followed the link of a reset mail. */
+/** What somebody sees who followed the link of a reset mail; give it a key of the token. */
 export function PasswordReset({ token, onEnd }: PasswordResetProps) {
-  const { api } = useServices();
-  const machine = useMemo(
-    () => passwordResetMachine.provide({ actors: createPasswordResetActors(api, token) }),
-    [api, token],
+  const reset = useFlowWithActors(passwordResetMachine, (services) =>
+    createPasswordResetActors(services, token),
   );
-  const reset = useFlow(machine);
   const isDead = useSelector(reset, (state) => state.matches('linkDead'));
   useEffect(() => {
     const { unsubscribe } = reset.subscribe(({ output }) => {

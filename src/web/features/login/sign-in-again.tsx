@@ -4,9 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -17,14 +16,9 @@ const LEAD = 'sign-in-again-lead';
 
 /** The re-login dialog over a quiz whose session the server ended: the page below stays as it is (C21). */
 export function SignInAgain() {
-  const services = useServices();
-  const { session } = services;
-  const machine = useMemo(
-    () => loginFormMachine.provide({ actors: createLoginActors(services) }),
-    [services],
-  );
+  const { session } = useServices();
   const email = useSelector(session, ({ context }) => context.user?.email ?? '');
-  const form = useFlow(machine, { input: { mode: 'signIn', email } });
+  const form = useFlowWithActors(loginFormMachine, createLoginActors, { input: { mode: 'signIn', email } });
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface MailedLink {
 
 type Outcome = (PasswordResetOutput | EmailConfirmationOutput)['outcome'];
 
-export interface FollowedLink {
+interface FollowedLink {
   /** A mailed link that was followed here, or null. */
   link: MailedLink | null;
   end: (outcome: Outcome) => void;

@@ -1,11 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { CompleteSubject, UserQuery } from '#contract/contract.ts';
+import type { CompleteSubject } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
-import type {
-  savedQuestionEditorMachine,
-  QuestionTexts,
-} from '#machines/library/saved-question-editor.machine.ts';
-import type { RemovableItem, RemovalResult, removalMachine } from '#machines/library/removal.machine.ts';
+import type { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
+import type { RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import {
@@ -21,7 +18,7 @@ import type { Services } from '#web/data/services.tsx';
 type NotesServices = Pick<Services, 'api' | 'session'>;
 
 /** A subject and what one has written on it; nothing where one is not enrolled. */
-export interface NotebookData {
+interface NotebookData {
   subject: CompleteSubject;
   written: Written | null;
 }
@@ -50,16 +47,12 @@ export function createSavedQuestionEditorActors(
   services: NotesServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
   return {
-    saveQuestion: fromPromise<UserQuery, { question: UserQuery; texts: QuestionTexts }>(
-      async ({ input: { question, texts }, signal }) => {
-        const { courseId, subjectId, topicId, subtopicId, queryId } = question;
-        const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
-        const { data } = await read(
-          services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }),
-        );
-        return data;
-      },
-    ),
+    saveQuestion: fromPromise(async ({ input: { question, texts }, signal }) => {
+      const { courseId, subjectId, topicId, subtopicId, queryId } = question;
+      const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
+      const { data } = await read(services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }));
+      return data;
+    }),
   };
 }
 
@@ -87,21 +80,19 @@ function removeItem(services: NotesServices, item: RemovableItem, options: Endin
 /** One after the other; what is gone already counts as removed. */
 export function createRemovalActors(services: NotesServices): ActorsOf<typeof removalMachine> {
   return {
-    removeItems: fromPromise<RemovalResult, { items: RemovableItem[] }>(
-      async ({ input: { items }, signal }) => {
-        const removed: string[] = [];
-        for (const item of items) {
-          try {
-            await removeItem(services, item, { signal });
-          } catch (thrown) {
-            const error = toApiError(thrown);
-            if (error.status !== 404) return { removed, error };
-          }
-          removed.push(item.id);
+    removeItems: fromPromise(async ({ input: { items }, signal }) => {
+      const removed: string[] = [];
+      for (const item of items) {
+        try {
+          await removeItem(services, item, { signal });
+        } catch (thrown) {
+          const error = toApiError(thrown);
+          if (error.status !== 404) return { removed, error };
         }
-        return { removed, error: null };
-      },
-    ),
+        removed.push(item.id);
+      }
+      return { removed, error: null };
+    }),
   };
 }
 

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { readSampleAnswers } from '#web/browser/sample-answers.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { PlacementQuiz } from './first-quiz/placement-quiz.tsx';
@@ -29,12 +28,10 @@ const stateOf = (value: string | Partial<Record<string, string>>): string =>
   typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
 
 function FirstQuiz() {
-  const { api, storage, session } = useServices();
-  const machine = useMemo(
-    () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage, session }) }),
-    [api, storage, session],
-  );
-  const step = useFlow(machine, { input: { sampleAnswers: readSampleAnswers(storage) } });
+  const { storage } = useServices();
+  const step = useFlowWithActors(firstQuizMachine, createFirstQuizActors, {
+    input: { sampleAnswers: readSampleAnswers(storage) },
+  });
   const quiz = useSelector(step, ({ children }) => children.placementQuiz);
   useStepEnd(step);
   useOutdatedStep(step);

@@ -4,14 +4,12 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { EarnedXp } from './first-xp/earned-xp.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -86,14 +84,9 @@ function StartFailed({ step }: { step: FirstXpReportRef }) {
 
 /** The end of the setup: what was earned, entry by entry (resolution 17). */
 export function FirstXpReportScreen() {
-  const { api } = useServices();
   const onboarding = useOnboarding();
   const { completion } = onboarding.getSnapshot().context;
-  const machine = useMemo(
-    () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
-    [api],
-  );
-  const step = useFlow(machine);
+  const step = useFlowWithActors(firstXpReportMachine, createFirstXpReportActors);
   useStepEnd(step);
   useOutdatedStep(step);
   const state = useSelector(step, selectState);

@@ -11,7 +11,7 @@ import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/data/services.tsx';
@@ -117,18 +117,16 @@ function keepAnswers(step: HousePredictionRef, storage: Services['storage'], uid
 
 function HousePrediction() {
   const services = useServices();
-  const { api, directApi, storage } = services;
+  const { storage } = services;
   const uid = userIdOf(services);
   const onboarding = useOnboarding();
   const language = useSelector(onboarding, (snapshot) =>
     snapshot.context.profile ? languageOf(snapshot.context.profile) : languageNow(),
   );
-  const machine = useMemo(
-    () => housePredictionMachine.provide({ actors: createHousePredictionActors(api, directApi) }),
-    [api, directApi],
-  );
   const draft = useMemo(() => readHouseDraft(storage, uid), [storage, uid]);
-  const step = useFlow(machine, { input: { language, draft } });
+  const step = useFlowWithActors(housePredictionMachine, createHousePredictionActors, {
+    input: { language, draft },
+  });
   useEffect(() => keepAnswers(step, storage, uid), [step, storage, uid]);
   useStepEnd(step);
   useOutdatedStep(step);

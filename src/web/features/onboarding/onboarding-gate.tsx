@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/data/services.tsx';
 
 import { createOnboardingActors } from './onboarding.actors.ts';
 
-export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
+type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
 /** Kept on this device until sign-out, for every tab: whoever leaves the setup for later is not asked again. */
 const SKIPPED = 'onboarding-skipped';
@@ -94,13 +94,12 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [place] = useState(() => createPlace(pathname));
-  const machine = useMemo(
-    () => onboardingMachine.provide({ actors: createOnboardingActors(services, place.path) }),
-    [services, place],
+  const isSkipped = storage.read('local', SKIPPED, { uid: ownerOf(session) }) === true;
+  const onboarding = useFlowWithActors(
+    onboardingMachine,
+    () => createOnboardingActors(services, place.path),
+    { input: { path: pathname, isSkipped } },
   );
-  const onboarding = useFlow(machine, {
-    input: { path: pathname, isSkipped: storage.read('local', SKIPPED, { uid: ownerOf(session) }) === true },
-  });
 
   // The router's own function is another one on every page, which is no reason to ask how far they are.
   const open = useEffectEvent((to: string) => void navigate(to));

@@ -1,9 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CompletionStatus, Profile } from '#contract/contract.ts';
-import {
-  completionCheckMachine,
-  type CompletionCheckActors,
-} from '#machines/onboarding/completion-check.machine.ts';
+import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
@@ -18,8 +14,8 @@ export function createOnboardingActors(
 ): ActorsOf<typeof onboardingMachine> {
   const { api } = services;
   const cache = cacheOf(services);
-  const checkActors: CompletionCheckActors = {
-    loadCompletion: fromPromise<CompletionStatus, void>(async ({ signal }) => {
+  const checkActors: ActorsOf<typeof completionCheckMachine> = {
+    loadCompletion: fromPromise(async ({ signal }) => {
       const kept = cache.peek('completionStatus');
       // Only an end is an end: whoever is on the way may have gone on elsewhere.
       if (kept?.isFresh && kept.data.hasCompletedFirstTimeFlow) return kept.data;
@@ -30,7 +26,7 @@ export function createOnboardingActors(
       reading.store(data);
       return data;
     }),
-    loadProfile: fromPromise<Profile, void>(async ({ signal }) => {
+    loadProfile: fromPromise(async ({ signal }) => {
       const reading = cache.beginRead('userProfile');
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
       reading.store(data);
@@ -39,7 +35,7 @@ export function createOnboardingActors(
   };
   return {
     checkCompletion: completionCheckMachine.provide({ actors: checkActors }),
-    markComplete: fromPromise<CompletionStatus, void>(async ({ signal }) => {
+    markComplete: fromPromise(async ({ signal }) => {
       const { data } = await read(
         api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true }, signal }),
       );

@@ -5,12 +5,11 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { languageNow, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
@@ -28,7 +27,7 @@ const selectFace = (state: SnapshotFrom<typeof profileSetupMachine>) => {
 
 /** The welcome screen of the onboarding, step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
-  const { api, clock, session } = useServices();
+  const { clock, session } = useServices();
   const onboarding = useOnboarding();
   // Once it is there it is only looked at again; before that it cannot wait.
   const isDone = useSelector(
@@ -36,11 +35,7 @@ export function ProfileSetupScreen() {
     ({ context }) => context.completion.hasCompleteProfile && context.step !== 'profile-setup',
   );
   const { access } = session.getSnapshot().context;
-  const machine = useMemo(
-    () => profileSetupMachine.provide({ actors: createProfileSetupActors(api) }),
-    [api],
-  );
-  const step = useFlow(machine, {
+  const step = useFlowWithActors(profileSetupMachine, createProfileSetupActors, {
     input: {
       year: new Date(clock.now()).getFullYear(),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

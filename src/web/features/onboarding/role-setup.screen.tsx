@@ -12,9 +12,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { StudentRole } from '#contract/contract.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -155,9 +154,7 @@ const titleOf = (role: string | null): Message =>
   ROLE_OFFERS.find((offer) => offer.role === role)?.title ?? '';
 
 function RoleSetup() {
-  const { api } = useServices();
   const onboarding = useOnboarding();
-  const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
   // As it was on arrival: the role that this step saves is no reason to ask for it.
   const { known, isAsked } = useMemo(() => {
     const { profile } = onboarding.getSnapshot().context;
@@ -165,7 +162,7 @@ function RoleSetup() {
     // Whoever comes back to choose anew is asked again.
     return { known: role, isAsked: role === null || profile?.role != null };
   }, [onboarding]);
-  const step = useFlow(machine, { input: { role: known } });
+  const step = useFlowWithActors(roleSetupMachine, createRoleSetupActors, { input: { role: known } });
   useStepEnd(step);
   const { clan, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));

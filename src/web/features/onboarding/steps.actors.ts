@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { FirstQuizActors } from '#machines/onboarding/first-quiz.machine.ts';
-import type { FirstXpReportActors } from '#machines/onboarding/first-xp-report.machine.ts';
-import type { HousePredictionActors } from '#machines/onboarding/house-prediction.machine.ts';
+import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import type { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import type { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
-import {
-  type PlacementQuizActors,
-  placementQuizMachine,
-} from '#machines/onboarding/placement-quiz.machine.ts';
-import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
-import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
+import { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
+import type { ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import type { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/quiz/writer-id.ts';
 import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
 import { userIdOf } from '#web/data/study-calls.ts';
+
+type Api = Pick<Services, 'api'>;
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -44,7 +44,7 @@ const saveProfile = async (
   return data;
 };
 
-export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
+export function createProfileSetupActors({ api }: Api): ActorsOf<typeof profileSetupMachine> {
   return {
     loadProfile: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
@@ -62,7 +62,7 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
 const createPlacementQuizActors = ({
   api,
   storage,
-}: Pick<Services, 'api' | 'storage'>): PlacementQuizActors => ({
+}: Pick<Services, 'api' | 'storage'>): ActorsOf<typeof placementQuizMachine> => ({
   // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
   openAttempt: fromPromise(async ({ signal }) => {
     const { data: attempt } = await read(
@@ -111,7 +111,7 @@ const createPlacementQuizActors = ({
 
 export function createFirstQuizActors(
   services: Pick<Services, 'api' | 'storage' | 'session'>,
-): FirstQuizActors {
+): ActorsOf<typeof firstQuizMachine> {
   const { api } = services;
   const enrol = createEnrol(api);
   return {
@@ -150,8 +150,11 @@ const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
   answers: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
 });
 
-/** `direct` asks the AI host of spec §7, without the bearer token; by default that is our own server. */
-export function createHousePredictionActors(api: ApiClient, direct: ApiClient): HousePredictionActors {
+/** `directApi` asks the AI host of spec §7, without the bearer token; by default that is our own server. */
+export function createHousePredictionActors({
+  api,
+  directApi,
+}: Pick<Services, 'api' | 'directApi'>): ActorsOf<typeof housePredictionMachine> {
   return {
     loadQuestions: fromPromise(async ({ input, signal }) => {
       const { data } = await read(api.POST('/ai/house-questions', { body: input, signal }));
@@ -163,7 +166,7 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
     }),
     predictDirect: fromPromise(async ({ input, signal }) => {
       const { data } = await read(
-        direct.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
+        directApi.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
       );
       return data;
     }),
@@ -180,7 +183,7 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
   };
 }
 
-export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
+export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMachine> {
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
     saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
@@ -191,7 +194,7 @@ export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   };
 }
 
-export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
+export function createFirstXpReportActors({ api }: Api): ActorsOf<typeof firstXpReportMachine> {
   const enrol = createEnrol(api);
   return {
     loadLedger: fromPromise(async ({ signal }) => {

@@ -4,7 +4,7 @@ import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.t
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
-import { RunContext, RunProvider } from './practice-run.context.tsx';
+import { RunContext } from './practice-run.context.tsx';
 import { PracticeRunView } from './practice-run-view.tsx';
 
 /** Carries the machine's facts to the router, and the connection's to the machine. */
@@ -52,9 +52,9 @@ export function PracticeRunScreen() {
     [attemptId, subjectid, topicId, query],
   );
   return (
-    <RunProvider key={attemptId} input={input}>
+    <RunContext.Provider key={attemptId} input={input}>
       <RunBridge input={input} query={query} />
       <PracticeRunView />
-    </RunProvider>
+    </RunContext.Provider>
   );
 }

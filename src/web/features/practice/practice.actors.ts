@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AnswerMap, AttemptSummary, Chapter, GradedAttempt, Topic } from '#contract/contract.ts';
+import type { AttemptSummary, Chapter, Topic } from '#contract/contract.ts';
 import type { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import type {
   PracticeDesk,
@@ -7,7 +7,6 @@ import type {
   PracticeWishes,
 } from '#machines/assessment/practice-builder.setup.ts';
 import type { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { type AttemptCalls, createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
@@ -78,15 +77,13 @@ export function createBuilderActors(services: QuizServices): ActorsOf<typeof pra
   const calls = createAttemptCalls(services);
   const desk = createDeskCalls(services, calls);
   return {
-    loadDesk: fromPromise<PracticeDesk, { place: PracticePlace }>(({ input: { place }, signal }) =>
+    loadDesk: fromPromise(({ input: { place }, signal }) =>
       place.kind === 'subject'
         ? desk.ofSubject(place.subjectId, signal)
         : desk.ofTopic(place.topicId, signal),
     ),
     startPractice: begin(calls),
-    abandonPractice: fromPromise<void, { attemptId: string }>(({ input, signal }) =>
-      calls.abandon(input.attemptId, signal),
-    ),
+    abandonPractice: fromPromise(({ input, signal }) => calls.abandon(input.attemptId, signal)),
   };
 }
 
@@ -94,15 +91,9 @@ export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof
   const calls = createAttemptCalls(services);
   return {
     quizRun: createQuizRunLogic(services, calls),
-    loadAttempt: fromPromise<QuizFound, { attemptId: string }>(({ input, signal }) =>
-      calls.open(input.attemptId, 'hold', signal),
-    ),
-    takeOverAttempt: fromPromise<QuizFound, { attemptId: string }>(({ input, signal }) =>
-      calls.open(input.attemptId, 'take', signal),
-    ),
-    submitAnswers: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(
-      ({ input, signal }) => calls.submit(input, signal),
-    ),
+    loadAttempt: fromPromise(({ input, signal }) => calls.open(input.attemptId, 'hold', signal)),
+    takeOverAttempt: fromPromise(({ input, signal }) => calls.open(input.attemptId, 'take', signal)),
+    submitAnswers: fromPromise(({ input, signal }) => calls.submit(input, signal)),
     practiseAgain: begin(calls),
   };
 }

@@ -6,7 +6,7 @@ import { BuilderPage } from './builder-page.tsx';
 import { LastScores } from './builder/last-scores.tsx';
 import { PracticeForm, useChoice } from './builder/practice-form.tsx';
 import { RoundSummary } from './builder/round-summary.tsx';
-import { BuilderContext, BuilderProvider } from './practice-builder.context.tsx';
+import { BuilderContext } from './practice-builder.context.tsx';
 import { selectDesk } from './practice-builder.selectors.ts';
 import { writeChoice } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
@@ -49,8 +49,8 @@ function Practice({ subjectId }: { subjectId: string }) {
 export function PracticeScreen() {
   const { subjectid = '' } = useParams();
   return (
-    <BuilderProvider key={subjectid} place={{ kind: 'subject', subjectId: subjectid }}>
+    <BuilderContext.Provider key={subjectid} input={{ place: { kind: 'subject', subjectId: subjectid } }}>
       <Practice subjectId={subjectid} />
-    </BuilderProvider>
+    </BuilderContext.Provider>
   );
 }

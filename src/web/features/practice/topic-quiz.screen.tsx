@@ -16,7 +16,7 @@ import { countedQuestions, KEPT_FOR_WEEKLY_QUIZ } from './builder/count-question
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
-import { BuilderProvider } from './practice-builder.context.tsx';
+import { BuilderContext } from './practice-builder.context.tsx';
 import { TOPIC_WISHES } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
 
@@ -126,8 +126,8 @@ function TopicQuiz({ topicId }: { topicId: string }) {
 export function TopicQuizScreen() {
   const { topicId = '' } = useParams();
   return (
-    <BuilderProvider key={topicId} place={{ kind: 'topic', topicId }}>
+    <BuilderContext.Provider key={topicId} input={{ place: { kind: 'topic', topicId } }}>
       <TopicQuiz topicId={topicId} />
-    </BuilderProvider>
+    </BuilderContext.Provider>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Profile } from '#contract/contract.ts';
 import type { OwnProfile } from './profile.actors.ts';
 
-export interface ProfileBook extends OwnProfile {
+interface ProfileBook extends OwnProfile {
   /** Something of it was saved; the server's answer is the whole profile. */
   store: (profile: Profile) => void;
 }

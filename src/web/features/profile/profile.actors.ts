@@ -3,7 +3,8 @@ import type { CourseProgress, Profile, UserDetails } from '#contract/contract.ts
 import { toApiError } from '#domain/calls/api-error.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { singleFieldBody } from '#domain/account/single-field.ts';
-import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -62,7 +63,7 @@ export async function loadCourseProgress(
 export function createProfileFieldActors({
   api,
   session,
-}: Pick<Services, 'api' | 'session'>): ProfileFieldActors {
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof profileFieldMachine> {
   return {
     readIdentity: fromPromise(async () => {
       const { user, access } = session.getSnapshot().context;

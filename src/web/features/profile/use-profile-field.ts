@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { fieldText, type SingleField } from '#domain/account/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useProfileBook } from './profile-book.tsx';
 import { createProfileFieldActors } from './profile.actors.ts';
 
@@ -12,13 +11,10 @@ type FieldSnapshot = SnapshotFrom<typeof profileFieldMachine>;
 
 /** One field of the profile with its own life; what it saves the whole page hears of, and then `onSaved`. */
 export function useProfileField(field: SingleField, onSaved?: (value: string) => void): ProfileFieldRef {
-  const services = useServices();
   const { profile, store } = useProfileBook();
-  const machine = useMemo(
-    () => profileFieldMachine.provide({ actors: createProfileFieldActors(services) }),
-    [services],
-  );
-  const actor = useFlow(machine, { input: { field, value: fieldText(profile, field) } });
+  const actor = useFlowWithActors(profileFieldMachine, createProfileFieldActors, {
+    input: { field, value: fieldText(profile, field) },
+  });
   const tell = useEffectEvent((value: string) => onSaved?.(value));
   useEffect(() => {
     const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => {

@@ -20,13 +20,13 @@ export interface LessonItem extends Common {
   isBookmarked: boolean;
 }
 
-export interface PracticeItem extends Common {
+interface PracticeItem extends Common {
   kind: 'practice';
   questions: number;
 }
 
 /** A note or a saved question of one's own, below the lesson it is about. */
-export interface OwnItem extends Common {
+interface OwnItem extends Common {
   kind: 'note' | 'question';
   minutes: number;
 }

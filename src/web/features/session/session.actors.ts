@@ -1,12 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
-import type { SessionActors } from '#machines/session/session.machine.ts';
-import type {
-  AccessTokenClaims,
-  SessionMarker,
-  SessionUser,
-  StoredSession,
-} from '#machines/session/session.types.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { AccessTokenClaims, SessionMarker, SessionUser } from '#machines/session/session.types.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
@@ -114,29 +110,25 @@ function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
 }
 
 /** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
-export function createSessionActors(deps: SessionDeps): SessionActors {
+export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionMachine> {
   const { api, storage, clock, tabs, holdDevice } = deps;
   const access = createAccess(deps);
   /** Whether the session that the server ended last was one of a shared computer: the next is too. */
   let wasShared = false;
   return {
-    readCachedAuth: fromPromise<SessionUser | null, void>(async () => {
+    readCachedAuth: fromPromise(async () => {
       const cached = storage.read('session', AUTH_STATUS, { maxAgeMs: AUTH_STATUS_AGE });
       return isUser(cached) ? cached : null;
     }),
-    readStoredSession: fromPromise<StoredSession, void>(async () => {
+    readStoredSession: fromPromise(async () => {
       const stored = storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER);
       const unknown: SessionMarker | null = storage.isPersistent
         ? null
         : { userId: null, sessionExpiresAt: null };
       return { access: access.held(), marker: isMarker(stored) ? stored : unknown, at: clock.now() };
     }),
-    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) =>
-      access.refresh(signal),
-    ),
-    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) =>
-      access.refresh(signal),
-    ),
+    restoreSession: fromPromise(({ signal }) => access.refresh(signal)),
+    refreshSession: fromPromise(({ signal }) => access.refresh(signal)),
     signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
       const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
+import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import { logFailure } from '#web/browser/failure-log.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
-import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
+import { useProvided } from '#web/data/use-flow-with-actors.ts';
+import { createWeeklyQuizActors } from './weekly-quiz.actors.ts';
 import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx';
 import { selectAddress } from './weekly-quiz.selectors.ts';
 import { WeeklyQuizView } from './weekly-quiz-view.tsx';
@@ -36,8 +37,7 @@ function QuizBridge() {
 /** The weekly quiz page, full screen (spec §2). */
 export function WeeklyQuizScreen() {
   const { encryptedId = '' } = useParams();
-  const services = useServices();
-  const logic = useMemo(() => createWeeklyQuizLogic(services), [services]);
+  const logic = useProvided(weeklyQuizMachine, createWeeklyQuizActors);
   const address = useMemo(() => decodeWeeklyQuizAddress(encryptedId) ?? null, [encryptedId]);
   return (
     <WeeklyQuizProvider key={encryptedId} logic={logic} address={address}>

@@ -1,8 +1,9 @@
-import { type emailChangeMachine, type EmailState } from '#machines/profile/email-change.machine.ts';
+import type { EmailChange } from '#contract/contract.ts';
+import { type emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
-export const unchanged: EmailState = { email: 'asha@example.org', pending: null };
-export const pending: EmailState = {
+export const unchanged: EmailChange = { email: 'asha@example.org', pending: null };
+export const pending: EmailChange = {
   email: 'asha@example.org',
   pending: { newEmail: 'asha.rao@example.org', expiresAt: '2026-11-22T04:45:00.000Z' },
 };

@@ -124,7 +124,7 @@ function FocusKeeper({ children }: { children: ReactNode }) {
 /** Slots, booking and schedule of one subject. */
 export function VivaDesk({ subjectId, ...facts }: VivaFacts & { subjectId: string }) {
   return (
-    <VivaProvider subjectId={subjectId}>
+    <VivaProvider input={{ subjectId }}>
       <FocusKeeper>
         <VivaSlots {...facts} />
         <News />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthoringCourse } from '#contract/contract.ts';
@@ -10,10 +9,9 @@ import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { DeletedNotice } from '../deleted-notice.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -54,12 +52,7 @@ function Subjects({ flow, subjects }: SubjectsProps) {
 }
 
 function AuthoredCourse({ courseId }: { courseId: string }) {
-  const services = useServices();
-  const machine = useMemo(
-    () => authoredCourseMachine.provide({ actors: createAuthoredCourseActors(services) }),
-    [services],
-  );
-  const flow = useFlow(machine, { input: { courseId } });
+  const flow = useFlowWithActors(authoredCourseMachine, createAuthoredCourseActors, { input: { courseId } });
   const course = useSelector(flow, ({ context }) => context.course);
   const removed = useSelector(flow, ({ context }) => context.removed);
   const error = useSelector(flow, ({ context }) => context.error);

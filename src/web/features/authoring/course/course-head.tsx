@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Eye, Pencil, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthoringCourse } from '#contract/contract.ts';
 import { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
 import { CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { createCourseEditingActors } from '../course.actors.ts';
 import { HiddenMark } from '../hidden-mark.tsx';
@@ -23,12 +22,7 @@ function useCourseEditing(
   course: AuthoringCourse,
   saved: (course: AuthoringCourse) => void,
 ): CourseEditingRef {
-  const services = useServices();
-  const machine = useMemo(
-    () => courseEditingMachine.provide({ actors: createCourseEditingActors(services) }),
-    [services],
-  );
-  const editing = useFlow(machine, { input: { course } });
+  const editing = useFlowWithActors(courseEditingMachine, createCourseEditingActors, { input: { course } });
   const tell = useEffectEvent(saved);
   useEffect(() => {
     const listener = editing.on('course.saved', (event) => tell(event.course));

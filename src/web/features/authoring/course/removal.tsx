@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
@@ -22,12 +21,11 @@ export function useRemoval(
   id: string,
   told: { removed: () => void; outdated: () => void },
 ): RemovalRef {
-  const services = useServices();
-  const machine = useMemo(
-    () => contentRemovalMachine.provide({ actors: createRemovalActors(services, kind) }),
-    [services, kind],
+  const removal = useFlowWithActors(
+    contentRemovalMachine,
+    (services) => createRemovalActors(services, kind),
+    { input: { id } },
   );
-  const removal = useFlow(machine, { input: { id } });
   const notifyRemoved = useEffectEvent(told.removed);
   const notifyOutdated = useEffectEvent(told.outdated);
   useEffect(() => {

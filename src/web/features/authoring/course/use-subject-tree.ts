@@ -4,7 +4,7 @@ import type { AuthoringSubject } from '#contract/contract.ts';
 import { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
 import type { UnsavedPlan, PlanNode } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createProfessorActors, createSubjectTreeActors } from '../course.actors.ts';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
@@ -33,22 +33,16 @@ const isUnsavedPlan = (value: unknown): value is UnsavedPlan =>
 /** The two flows of a subject, its plan kept by this tab; what they change is told. */
 export function useSubject(subject: AuthoringSubject, changed: (subject: AuthoringSubject) => void) {
   const services = useServices();
-  const treeMachine = useMemo(
-    () => subjectTreeMachine.provide({ actors: createSubjectTreeActors(services) }),
-    [services],
-  );
-  const professorMachine = useMemo(
-    () => professorAssignmentMachine.provide({ actors: createProfessorActors(services) }),
-    [services],
-  );
   const { _id: subjectId } = subject;
   const keeping = useMemo(
     () => createDraftStorage(services, `plan-draft:${subjectId}`, isUnsavedPlan),
     [services, subjectId],
   );
   const [input] = useState(() => ({ subject, kept: keeping.read() }));
-  const tree = useFlow(treeMachine, { input });
-  const assignment = useFlow(professorMachine, { input: { subjectId } });
+  const tree = useFlowWithActors(subjectTreeMachine, createSubjectTreeActors, { input });
+  const assignment = useFlowWithActors(professorAssignmentMachine, createProfessorActors, {
+    input: { subjectId },
+  });
   const tell = useEffectEvent(changed);
   useEffect(() => {
     const listeners = [

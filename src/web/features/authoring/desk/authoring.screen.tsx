@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { FileInput, LifeBuoy, Plus, ShieldPlus } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
@@ -21,7 +21,7 @@ import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -154,12 +154,7 @@ function MoreTools() {
 
 /** The authoring dashboard, an admin panel for authors: every course, a new one, and what else they make. */
 export function AuthoringScreen() {
-  const services = useServices();
-  const machine = useMemo(
-    () => courseCreationMachine.provide({ actors: createCourseCreationActors(services) }),
-    [services],
-  );
-  const creation = useFlow(machine);
+  const creation = useFlowWithActors(courseCreationMachine, createCourseCreationActors);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
   const control = useServerControl(OFFLINE_NOTE);
   const navigate = useNavigate();

@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
 import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
-import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { createHouseFoundingActors } from './house-founding.actors.ts';
 
 export type HouseFoundingRef = ActorRefFrom<typeof houseFoundingMachine>;
@@ -11,13 +10,10 @@ type Snapshot = SnapshotFrom<typeof houseFoundingMachine>;
 
 /** The flow with its object URLs of files, which lives as long as the page. */
 export function useHouseFounding(): { founding: HouseFoundingRef; objectUrls: ObjectUrlStore } {
-  const services = useServices();
   const objectUrls = useMemo(() => createObjectUrlStore(), []);
-  const machine = useMemo(
-    () => houseFoundingMachine.provide({ actors: createHouseFoundingActors(services, objectUrls) }),
-    [services, objectUrls],
+  const founding = useFlowWithActors(houseFoundingMachine, (services) =>
+    createHouseFoundingActors(services, objectUrls),
   );
-  const founding = useFlow(machine);
   useEffect(() => () => objectUrls.clear(), [objectUrls]);
   return { founding, objectUrls };
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ExportFormat, ImportReport } from '#contract/contract.ts';
-import type { ExportRequest, questionExportMachine } from '#machines/authoring/question-export.machine.ts';
+import type { ExportFormat } from '#contract/contract.ts';
+import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
@@ -49,12 +49,8 @@ export function createQuestionImportActors(
     return data;
   }
   return {
-    rehearseImport: fromPromise<ImportReport, ImportRequest>(({ input, signal }) =>
-      send(input, true, signal),
-    ),
-    importQuestions: fromPromise<ImportReport, ImportRequest>(({ input, signal }) =>
-      send(input, false, signal),
-    ),
+    rehearseImport: fromPromise(({ input, signal }) => send(input, true, signal)),
+    importQuestions: fromPromise(({ input, signal }) => send(input, false, signal)),
   };
 }
 
@@ -62,7 +58,7 @@ const ENDINGS: Readonly<Record<ExportFormat, string>> = { gift: 'gift', moodle: 
 
 /** Fetches the questions of a subject, or of one of its lessons, and hands the file to the browser. */
 export const createQuestionExportActors = ({ api }: Api): ActorsOf<typeof questionExportMachine> => ({
-  downloadQuestions: fromPromise<void, ExportRequest>(async ({ input: { place, format }, signal }) => {
+  downloadQuestions: fromPromise(async ({ input: { place, format }, signal }) => {
     const { subjectId, subtopicId } = place;
     const file = await read(
       api.GET('/authoring/subjects/{subjectId}/export', {

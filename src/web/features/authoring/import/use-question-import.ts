@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import { type ImportPlace, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
-import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { createQuestionExportActors, createQuestionImportActors } from './question-import.actors.ts';
 
 export type QuestionImportRef = ActorRefFrom<typeof questionImportMachine>;
@@ -16,18 +15,13 @@ export function useQuestionImport(place: ImportPlace): {
   exporting: QuestionExportRef;
   objectUrls: ObjectUrlStore;
 } {
-  const services = useServices();
   const objectUrls = useMemo(() => createObjectUrlStore(), []);
-  const machines = useMemo(
-    () => ({
-      importing: questionImportMachine.provide({ actors: createQuestionImportActors(services, objectUrls) }),
-      exporting: questionExportMachine.provide({ actors: createQuestionExportActors(services) }),
-    }),
-    [services, objectUrls],
+  const importing = useFlowWithActors(
+    questionImportMachine,
+    (services) => createQuestionImportActors(services, objectUrls),
+    { input: { place } },
   );
-  const [input] = useState({ place });
-  const importing = useFlow(machines.importing, { input });
-  const exporting = useFlow(machines.exporting);
+  const exporting = useFlowWithActors(questionExportMachine, createQuestionExportActors);
   useEffect(() => () => objectUrls.clear(), [objectUrls]);
   return { importing, exporting, objectUrls };
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
@@ -29,12 +29,8 @@ export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
     () => createDraftStorage(services, `lesson-draft:${subtopicId}`, isUnsavedLesson),
     [services, subtopicId],
   );
-  const machine = useMemo(
-    () => lessonNotesEditorMachine.provide({ actors: createLessonNotesEditorActors(services) }),
-    [services],
-  );
   const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
-  const editing = useFlow(machine, { input });
+  const editing = useFlowWithActors(lessonNotesEditorMachine, createLessonNotesEditorActors, { input });
   useConnectionRestored(editing);
   useEffect(() => {
     const listeners = [

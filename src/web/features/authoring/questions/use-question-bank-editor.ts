@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import type { UnsavedQuestion } from '#machines/authoring/question-texts.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createQuestionBankEditorActors } from './question-bank-editor.actors.ts';
@@ -34,12 +34,8 @@ export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef
     () => createDraftStorage(services, `question-draft:${subtopicId}`, isUnsavedQuestion),
     [services, subtopicId],
   );
-  const machine = useMemo(
-    () => questionBankEditorMachine.provide({ actors: createQuestionBankEditorActors(services) }),
-    [services],
-  );
   const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
-  const editing = useFlow(machine, { input });
+  const editing = useFlowWithActors(questionBankEditorMachine, createQuestionBankEditorActors, { input });
   useEffect(() => {
     const listeners = [
       editing.on('texts.changed', ({ kept }) => keeping.write(kept)),

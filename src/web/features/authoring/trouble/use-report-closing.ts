@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { BugReport } from '#contract/contract.ts';
 import { reportClosingMachine } from '#machines/authoring/report-closing.machine.ts';
-import { useServices } from '#web/data/services.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { closeBugReport } from '../authoring-calls.ts';
 
-export interface ReportClosing {
+interface ReportClosing {
   isClosed: boolean;
   isBusy: boolean;
   /** Why the last press changed nothing. */
@@ -17,20 +15,16 @@ export interface ReportClosing {
 
 /** Give what uses it a key of the report. */
 export function useReportClosing({ _id: reportId, closedAt }: BugReport): ReportClosing {
-  const services = useServices();
-  const machine = useMemo(
-    () =>
-      reportClosingMachine.provide({
-        actors: {
-          setClosed: fromPromise<{ isClosed: boolean }, { wanted: boolean }>(async ({ input, signal }) => {
-            const report = await closeBugReport(services, { reportId, closed: input.wanted }, signal);
-            return { isClosed: report.closedAt !== null };
-          }),
-        },
+  const closing = useFlowWithActors(
+    reportClosingMachine,
+    (services) => ({
+      setClosed: fromPromise(async ({ input, signal }) => {
+        const report = await closeBugReport(services, { reportId, closed: input.wanted }, signal);
+        return { isClosed: report.closedAt !== null };
       }),
-    [services, reportId],
+    }),
+    { input: { isClosed: closedAt !== null } },
   );
-  const closing = useFlow(machine, { input: { isClosed: closedAt !== null } });
   return {
     isClosed: useSelector(closing, ({ context }) => context.isClosed),
     isBusy: useSelector(closing, (snapshot) => snapshot.hasTag('busy')),

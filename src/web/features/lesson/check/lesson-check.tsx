@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,9 +15,9 @@ import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
-import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
+import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
@@ -237,15 +237,14 @@ interface LessonCheckProps {
 
 /** The questions at the end of a lesson: answering them completes it. */
 export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckProps) {
-  const services = useServices();
   const lesson = LessonContext.useActorRef();
   const reportReading = useReadingReport();
   const titleId = useId();
-  const machine = useMemo(
-    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services, { reportReading }) }),
-    [services, reportReading],
+  const check = useFlowWithActors(
+    lessonCheckMachine,
+    (services) => createLessonCheckActors(services, { reportReading }),
+    { input: { subtopicId: asked._id, round: asked.round } },
   );
-  const check = useFlow(machine, { input: { subtopicId: asked._id, round: asked.round } });
   useEffect(() => {
     const listening = [
       check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' })),

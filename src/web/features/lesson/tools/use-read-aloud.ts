@@ -19,21 +19,17 @@ export interface ReadAloud {
   stop: () => void;
 }
 
+const machine = readAloudMachine.provide({
+  actors: {
+    speakPassage: fromPromise(
+      async ({ input: { text }, signal }) => await findVoice(window, languageOf(text))?.speak(text, signal),
+    ),
+  },
+});
+
 /** Text-to-speech for the notes; null where the browser has no voice. Give what uses it a key of the lesson: another one begins silent. */
 export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | null {
   const canSpeak = useMemo(() => findVoice(window) !== undefined, []);
-  const machine = useMemo(
-    () =>
-      readAloudMachine.provide({
-        actors: {
-          speakPassage: fromPromise<void, { text: string }>(
-            async ({ input: { text }, signal }) =>
-              await findVoice(window, languageOf(text))?.speak(text, signal),
-          ),
-        },
-      }),
-    [],
-  );
   const actor = useFlow(machine);
   const phase = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.resting));
   const at = useSelector(actor, ({ context }) => context.index);

@@ -1,7 +1,7 @@
 import type { TutorCitation, TutorLanguage } from '#contract/contract.ts';
 
 /** A passage one can go to. */
-export interface CitedPassage {
+interface CitedPassage {
   subtopicId: string;
   /** Its lesson and section. */
   label: string;

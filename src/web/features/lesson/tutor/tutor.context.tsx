@@ -4,12 +4,11 @@ import type { Lesson } from '#contract/contract.ts';
 import { truncateText } from '#domain/text/truncate-text.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/data/services.tsx';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { createTutorActors } from '../tutor.actors.ts';
 import { type RequestSnapshot, selectRequest, selectTurn } from './tutor.selectors.ts';
 
-export const TutorContext = createFlowContext(tutorMachine);
+export const TutorContext = createFlowContextWithActors(tutorMachine, createTutorActors);
 
 /** Of what the tutor is being asked for. */
 export const useRequest = <Selected,>(select: (request: RequestSnapshot) => Selected): Selected =>
@@ -47,11 +46,9 @@ interface TutorKeeperProps {
 
 /** Keeps one lesson's tutor, and what one writes to it, wherever on the page they are shown; give it a key of the lesson. */
 export function TutorKeeper({ lesson, quote, children }: TutorKeeperProps) {
-  const services = useServices();
-  const machine = useMemo(() => tutorMachine.provide({ actors: createTutorActors(services) }), [services]);
   const { courseId, subjectId, topicId, _id: subtopicId } = lesson;
   return (
-    <TutorContext.Provider logic={machine} options={{ input: { courseId, subjectId, topicId, subtopicId } }}>
+    <TutorContext.Provider input={{ courseId, subjectId, topicId, subtopicId }}>
       <QuestionKeeper quote={quote}>{children}</QuestionKeeper>
     </TutorContext.Provider>
   );

@@ -7,15 +7,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { ClipboardCopy, Download, Send } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { REPORT_WORDS_LIMIT } from '#domain/calls/trouble-report.ts';
 import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
-import { useServices } from '#web/data/services.tsx';
 import { keepKeys } from '../keep-keys.ts';
 import { createReportActors } from './report.actors.ts';
 import { ReportContents } from './report-contents.tsx';
@@ -127,12 +126,9 @@ interface ReportDialogProps {
 
 /** The bug report dialog, ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
 export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
-  const { api } = useServices();
-  const logic = useMemo(
-    () => troubleReportMachine.provide({ actors: createReportActors(window, { thrown, api }) }),
-    [thrown, api],
+  const actor = useFlowWithActors(troubleReportMachine, ({ api }) =>
+    createReportActors(window, { thrown, api }),
   );
-  const actor = useFlow(logic);
   useEffect(() => {
     if (openCount > 0) actor.send({ type: 'report.open' });
   }, [actor, openCount]);

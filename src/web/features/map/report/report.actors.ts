@@ -5,11 +5,8 @@ import {
   reportText,
   type TroubleReport,
 } from '#domain/calls/trouble-report.ts';
-import {
-  troubleReportMachine,
-  type TroubleReportActors,
-  type WrittenReport,
-} from '#machines/shell/trouble-report.machine.ts';
+import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { recentRequests } from '#web/api/recent-requests.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
@@ -63,21 +60,24 @@ interface ReportParts extends Pick<Services, 'api'> {
   thrown: unknown;
 }
 
-export function createReportActors(page: Window, { thrown, api }: ReportParts): TroubleReportActors {
+export function createReportActors(
+  page: Window,
+  { thrown, api }: ReportParts,
+): ActorsOf<typeof troubleReportMachine> {
   return {
-    gatherReport: fromPromise<TroubleReport, void>(async () => gather(page, thrown)),
-    saveReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
+    gatherReport: fromPromise(async () => gather(page, thrown)),
+    saveReport: fromPromise(async ({ input: { report, words } }) => {
       const moment = report.at.slice(0, 19).replaceAll(':', '-');
       const file = new Blob([reportText(report, words)], { type: 'application/json' });
       downloadFile(file, `wizlearn-report-${moment}.json`);
     }),
-    copyReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
+    copyReport: fromPromise(async ({ input: { report, words } }) => {
       // Missing on plain http, whatever the types say.
       const clipboard: Clipboard | undefined = page.navigator.clipboard;
       if (!clipboard) throw new Error('This browser does not let the page copy. Save the report as a file.');
       await clipboard.writeText(reportText(report, words));
     }),
-    sendReport: fromPromise<void, WrittenReport>(async ({ input: { report, words }, signal }) => {
+    sendReport: fromPromise(async ({ input: { report, words }, signal }) => {
       const summary = words.trim().slice(0, REPORT_WORDS_LIMIT);
       const replay = reportText(report, words);
       await read(api.POST('/bug-reports', { body: { summary, replay }, signal }));

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
 import { userIdOf } from '#web/data/study-calls.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createDrafts } from '#web/note-editor/drafts.ts';
 import { createSavedQuestionEditorActors } from '../notes.actors.ts';
@@ -23,12 +23,8 @@ export function useSavedQuestionEditor(question: UserQuery, whenSaved: () => voi
   const { storage, session } = services;
   const id = question.queryId;
   const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).questions, [storage, session]);
-  const machine = useMemo(
-    () => savedQuestionEditorMachine.provide({ actors: createSavedQuestionEditorActors(services) }),
-    [services],
-  );
   const [input] = useState(() => ({ question, draft: drafts.read(id) }));
-  const editor = useFlow(machine, { input });
+  const editor = useFlowWithActors(savedQuestionEditorMachine, createSavedQuestionEditorActors, { input });
 
   const onSaved = useEffectEvent(whenSaved);
   useEffect(() => {

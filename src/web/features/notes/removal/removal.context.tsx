@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { removalMachine } from '#machines/library/removal.machine.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, sendRemovals } from '../notes.actors.ts';
 
-export const RemovalContext = createFlowContext(removalMachine);
+export const RemovalContext = createFlowContextWithActors(removalMachine, createRemovalActors);
 
 type Snapshot = SnapshotFrom<typeof removalMachine>;
 
@@ -53,13 +53,8 @@ function SendsWhatIsLeft() {
 }
 
 export function RemovalProvider({ children }: { children: ReactNode }) {
-  const services = useServices();
-  const machine = useMemo(
-    () => removalMachine.provide({ actors: createRemovalActors(services) }),
-    [services],
-  );
   return (
-    <RemovalContext.Provider logic={machine}>
+    <RemovalContext.Provider>
       <SendsWhatIsLeft />
       {children}
     </RemovalContext.Provider>

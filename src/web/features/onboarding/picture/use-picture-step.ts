@@ -4,22 +4,22 @@ import { profilePictureMachine } from '#machines/onboarding/profile-picture.mach
 import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useStepEnd } from '../use-step.ts';
 
-export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
+type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
 
 /** The step with its object URLs of files, which lives as long as the step does; it hears when the connection is back. */
 export function usePictureStep(): { step: ProfilePictureRef; objectUrls: ObjectUrlStore } {
-  const { api, session } = useServices();
+  const { session } = useServices();
   const objectUrls = useMemo(() => createObjectUrlStore(), []);
-  const machine = useMemo(
-    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, objectUrls) }),
-    [api, objectUrls],
-  );
   const userId = session.getSnapshot().context.user?.userId ?? '';
-  const step = useFlow(machine, { input: { seed: userId.slice(-8), isSuggesting: true } });
+  const step = useFlowWithActors(
+    profilePictureMachine,
+    (services) => createProfilePictureActors(services, objectUrls),
+    { input: { seed: userId.slice(-8), isSuggesting: true } },
+  );
   useStepEnd(step);
   useConnectionRestored(step);
   useEffect(() => () => objectUrls.clear(), [objectUrls]);

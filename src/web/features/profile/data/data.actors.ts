@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
-import type { AccountDeletionActors } from '#machines/profile/account-deletion.machine.ts';
-import type { DataExportActors, ExportState } from '#machines/profile/data-export.machine.ts';
+import type { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import type { dataExportMachine, ExportState } from '#machines/profile/data-export.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
 import { t } from '#web/language/language.ts';
@@ -24,7 +25,7 @@ export function createDataExportActors({
   api,
   session,
   storage,
-}: Pick<Services, 'api' | 'session' | 'storage'>): DataExportActors {
+}: Pick<Services, 'api' | 'session' | 'storage'>): ActorsOf<typeof dataExportMachine> {
   const remembered = (): string | null => {
     const id = storage.read('local', EXPORT, { uid: userIdOf(session) });
     return typeof id === 'string' ? id : null;
@@ -66,7 +67,7 @@ export function createDataExportActors({
 export function createAccountDeletionActors({
   api,
   session,
-}: Pick<Services, 'api' | 'session'>): AccountDeletionActors {
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof accountDeletionMachine> {
   let proof: string | null = null;
   const takeProof = (): { authorization: string } => {
     const token = proof;

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -54,11 +54,7 @@ function PointList({ title, points }: { title: string; points: readonly Message[
 export function DeletionSection() {
   const services = useServices();
   const navigate = useNavigate();
-  const machine = useMemo(
-    () => accountDeletionMachine.provide({ actors: createAccountDeletionActors(services) }),
-    [services],
-  );
-  const deletion = useFlow(machine);
+  const deletion = useFlowWithActors(accountDeletionMachine, createAccountDeletionActors);
   const isOpen = useSelector(deletion, (snapshot) => snapshot.hasTag('form'));
   useEffect(() => {
     const { unsubscribe } = deletion.subscribe((snapshot) => {

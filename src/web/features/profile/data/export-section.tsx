@@ -7,14 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Download, PackageOpen } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { formatDeadline } from '../dates.ts';
 import { createDataExportActors } from './data.actors.ts';
 import { PicturedCard } from './pictured-card.tsx';
@@ -131,12 +129,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
 
 /** Downloads my data: everything the academy holds of a student, as one file. */
 export function ExportSection() {
-  const services = useServices();
-  const machine = useMemo(
-    () => dataExportMachine.provide({ actors: createDataExportActors(services) }),
-    [services],
-  );
-  const actor = useFlow(machine);
+  const actor = useFlowWithActors(dataExportMachine, createDataExportActors);
   const error = useSelector(actor, ({ context }) => context.error);
   const isOffline = useIsOffline();
   return (

@@ -4,8 +4,7 @@ import { profilePictureMachine } from '#machines/onboarding/profile-picture.mach
 import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useProfileBook } from '../profile-book.tsx';
 
 /** The picture maker of the setup, for somebody who has one already; `onEnd` after a save and after giving up. */
@@ -13,14 +12,13 @@ export function usePictureChange(onEnd: () => void): {
   change: ActorRefFrom<typeof profilePictureMachine>;
   objectUrls: ObjectUrlStore;
 } {
-  const { api } = useServices();
   const { profile, store } = useProfileBook();
   const objectUrls = useMemo(() => createObjectUrlStore(), []);
-  const machine = useMemo(
-    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, objectUrls, store) }),
-    [api, objectUrls, store],
+  const change = useFlowWithActors(
+    profilePictureMachine,
+    (services) => createProfilePictureActors(services, objectUrls, store),
+    { input: { seed: profile.user._id.slice(-8) } },
   );
-  const change = useFlow(machine, { input: { seed: profile.user._id.slice(-8) } });
   useConnectionRestored(change);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

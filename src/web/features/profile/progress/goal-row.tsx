@@ -6,14 +6,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CourseGoal } from '#contract/contract.ts';
 import { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { formatDuration } from '../dates.ts';
 import { FigureButton } from './figure-button.tsx';
 import { ForecastFold } from './forecast-fold.tsx';
@@ -125,13 +123,10 @@ interface GoalRowProps {
 
 /** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
 export function GoalRow({ course, today, day }: GoalRowProps) {
-  const services = useServices();
   const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
-  const machine = useMemo(
-    () => dailyGoalMachine.provide({ actors: createDailyGoalActors(services) }),
-    [services],
-  );
-  const actor = useFlow(machine, { input: { courseId, goal: dailyGoalMinutes } });
+  const actor = useFlowWithActors(dailyGoalMachine, createDailyGoalActors, {
+    input: { courseId, goal: dailyGoalMinutes },
+  });
   const goal = useSelector(actor, ({ context }) => context.goal);
   const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
   const figure =

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   LessonAnswers as Answers,
@@ -121,11 +120,9 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
 /** Topic mastery: what quizzes have shown of each topic; the rows are its lessons. */
 export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
   const services = useServices();
-  const loadAnswers = useCallback(
-    (subtopicId: string, signal: AbortSignal) => loadLessonAnswers(services, { userId, subtopicId }, signal),
-    [services, userId],
+  const answers = useDrillDown('lesson', (subtopicId, signal) =>
+    loadLessonAnswers(services, { userId, subtopicId }, signal),
   );
-  const answers = useDrillDown('lesson', loadAnswers);
   return (
     <Card component="section" aria-labelledby="mastery">
       <CardContent>

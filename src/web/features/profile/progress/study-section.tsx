@@ -5,7 +5,6 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -24,11 +23,7 @@ import { useDrillDown } from './use-drill-down.ts';
 function Statistics({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
   const { courses, days, topics, dueCards, fading } = statistics;
   const services = useServices();
-  const loadDay = useCallback(
-    (date: string, signal: AbortSignal) => loadStudyDay(services, { userId, date }, signal),
-    [services, userId],
-  );
-  const day = useDrillDown('day', loadDay);
+  const day = useDrillDown('day', (date, signal) => loadStudyDay(services, { userId, date }, signal));
   const hasStudied = days.length + topics.length + dueCards > 0;
   return (
     <>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { LessonAnswers, StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
-import type { DailyGoalActors } from '#machines/profile/daily-goal.machine.ts';
+import type { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -40,7 +41,10 @@ export async function loadLessonAnswers(
   return data;
 }
 
-export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): DailyGoalActors {
+export function createDailyGoalActors({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof dailyGoalMachine> {
   const pathOf = (courseId: string) => ({
     path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },
   });

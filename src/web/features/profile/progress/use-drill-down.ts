@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { type DrillDownFigure, drillDownMachine } from '#machines/profile/drill-down.machine.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 
 /** Figures of one kind, of which one at a time shows the rows it is made of. */
 export interface DrillDown<Rows = unknown> {
@@ -20,21 +19,14 @@ export interface DrillDown<Rows = unknown> {
 
 type LoadRows<Rows> = (key: string, signal: AbortSignal) => Promise<Rows>;
 
-/** Rows are read by `loadRows`, the same at each rendering, when a figure is opened; another figure cancels the request. */
+/** Rows are read by the first `loadRows` given, when a figure is opened; another figure cancels the request. */
 export function useDrillDown<Rows>(figure: DrillDownFigure, loadRows: LoadRows<Rows>): DrillDown<Rows>;
 export function useDrillDown(figure: DrillDownFigure, loadRows: LoadRows<unknown>): DrillDown {
-  const machine = useMemo(
-    () =>
-      drillDownMachine.provide({
-        actors: {
-          loadRows: fromPromise<unknown, { key: string | null }>(({ input: { key }, signal }) =>
-            loadRows(key ?? '', signal),
-          ),
-        },
-      }),
-    [loadRows],
+  const actor = useFlowWithActors(
+    drillDownMachine,
+    () => ({ loadRows: fromPromise(({ input: { key }, signal }) => loadRows(key ?? '', signal)) }),
+    { input: { figure } },
   );
-  const actor = useFlow(machine, { input: { figure } });
   const { key: openKey, rows, error } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot) =>
     snapshot.matches('closed')

@@ -10,7 +10,7 @@ import { t } from '#web/language/language.ts';
 import { ReviewCardView } from './review-card.tsx';
 import { ReviewHeld } from './review-held.tsx';
 import { ReviewEnd, ReviewLocked } from './review-end.tsx';
-import { ReviewContext, ReviewProvider } from './review.context.tsx';
+import { ReviewContext } from './review.context.tsx';
 import { selectError, selectHasCard, selectPhase } from './review.selectors.ts';
 
 function ReviewPlace() {
@@ -84,9 +84,9 @@ export function ReviewTab() {
         {t('At most {count} a day. The rest come the next day.', { count: MAX_CARDS_PER_DAY })}{' '}
         {t('A card a day keeps your streak.')}
       </Box>
-      <ReviewProvider>
+      <ReviewContext.Provider>
         <ReviewRound />
-      </ReviewProvider>
+      </ReviewContext.Provider>
     </Box>
   );
 }

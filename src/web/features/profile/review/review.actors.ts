@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ReviewSessionActors } from '#machines/profile/review-session.machine.ts';
+import type { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { loadProgress } from '#web/data/xp.actors.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -10,7 +11,7 @@ export function createReviewActors({
   storage,
   session,
   clock,
-}: Pick<Services, 'api' | 'storage' | 'session' | 'clock'>): ReviewSessionActors {
+}: Pick<Services, 'api' | 'storage' | 'session' | 'clock'>): ActorsOf<typeof reviewSessionMachine> {
   const abandon = createAbandon({ api, storage });
   /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
   const findOpenQuiz = async (signal: AbortSignal) => {

@@ -6,14 +6,13 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { NotificationKind } from '#contract/contract.ts';
 import { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { OFFLINE_NOTE, Outcome } from './notification-outcome.tsx';
 import { type NotificationSettingsRef, createNotificationSettingsActors } from './notification-settings.ts';
@@ -89,12 +88,7 @@ function NoticesInBell({ settings }: { settings: NotificationSettingsRef }) {
 
 /** Notification settings: which kinds of notices a student sees in the bell, and which reminders come by email. */
 export function NotificationSection() {
-  const { api } = useServices();
-  const machine = useMemo(
-    () => notificationSettingsMachine.provide({ actors: createNotificationSettingsActors(api) }),
-    [api],
-  );
-  const settings = useFlow(machine);
+  const settings = useFlowWithActors(notificationSettingsMachine, createNotificationSettingsActors);
   const isListed = useSelector(settings, (snapshot) => snapshot.hasTag('list'));
   const isUnavailable = useSelector(settings, (snapshot) => snapshot.matches({ idle: 'unavailable' }));
   const error = useSelector(settings, ({ context }) => context.error);

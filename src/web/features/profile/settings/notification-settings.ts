@@ -1,10 +1,9 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { NotificationSettings } from '#contract/contract.ts';
-import type {
-  NotificationSettingsActors,
-  notificationSettingsMachine,
-} from '#machines/profile/notification-settings.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import type { notificationSettingsMachine } from '#machines/profile/notification-settings.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/data/services.tsx';
 
 export type NotificationSettingsRef = ActorRefFrom<typeof notificationSettingsMachine>;
 
@@ -13,7 +12,9 @@ const toChange = ({ isOn, time }: { isOn: boolean; time: string | null }) => ({
   ...(time !== null && { time }),
 });
 
-export function createNotificationSettingsActors(api: ApiClient): NotificationSettingsActors {
+export function createNotificationSettingsActors({
+  api,
+}: Pick<Services, 'api'>): ActorsOf<typeof notificationSettingsMachine> {
   const load = fromPromise<NotificationSettings, void>(
     async ({ signal }) => (await read(api.GET('/notification-settings', { signal }))).data,
   );

@@ -1,13 +1,12 @@
 import Divider from '@mui/material/Divider';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
-import { useFlow } from '#web/flows/flow.ts';
+import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { useHashArrival } from '../use-hash-arrival.ts';
@@ -24,22 +23,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
  * a change of the address that waits, so both are read again.
  */
 export function SecuritySection() {
-  const { api } = useServices();
-  const passwordLogic = useMemo(
-    () => passwordChangeMachine.provide({ actors: createPasswordChangeActors(api) }),
-    [api],
-  );
-  const sessionsLogic = useMemo(
-    () => sessionListMachine.provide({ actors: createSessionListActors(api) }),
-    [api],
-  );
-  const emailLogic = useMemo(
-    () => emailChangeMachine.provide({ actors: createEmailChangeActors(api) }),
-    [api],
-  );
-  const email = useFlow(emailLogic);
-  const password = useFlow(passwordLogic);
-  const sessions = useFlow(sessionsLogic);
+  const email = useFlowWithActors(emailChangeMachine, createEmailChangeActors);
+  const password = useFlowWithActors(passwordChangeMachine, createPasswordChangeActors);
+  const sessions = useFlowWithActors(sessionListMachine, createSessionListActors);
   useEffect(() => {
     const { unsubscribe } = password.on('password.changed', () => {
       sessions.send({ type: 'list.reload' });

@@ -1,11 +1,15 @@
 import { fromPromise } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
-import type { EmailChangeActors } from '#machines/profile/email-change.machine.ts';
-import type { PasswordChangeActors } from '#machines/profile/password-change.machine.ts';
-import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
+import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
+import type { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/data/services.tsx';
 
-export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors {
+type Api = Pick<Services, 'api'>;
+
+export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwordChangeMachine> {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
       await read(api.PUT('/password', { body: input, signal }));
@@ -13,7 +17,7 @@ export function createPasswordChangeActors(api: ApiClient): PasswordChangeActors
   };
 }
 
-export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
+export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChangeMachine> {
   return {
     loadEmailChange: fromPromise(async ({ signal }) => {
       const { data } = await read(api.GET('/email-change', { signal }));
@@ -29,7 +33,7 @@ export function createEmailChangeActors(api: ApiClient): EmailChangeActors {
   };
 }
 
-export function createSessionListActors(api: ApiClient): SessionListActors {
+export function createSessionListActors({ api }: Api): ActorsOf<typeof sessionListMachine> {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {
       await read(api.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } }, signal }));

@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
-import type { DeviceSession, sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import type { SessionInfo } from '#contract/contract.ts';
+import type { sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
@@ -38,7 +39,7 @@ const WAITS = 'devices-wait';
 const isPhone = (device: string): boolean => /Android|iOS/.test(device);
 
 interface DeviceLineProps {
-  session: DeviceSession;
+  session: SessionInfo;
   isEnding: boolean;
   control: ReturnType<typeof useServerControl>;
   onEnd: () => void;

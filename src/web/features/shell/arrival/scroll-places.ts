@@ -1,5 +1,5 @@
 /** The scroll position of each entry of the history, in this tab; a reload keeps it. */
-export interface ScrollPlaces {
+interface ScrollPlaces {
   of(entry: string): number | undefined;
   note(entry: string, top: number): void;
   /** Before the page is left. */

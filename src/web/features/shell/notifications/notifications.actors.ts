@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { Notification } from '#contract/contract.ts';
-import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import type { notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { whenIdle } from '#web/browser/when-idle.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
@@ -13,15 +13,15 @@ const FRESH = 60_000;
 export function createNotificationsActors({
   api,
   clock,
-}: Pick<Services, 'api' | 'clock'>): NotificationsActors {
+}: Pick<Services, 'api' | 'clock'>): ActorsOf<typeof notificationsMachine> {
   let idle: Promise<void> | undefined;
   return {
-    loadNotifications: fromPromise<Notification[], void>(async ({ signal }) => {
+    loadNotifications: fromPromise(async ({ signal }) => {
       // The page comes first.
       await (idle ??= whenIdle(window));
       return (await read(api.GET('/notifications', { signal }))).data;
     }),
-    markRead: fromPromise<string, { notificationId: string }>(async ({ input, signal }) => {
+    markRead: fromPromise(async ({ input, signal }) => {
       const params = { path: { notificationId: input.notificationId } };
       await read(api.POST('/notifications/{notificationId}/read', { params, signal }));
       return new Date(clock.now()).toISOString();

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
-import { createFlowContext } from '#web/flows/flow-context.ts';
+import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { createNotificationsActors, watchNotifications } from './notifications.actors.ts';
 
-export const NotificationsContext = createFlowContext(notificationsMachine);
+export const NotificationsContext = createFlowContextWithActors(
+  notificationsMachine,
+  createNotificationsActors,
+);
 
 function Watch() {
   const services = useServices();
@@ -14,13 +17,8 @@ function Watch() {
 }
 
 export function NotificationsProvider({ children }: { children: ReactNode }) {
-  const services = useServices();
-  const machine = useMemo(
-    () => notificationsMachine.provide({ actors: createNotificationsActors(services) }),
-    [services],
-  );
   return (
-    <NotificationsContext.Provider logic={machine}>
+    <NotificationsContext.Provider>
       <Watch />
       {children}
     </NotificationsContext.Provider>
