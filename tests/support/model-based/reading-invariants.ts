@@ -10,6 +10,12 @@ const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
 const nameFor = (element: Element): string =>
   element instanceof HTMLElement ? nameOf(element).slice(0, 60) : element.localName;
 
+/** A tab says by `aria-selected` whether what it controls is open; whatever else controls something says it so. */
+const keepsOpenness = (element: Element): boolean =>
+  element.hasAttribute('aria-controls') &&
+  element.getAttribute('role') !== 'tab' &&
+  !element.hasAttribute('aria-expanded');
+
 /** What names or describes something is on the page, and what says that it is open has opened something. */
 export function falseWords(): string[] {
   const all = readOut(document.body);
@@ -21,6 +27,7 @@ export function falseWords(): string[] {
         .filter((id) => id !== '' && document.getElementById(id) === null)
         .map((id) => `${attribute} of ${nameFor(element)} is not there: ${id}`),
     );
+    if (keepsOpenness(element)) return [...dangling, `${nameFor(element)} does not say whether it is open`];
     const saysOpen =
       element.getAttribute('aria-expanded') === 'true' && element.hasAttribute('aria-haspopup');
     return saysOpen && !isOpen ? [...dangling, `${nameFor(element)} says that it is open`] : dangling;

@@ -77,6 +77,12 @@ describe('the result of practice', () => {
     expect(screen.getByRole('button', { name: 'Missed (1)', pressed: true })).toBeTruthy();
   });
 
+  it('shows every question where none was missed, and offers no list of none', async () => {
+    await resultOf(topicResult(subtopic('a', 3, 3)));
+    expect(screen.getByRole('button', { name: 'All (3)', pressed: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Missed (0)' }).disabled).toBe(true);
+  });
+
   it('says what it earned where it checked a lesson', async () => {
     await resultOf({ xpAwarded: 10 });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
