@@ -1,4 +1,4 @@
-import { isHidden, nameOf } from './controls.ts';
+import { isControl, isHidden, nameOf } from './controls.ts';
 
 /** Everything that is read out, in the order of the page. */
 const readOut = (root: Element): Element[] =>
@@ -16,7 +16,16 @@ const keepsOpenness = (element: Element): boolean =>
   element.getAttribute('role') !== 'tab' &&
   !element.hasAttribute('aria-expanded');
 
-/** What names or describes something is on the page, and what says that it is open has opened something. */
+/** A control that says only what it is; a title or a picture in it names it too. */
+const isNameless = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  isControl(element) &&
+  !nameOf(element).includes(' ') &&
+  !element.hasAttribute('aria-labelledby') &&
+  !element.hasAttribute('title') &&
+  element.querySelector('[aria-label], [alt]:not([alt=""]), title') === null;
+
+/** Every control has a name, what names or describes something is on the page, and what says that it is open has opened something. */
 export function falseWords(): string[] {
   const all = readOut(document.body);
   const isOpen = document.querySelector(POPUPS) !== null;
@@ -27,6 +36,7 @@ export function falseWords(): string[] {
         .filter((id) => id !== '' && document.getElementById(id) === null)
         .map((id) => `${attribute} of ${nameFor(element)} is not there: ${id}`),
     );
+    if (isNameless(element)) return [...dangling, `${element.outerHTML.slice(0, 120)} has no name`];
     if (keepsOpenness(element)) return [...dangling, `${nameFor(element)} does not say whether it is open`];
     const saysOpen =
       element.getAttribute('aria-expanded') === 'true' && element.hasAttribute('aria-haspopup');
