@@ -11,7 +11,7 @@ const nameFor = (element: Element): string =>
   element instanceof HTMLElement ? nameOf(element).slice(0, 60) : element.localName;
 
 /** A tab says by `aria-selected` whether what it controls is open; whatever else controls something says it so. */
-const keepsOpenness = (element: Element): boolean =>
+const hidesOpenness = (element: Element): boolean =>
   element.hasAttribute('aria-controls') &&
   element.getAttribute('role') !== 'tab' &&
   !element.hasAttribute('aria-expanded');
@@ -37,7 +37,7 @@ export function falseWords(): string[] {
         .map((id) => `${attribute} of ${nameFor(element)} is not there: ${id}`),
     );
     if (isNameless(element)) return [...dangling, `${element.outerHTML.slice(0, 120)} has no name`];
-    if (keepsOpenness(element)) return [...dangling, `${nameFor(element)} does not say whether it is open`];
+    if (hidesOpenness(element)) return [...dangling, `${nameFor(element)} does not say whether it is open`];
     const saysOpen =
       element.getAttribute('aria-expanded') === 'true' && element.hasAttribute('aria-haspopup');
     return saysOpen && !isOpen ? [...dangling, `${nameFor(element)} says that it is open`] : dangling;
