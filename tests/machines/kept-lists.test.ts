@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, type EventObject, initialTransition, type StateValue, transition } from 'xstate';
+import {
+  type AnyStateMachine,
+  type EventObject,
+  initialTransition,
+  type StateValue,
+  transition,
+} from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
@@ -94,16 +100,28 @@ describe('the videos of a device', () => {
       videos: [third, second, first],
       current: 'v3',
     });
-    const back = after('restoring', { videos: [third, first], removed: second }, done('restoreVideo', second));
+    const back = after(
+      'restoring',
+      { videos: [third, first], removed: second },
+      done('restoreVideo', second),
+    );
     expect(back).toMatchObject({ videos: [third, second, first], removed: null });
     const judged = { ...first, topic: 'Writs' };
     expect(
-      after('reviewing', { videos: [second, first] }, done('videoReview', { result: 'saved', video: judged })),
+      after(
+        'reviewing',
+        { videos: [second, first] },
+        done('videoReview', { result: 'saved', video: judged }),
+      ),
     ).toMatchObject({ videos: [second, judged] });
   });
 
   it('lose the one that is taken away, which can be brought back', () => {
-    const left = after('removing', { videos: [second, first], current: 'v2' }, done('removeVideo', undefined));
+    const left = after(
+      'removing',
+      { videos: [second, first], current: 'v2' },
+      done('removeVideo', undefined),
+    );
     expect(left).toMatchObject({ videos: [first], removed: second });
   });
 });
@@ -141,16 +159,29 @@ describe('the questions of a lesson', () => {
         event,
       })['lesson'].questions;
     const saved = { ...second, question: 'Why?' };
-    expect(questionsAfter({ writing: 'saving' }, {}, done('saveQuestion', saved))).toEqual([first, saved, third]);
+    expect(questionsAfter({ writing: 'saving' }, {}, done('saveQuestion', saved))).toEqual([
+      first,
+      saved,
+      third,
+    ]);
     const added = buildQuestion({ _id: '4'.repeat(24) });
-    expect(questionsAfter({ writing: 'saving' }, {}, done('saveQuestion', added))).toEqual([...questions, added]);
-    const retired = questionsAfter('retiring', { questionId: second?._id }, done('retireQuestion', undefined));
+    expect(questionsAfter({ writing: 'saving' }, {}, done('saveQuestion', added))).toEqual([
+      ...questions,
+      added,
+    ]);
+    const retired = questionsAfter(
+      'retiring',
+      { questionId: second?._id },
+      done('retireQuestion', undefined),
+    );
     expect(retired).toEqual([first, third]);
   });
 });
 
 describe('the subjects of a course', () => {
-  const subjects = ['5', '6', '7'].map((end) => buildSubject({ _id: end.padStart(24, '0'), name: `S${end}` }));
+  const subjects = ['5', '6', '7'].map((end) =>
+    buildSubject({ _id: end.padStart(24, '0'), name: `S${end}` }),
+  );
   const [first, second, third] = subjects;
   const course = buildCourse({ subjects });
   const after = (value: string, event: Moment['event']) =>

@@ -56,7 +56,13 @@ type Row = [name: string, machine: AnyStateMachine, guard: string, holding: Aske
 
 const rows: Row[] = [
   ['a video', videoUploadMachine, 'isTooLarge', [bytes(MAX_VIDEO_BYTES + 1)], [bytes(MAX_VIDEO_BYTES)]],
-  ['a file to import', questionImportMachine, 'isTooLarge', [file(MAX_IMPORT_BYTES + 1)], [file(MAX_IMPORT_BYTES)]],
+  [
+    'a file to import',
+    questionImportMachine,
+    'isTooLarge',
+    [file(MAX_IMPORT_BYTES + 1)],
+    [file(MAX_IMPORT_BYTES)],
+  ],
   ['an empty file', questionImportMachine, 'isEmpty', [file(0)], [file(1)]],
   ['a picture', profilePictureMachine, 'isTooLarge', [bytes(30 * MB + 1)], [bytes(30 * MB)]],
   ['a badge', houseFoundingMachine, 'isTooLarge', [bytes(30 * MB + 1)], [bytes(30 * MB)]],
@@ -88,7 +94,13 @@ const rows: Row[] = [
     [saved('Why not?'), saved('Why?', 'So.'), saved(letters(4_000), letters(20_000))],
     [saved('Why?'), saved(' '), saved(letters(4_001)), saved('Why not?', letters(20_001))],
   ],
-  ['words to look for', librarySearchMachine, 'isTooShort', [{ params: { q: ' a ' } }], [{ params: { q: 'ab' } }]],
+  [
+    'words to look for',
+    librarySearchMachine,
+    'isTooShort',
+    [{ params: { q: ' a ' } }],
+    [{ params: { q: 'ab' } }],
+  ],
   [
     'a new password',
     passwordChangeMachine,

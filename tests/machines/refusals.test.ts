@@ -12,12 +12,10 @@ const OF_A_FIELD = ['invalid-field', 'weak-password'];
 
 /** Every refusal of the contract by its code, and what a call comes to without an answer by its kind. */
 const FAILURES = new Map<string, ApiError>([
-  ...Object.entries(loadContract().problems).map(
-    ([code, { status, message }]): [string, ApiError] => [
-      code,
-      { kind: 'http', status, code, message, ...(OF_A_FIELD.includes(code) && { fields: { name: message } }) },
-    ],
-  ),
+  ...Object.entries(loadContract().problems).map(([code, { status, message }]): [string, ApiError] => [
+    code,
+    { kind: 'http', status, code, message, ...(OF_A_FIELD.includes(code) && { fields: { name: message } }) },
+  ]),
   ...(['network', 'timeout', 'invalid-response', 'cancelled'] as const).map((kind): [string, ApiError] => [
     kind,
     { kind, message: 'No.' },
@@ -31,9 +29,7 @@ const contextWith = (error: ApiError): object =>
 function judge(guard: unknown, error: ApiError): boolean {
   if (typeof guard !== 'function') return false;
   try {
-    return Boolean(
-      Reflect.apply(guard, null, [{ context: contextWith(error) }, { thrown: error, error }]),
-    );
+    return Boolean(Reflect.apply(guard, null, [{ context: contextWith(error) }, { thrown: error, error }]));
   } catch {
     // It is about something else, and looks for that.
     return false;
@@ -52,8 +48,16 @@ const SIGNED_OUT = ['invalid-credentials', 'token_reused', 'unauthenticated'];
 const OF_FIELDS = ['already-exists', ...OF_A_FIELD];
 const CLOSED = ['attempt-closed', ...GONE];
 const AWAY = [
-  ...['DB_CONNECTION_ERROR', 'DB_TIMEOUT', 'busy', 'internal', 'request-timeout', 'too-many-requests'],
-  ...['cancelled', 'invalid-response', 'network', 'timeout'],
+  'DB_CONNECTION_ERROR',
+  'DB_TIMEOUT',
+  'busy',
+  'internal',
+  'request-timeout',
+  'too-many-requests',
+  'cancelled',
+  'invalid-response',
+  'network',
+  'timeout',
 ];
 
 /** What each guard that judges a failure holds for, and for nothing else. */

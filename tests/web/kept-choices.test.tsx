@@ -117,9 +117,7 @@ function testAddress<View extends object>(page: string, { read, write, first, ot
     });
 
     it('is as good as none where nobody knows the words', () => {
-      const names = choices.flatMap(([key, values]) => [
-        ...write({ ...first, [key]: values.at(-1) }).keys(),
-      ]);
+      const names = choices.flatMap(([key, values]) => [...write({ ...first, [key]: values.at(-1) }).keys()]);
       const free = /^(q|lesson|chapter)$/;
       const search = new URLSearchParams(
         names.filter((name) => !free.test(name)).map((name) => [name, 'nonsense']),

@@ -15,12 +15,7 @@ import {
   validateBadge,
   validateHouse,
 } from '#machines/authoring/house-texts.ts';
-import {
-  isSameLesson,
-  type LessonTexts,
-  textsOf,
-  validateLesson,
-} from '#machines/authoring/lesson-texts.ts';
+import { isSameLesson, type LessonTexts, textsOf, validateLesson } from '#machines/authoring/lesson-texts.ts';
 import {
   contentOf,
   NEW_QUESTION,
@@ -185,7 +180,9 @@ describe('a question', () => {
   const question = textsOfQuestion(buildQuestion());
   const notes = 'A string.\nA tighter string sounds higher. So.\n';
   const wrongOf = (change: Partial<QuestionTexts>) => validateQuestion({ ...question, ...change }, notes);
-  const withOption = (index: number, text: string) => ({ options: question.options.toSpliced(index, 1, text) });
+  const withOption = (index: number, text: string) => ({
+    options: question.options.toSpliced(index, 1, text),
+  });
 
   it('is right as it stands, and asks for everything where it is new', () => {
     expect(wrongOf({})).toEqual({});

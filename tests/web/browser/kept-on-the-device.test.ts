@@ -21,13 +21,16 @@ const closed = (): Storage => {
 };
 
 describe('what is shown once on a device', () => {
-  it.each(Object.keys(ONCE_A_DEVICE) as (keyof typeof ONCE_A_DEVICE)[])('is remembered by itself: %s', (shown) => {
-    expect(wasShown(local, shown)).toBe(false);
-    rememberShown(local, shown);
-    const known = Object.keys(ONCE_A_DEVICE).map((each) => wasShown(local, each as typeof shown));
-    expect(known.filter(Boolean)).toHaveLength(1);
-    expect(wasShown(local, shown)).toBe(true);
-  });
+  it.each(Object.keys(ONCE_A_DEVICE) as (keyof typeof ONCE_A_DEVICE)[])(
+    'is remembered by itself: %s',
+    (shown) => {
+      expect(wasShown(local, shown)).toBe(false);
+      rememberShown(local, shown);
+      const known = Object.keys(ONCE_A_DEVICE).map((each) => wasShown(local, each as typeof shown));
+      expect(known.filter(Boolean)).toHaveLength(1);
+      expect(wasShown(local, shown)).toBe(true);
+    },
+  );
 
   it('is not shown where nothing can be remembered', () => {
     rememberShown(closed, 'splash');
@@ -162,7 +165,10 @@ describe('clearing what this browser remembers of us', () => {
 describe('the last requests', () => {
   it('are twenty at most, oldest first, each with what came back', () => {
     for (let number = 0; number < 24; number += 1)
-      rememberRequest(new Request(`http://localhost/api/v1/${number}?q=secret`), new Response(null, { status: 204 }));
+      rememberRequest(
+        new Request(`http://localhost/api/v1/${number}?q=secret`),
+        new Response(null, { status: 204 }),
+      );
     const headers = { 'x-request-id': 'request-1' };
     const request = new Request('http://localhost/api/v1/last', { method: 'POST' });
     rememberRequest(request, new Response(null, { status: 500, headers }));

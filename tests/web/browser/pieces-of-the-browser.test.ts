@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { highlightSentences, type HtmlNode, withMarks } from '#web/components/learning/highlight-sentences.ts';
+import {
+  highlightSentences,
+  type HtmlNode,
+  withMarks,
+} from '#web/components/learning/highlight-sentences.ts';
 import { takeFocus } from '#web/components/take-focus.ts';
 import { isComposing } from '#web/browser/composition.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
@@ -29,7 +33,13 @@ describe('a file that is downloaded', () => {
 describe('the log of failures', () => {
   it('says what the server said, and nothing of whom it happened to', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const error = { kind: 'http', status: 409, code: 'conflict', requestId: 'request-1', message: 'Asha is there.' } as const;
+    const error = {
+      kind: 'http',
+      status: 409,
+      code: 'conflict',
+      requestId: 'request-1',
+      message: 'Asha is there.',
+    } as const;
     logFailure('saving failed', error);
     expect(warn.mock.calls).toEqual([
       ['saving failed', { kind: 'http', status: 409, code: 'conflict', requestId: 'request-1' }],

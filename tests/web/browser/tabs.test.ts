@@ -13,7 +13,8 @@ function stubChannels() {
     }
     postMessage(data: unknown): void {
       for (const other of open)
-        if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+        if (other !== this && other.name === this.name)
+          other.dispatchEvent(new MessageEvent('message', { data }));
     }
   }
   vi.stubGlobal('BroadcastChannel', FakeChannel);
@@ -64,7 +65,11 @@ describe('a lock that tabs share', () => {
     const work = vi.fn(async () => 'done');
     expect(await lock(work)).toBe('done');
     expect(work).toHaveBeenCalledTimes(1);
-    expect(request).toHaveBeenCalledWith('refresh', { signal: expect.any(AbortSignal) }, expect.any(Function));
+    expect(request).toHaveBeenCalledWith(
+      'refresh',
+      { signal: expect.any(AbortSignal) },
+      expect.any(Function),
+    );
   });
 
   it('is waited for so long and no longer; then the work is done without it', async () => {

@@ -102,9 +102,9 @@ describe('the banners of the houses', () => {
   it('are those of the specification, without figures, where nothing could be read', () => {
     const banners = bannersOf(null, null);
     expect(banners.map(({ name }) => name)).toEqual(HOUSES.map(({ name }) => name));
-    expect(banners.every(({ xp, weekXp, members }) => xp === null && weekXp === null && members === null)).toBe(
-      true,
-    );
+    expect(
+      banners.every(({ xp, weekXp, members }) => xp === null && weekXp === null && members === null),
+    ).toBe(true);
   });
 
   it('say of a house what the server says', () => {

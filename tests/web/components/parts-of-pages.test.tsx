@@ -50,7 +50,9 @@ describe('the chart of study time', () => {
   const draw = (openDay: string | null, goal = 1_800) => {
     const onToggle = vi.fn();
     renderThemed(<TimeChart days={days} goal={goal} openDay={openDay} onToggle={onToggle} />);
-    const buttons = within(screen.getByRole('group', { name: 'Days, each with its rows' })).getAllByRole('button');
+    const buttons = within(screen.getByRole('group', { name: 'Days, each with its rows' })).getAllByRole(
+      'button',
+    );
     return { buttons, onToggle };
   };
 
@@ -94,7 +96,9 @@ describe('the chart of study time', () => {
   it('draws bars as long as their time, and the goal where it is', () => {
     draw(null);
     const chart = screen.getByRole('img', { name: /^Study time by day: .*, on 2 days of the last 3$/ });
-    const [, half = 0, whole = 1] = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+    const [, half = 0, whole = 1] = [...chart.querySelectorAll('rect')].map((bar) =>
+      Number(bar.getAttribute('height')),
+    );
     expect(whole).toBeCloseTo(2 * half);
     const goal = Number(chart.querySelector('[data-goal]')?.getAttribute('y1'));
     expect(goal).toBeCloseTo(160 - half);
@@ -108,7 +112,10 @@ describe('the chart of study time', () => {
 
   it('draws no goal where there is none', () => {
     draw(null, 0);
-    expect([document.querySelector('[data-goal]'), screen.queryByText(/^Goal: |^Filled: /)]).toEqual([null, null]);
+    expect([document.querySelector('[data-goal]'), screen.queryByText(/^Goal: |^Filled: /)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -164,24 +171,24 @@ describe('a field for a password', () => {
 
   it('takes what a password may be, and what a password manager knows', () => {
     draw();
-    expect([field().maxLength, field().required, field().readOnly, field().autocomplete, field().spellcheck]).toEqual([
-      128,
-      true,
-      true,
-      'current-password',
-      false,
-    ]);
+    expect([
+      field().maxLength,
+      field().required,
+      field().readOnly,
+      field().autocomplete,
+      field().spellcheck,
+    ]).toEqual([128, true, true, 'current-password', false]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('At least 8 characters')).toBeTruthy();
   });
 
   it('says what is wrong with it instead of the hint', () => {
     draw('This is too short.');
-    expect([screen.getByRole('alert').textContent, field().getAttribute('aria-invalid'), field().readOnly]).toEqual([
-      'This is too short.',
-      'true',
-      false,
-    ]);
+    expect([
+      screen.getByRole('alert').textContent,
+      field().getAttribute('aria-invalid'),
+      field().readOnly,
+    ]).toEqual(['This is too short.', 'true', false]);
     expect(screen.queryByText('At least 8 characters')).toBeNull();
   });
 });
@@ -198,8 +205,12 @@ describe('what is older than it should be', () => {
   it('says why, from when it is, and takes another try where there is none yet', () => {
     const onRetry = vi.fn();
     const error = { message: 'Too slow.', requestId: 'request-1' };
-    const { rerender } = renderThemed(<StaleNotice title="Old" at={noon.getTime()} error={error} onRetry={onRetry} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^OldToo slow\. What you see is from .*12:05\.Request request-1/);
+    const { rerender } = renderThemed(
+      <StaleNotice title="Old" at={noon.getTime()} error={error} onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^OldToo slow\. What you see is from .*12:05\.Request request-1/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     rerender(<StaleNotice title="Old" at={null} error={error} />);

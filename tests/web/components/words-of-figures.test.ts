@@ -54,7 +54,10 @@ describe('the forecast of a course', () => {
   it.each([
     [{ completedSubtopics: 10 }, 'All lessons completed.'],
     [{ completedRecently: 0 }, '5 lessons left. Finish one to see when you will be done.'],
-    [{ completedSubtopics: 9, recentDays: 2 }, '1 lesson left. After 3 days you can see here when you will be done.'],
+    [
+      { completedSubtopics: 9, recentDays: 2 },
+      '1 lesson left. After 3 days you can see here when you will be done.',
+    ],
     [
       {},
       '5 lessons left. You completed 2 in the last 3 days: at that pace it will take more than two years.',
@@ -68,7 +71,9 @@ describe('the forecast of a course', () => {
   });
 
   it('ends with the day where there is one', () => {
-    expect(forecastOf(course({ finishOn: '2026-12-24' }))).toMatch(/at that pace you will finish on .*24.*\.$/);
+    expect(forecastOf(course({ finishOn: '2026-12-24' }))).toMatch(
+      /at that pace you will finish on .*24.*\.$/,
+    );
   });
 });
 

@@ -33,8 +33,16 @@ usePages();
 
 describe('a subject', () => {
   it('is looked up in the list of courses where its address names none', async () => {
-    const other = { ...buildCourse(2), enrolledStudents: [], subjects: [{ _id: 'a'.repeat(24), name: 'Other' }] };
-    const mine = { ...buildCourse(1), enrolledStudents: [], subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }] };
+    const other = {
+      ...buildCourse(2),
+      enrolledStudents: [],
+      subjects: [{ _id: 'a'.repeat(24), name: 'Other' }],
+    };
+    const mine = {
+      ...buildCourse(1),
+      enrolledStudents: [],
+      subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }],
+    };
     const { services, calls } = over({
       [CALLS.courses]: ok([other, mine]),
       [CALLS.subject]: ok(buildCompleteSubject([])),
@@ -51,7 +59,9 @@ describe('a subject', () => {
 
   it('that no course has is not found', async () => {
     const { services } = over({ [CALLS.courses]: ok([]) });
-    await expect(readSubject(services, { subjectId: SUBJECT_ID, courseId: null }, signal)).rejects.toMatchObject({
+    await expect(
+      readSubject(services, { subjectId: SUBJECT_ID, courseId: null }, signal),
+    ).rejects.toMatchObject({
       error: { status: 404 },
     });
   });
@@ -61,7 +71,11 @@ describe('what somebody has written', () => {
   it('is read page after page, until no page is before the last', async () => {
     const pages = [
       { notes: [buildNote(3), buildNote(2)], bookmarks: [], before: 'second' },
-      { notes: [buildNote(1)], bookmarks: [{ subtopicId: subtopicId(1), createdAt: '2026-11-20T10:00:00Z' }], before: null },
+      {
+        notes: [buildNote(1)],
+        bookmarks: [{ subtopicId: subtopicId(1), createdAt: '2026-11-20T10:00:00Z' }],
+        before: null,
+      },
     ];
     const { services, asked } = over({ [CALLS.notes]: () => ok(pages.shift())() });
     const written = await readWritten(services, path, signal);

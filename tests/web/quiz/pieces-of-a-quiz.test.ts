@@ -24,7 +24,14 @@ describe('a question', () => {
   });
 
   it('has its reason in the same language', () => {
-    const check = { index: 0, chosen: 0, correctAnswer: 0, explanation: 'Because.', passage: 'one', hindi: reason };
+    const check = {
+      index: 0,
+      chosen: 0,
+      correctAnswer: 0,
+      explanation: 'Because.',
+      passage: 'one',
+      hindi: reason,
+    };
     expect(checkIn(check, 'Hindi')).toMatchObject(reason);
     expect(checkIn(check, 'English')).toMatchObject({ explanation: 'Because.', passage: 'one' });
     const result = { ...graded, hindi, hindiReason: reason };
@@ -54,7 +61,11 @@ describe('an option', () => {
     expect([0, 1, 5].map(letterOf)).toEqual(['A', 'B', 'F']);
     for (const place of [0, 1, 2, 3, 4, 5]) {
       const letter = letterOf(place);
-      expect([letter, letter.toLowerCase(), String(place + 1)].map(optionOfKey)).toEqual([place, place, place]);
+      expect([letter, letter.toLowerCase(), String(place + 1)].map(optionOfKey)).toEqual([
+        place,
+        place,
+        place,
+      ]);
     }
     expect(['0', '7', 'g', '', 'ab', 'Enter', '10'].map(optionOfKey)).toEqual(Array(7).fill(null));
   });
@@ -111,7 +122,13 @@ describe('the draft of a quiz', () => {
 
 describe('the report of a weekly quiz', () => {
   it('names every figure of the result, and the day it was finished', () => {
-    const result = { ...gradedAttempt.result, totalQuestions: 9, correctAnswers: 4, incorrectAnswers: 5, percentage: 44 };
+    const result = {
+      ...gradedAttempt.result,
+      totalQuestions: 9,
+      correctAnswers: 4,
+      incorrectAnswers: 5,
+      percentage: 44,
+    };
     const payload = toReportPayload({ ...gradedAttempt, result }, asha.userId, buildProfile());
     expect(payload).toEqual({
       userId: asha.userId,
@@ -145,7 +162,10 @@ describe('the report of a weekly quiz', () => {
     [{ firstName: ' Asha ', lastName: ' Rao ' }, 'Asha Rao'],
     [{ firstName: 'Asha', lastName: ' ' }, 'Asha'],
     [{ firstName: '', lastName: 'Rao' }, 'asha'],
-    [{ firstName: '', lastName: '', user: { _id: '1', email: 'a@example.org', username: ' ' } }, 'Unknown User'],
+    [
+      { firstName: '', lastName: '', user: { _id: '1', email: 'a@example.org', username: ' ' } },
+      'Unknown User',
+    ],
   ])('calls %j %s', (names, name) => {
     expect(reportUserName(buildProfile(names))).toBe(name);
   });

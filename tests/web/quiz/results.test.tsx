@@ -46,7 +46,12 @@ describe('the figures of a result', () => {
 
   it('are those that the server counted, each under its name', () => {
     draw(<ResultFigures result={result} />);
-    expect(figures()).toEqual(['Total questions9', 'Correct4', 'Incorrect52 of them not answered', 'Time taken01:35']);
+    expect(figures()).toEqual([
+      'Total questions9',
+      'Correct4',
+      'Incorrect52 of them not answered',
+      'Time taken01:35',
+    ]);
     expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('44');
   });
 
@@ -68,14 +73,23 @@ describe('what was missed', () => {
   });
 
   it('is nothing where all went right', () => {
-    draw(<MissedQuestions graded={{ ...graded, result: { ...graded.result, answers: { 0: 0, 1: 0, 2: 0, 3: 0 } } }} />);
+    draw(
+      <MissedQuestions
+        graded={{ ...graded, result: { ...graded.result, answers: { 0: 0, 1: 0, 2: 0, 3: 0 } } }}
+      />,
+    );
     expect(screen.queryByText('What you missed, and why')).toBeNull();
   });
 
   it('names the lessons to read again, the one with most first', () => {
     draw(<RestudyList graded={graded} />);
-    const lines = within(screen.getByRole('region', { name: 'What to study again' })).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['Lists2 questions missed', 'Sets1 question missed']);
+    const lines = within(screen.getByRole('region', { name: 'What to study again' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Lists2 questions missed',
+      'Sets1 question missed',
+    ]);
     expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual(
       ['b', 'a'].map((letter) => `/lesson/${graded.subjectId}?subtopic=${letter.repeat(24)}`),
     );
@@ -91,7 +105,11 @@ describe('the rewards of a quiz', () => {
     awardedAt: '2026-11-21T04:30:00.000Z',
   });
   const rewards = (changes: Partial<GradedAttempt['rewards']>) => ({ ...gradedAttempt.rewards, ...changes });
-  const entry = (number: number, amount: number) => ({ _id: String(number).repeat(24), label: `Line ${number}`, amount });
+  const entry = (number: number, amount: number) => ({
+    _id: String(number).repeat(24),
+    label: `Line ${number}`,
+    amount,
+  });
 
   it('are nothing where there are none', () => {
     draw(<Rewards rewards={rewards({ entries: [], badges: [] })} />);
@@ -118,7 +136,8 @@ describe('the rewards of a quiz', () => {
 });
 
 describe('a list that begins short', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => <li key={index}>{`Line ${index + 1}`}</li>);
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => <li key={index}>{`Line ${index + 1}`}</li>);
   const ledger = (count: number): XpLedger => ({
     total: 1_050,
     streak: 1,
@@ -165,10 +184,8 @@ describe('a list that begins short', () => {
   it('tells the sum of the ledger', () => {
     draw(<XpLedgerTable ledger={ledger(2)} />);
     expect(screen.getByText('1,050 XP in all')).toBeTruthy();
-    expect(screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => cells[2]?.textContent)).toEqual([
-      'XP',
-      '+10',
-      '+10',
-    ]);
+    expect(screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => cells[2]?.textContent)).toEqual(
+      ['XP', '+10', '+10'],
+    );
   });
 });

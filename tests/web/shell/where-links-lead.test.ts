@@ -17,7 +17,10 @@ import { isQuizRun, paths } from '#web/navigation/paths.ts';
 describe('a notification', () => {
   it.each([
     ['You earned a certificate: 90 % in “Weekly Quiz: Polity”.', '/profile?tab=progress#certificates'],
-    ['Time ran out on “Weekly Quiz: Polity”. We submitted the answers you had saved.', '/profile?tab=progress#results'],
+    [
+      'Time ran out on “Weekly Quiz: Polity”. We submitted the answers you had saved.',
+      '/profile?tab=progress#results',
+    ],
     ['You earned a badge: “First page”.', '/badges'],
     ['You reached level 2: Apprentice. It takes 100 XP.', '/badges'],
     ['Quest done: “Choose a course”. You earned 30 XP.', '/challenges'],
@@ -44,7 +47,12 @@ describe('a task of today', () => {
   const open = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), subject: 'Data Structures' };
 
   it.each([
-    ['the weekly quiz that can be taken', 'quiz', buildSummary({ openWeeklyQuizzes: [open] }), paths.assignments(open)],
+    [
+      'the weekly quiz that can be taken',
+      'quiz',
+      buildSummary({ openWeeklyQuizzes: [open] }),
+      paths.assignments(open),
+    ],
     [
       'the subject one reads, where no quiz is open',
       'quiz',
@@ -62,7 +70,14 @@ describe('a task of today', () => {
 
 describe('a page', () => {
   const quizzes = ['/quiz/a/b', '/topicquiz/a/b', '/weeklyquiz/x', '/WeeklyQuiz/x/'];
-  const journey = ['/profile-setup', '/firstquiz', '/house-prediction', '/profile-picture-generate', '/role-setup', '/first-xp-report'];
+  const journey = [
+    '/profile-setup',
+    '/firstquiz',
+    '/house-prediction',
+    '/profile-picture-generate',
+    '/role-setup',
+    '/first-xp-report',
+  ];
 
   it.each(quizzes)('at %s is a running quiz, over which no splash plays', (path) => {
     expect([isQuizRun(path), allowsSplash(path)]).toEqual([true, false]);
@@ -79,18 +94,27 @@ describe('a page', () => {
     expect([isJourney(path), isJourney(path.toUpperCase()), allowsSplash(path)]).toEqual([true, true, false]);
   });
 
-  it.each(['/', '/login', '/home', '/courses', '/profile', '/flows'])('at %s may begin with the splash', (path) => {
-    expect([isJourney(path), allowsSplash(path), isForGuests(path)]).toEqual([
-      false,
-      true,
-      path === '/' || path === '/login',
-    ]);
-  });
+  it.each(['/', '/login', '/home', '/courses', '/profile', '/flows'])(
+    'at %s may begin with the splash',
+    (path) => {
+      expect([isJourney(path), allowsSplash(path), isForGuests(path)]).toEqual([
+        false,
+        true,
+        path === '/' || path === '/login',
+      ]);
+    },
+  );
 });
 
 describe('the tabs of the profile', () => {
   it('stand in the address, but for the first', () => {
-    expect(PROFILE_TABS.map(tabSearch)).toEqual(['', '?tab=progress', '?tab=review', '?tab=settings', '?tab=data']);
+    expect(PROFILE_TABS.map(tabSearch)).toEqual([
+      '',
+      '?tab=progress',
+      '?tab=review',
+      '?tab=settings',
+      '?tab=data',
+    ]);
     for (const tab of PROFILE_TABS) expect(readTab(new URLSearchParams(tabSearch(tab)))).toBe(tab);
     expect(readTab(new URLSearchParams('tab=nonsense'))).toBe('overview');
   });
