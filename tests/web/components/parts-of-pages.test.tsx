@@ -176,8 +176,8 @@ describe('a field for a password', () => {
       field().required,
       field().readOnly,
       field().autocomplete,
-      field().spellcheck,
-    ]).toEqual([128, true, true, 'current-password', false]);
+      field().getAttribute('spellcheck'),
+    ]).toEqual([128, true, true, 'current-password', 'false']);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('At least 8 characters')).toBeTruthy();
   });

@@ -113,7 +113,7 @@ describe('the export that this browser remembers', () => {
     expect(await readRemembered(asha.userId)).toEqual({ calls: [`GET /exports/${ID}`], kept: undefined });
   });
 
-  it('is not asked for by another person', async () => {
-    expect(await readRemembered(ravi.userId)).toEqual({ calls: [], kept: ID });
+  it('is not asked for by another person, and not kept for them', async () => {
+    expect(await readRemembered(ravi.userId)).toEqual({ calls: [], kept: undefined });
   });
 });

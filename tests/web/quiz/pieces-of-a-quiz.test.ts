@@ -87,15 +87,19 @@ describe('the draft of a quiz', () => {
   };
   const reread = (kept: unknown) => readDraft(keep(kept), asha.userId, openAttempt);
 
-  it('is read again by whoever wrote it, for its attempt, until it is removed', () => {
+  it('is read again for its attempt, until it is removed', () => {
     const storage = keep(draft);
     expect(readDraft(storage, asha.userId, openAttempt)).toEqual(draft);
-    expect(readDraft(storage, ravi.userId, openAttempt)).toBeNull();
     expect(readDraft(storage, asha.userId, { ...openAttempt, attemptId: 'b'.repeat(24) })).toBeNull();
     removeDraft(storage, 'b'.repeat(24));
     expect(readDraft(storage, asha.userId, openAttempt)).toEqual(draft);
     removeDraft(storage, attemptId);
     expect(readDraft(storage, asha.userId, openAttempt)).toBeNull();
+  });
+
+  it('is read again by whoever wrote it alone', () => {
+    expect(readDraft(keep(draft), ravi.userId, openAttempt)).toBeNull();
+    expect(readDraft(keep(draft, ravi.userId), ravi.userId, openAttempt)).toEqual(draft);
   });
 
   it.each([
