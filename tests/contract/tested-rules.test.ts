@@ -9,21 +9,36 @@ const filesOf = (pattern: string) =>
 
 const FUNCTION =
   /^export (?:async )?(?:function (\w+)|const (\w+)[^=\n]*(?:=>[^=\n]*)?= ?(?:<[^>]*>)?\(|const (\w+) = \w+\()/gm;
-const IMPORT = /^import \{([^}]*)\} from '#domain\/([^']+)';/gm;
 
-test('every function that the rules export is imported by a test of the rules', () => {
-  const exported = filesOf('src/domain/**/*.ts').flatMap(({ file, text }) =>
-    [...text.matchAll(FUNCTION)].map(
-      ([, ...names]) => `${file.replace('src/domain/', '')} ${names.find(Boolean)}`,
-    ),
+/** 'file name' of each function that these modules export. */
+const exportedBy = (modules: ReturnType<typeof filesOf>): string[] =>
+  modules.flatMap(({ file, text }) =>
+    [...text.matchAll(FUNCTION)].map(([, ...names]) => `${file} ${names.find(Boolean)}`),
   );
-  const tested = new Set(
-    filesOf('tests/domain/**/*.test.ts').flatMap(({ text }) =>
-      [...text.matchAll(IMPORT)].flatMap(([, names = '', file]) =>
-        names.split(',').map((name) => `${file} ${name.trim()}`),
+
+/** 'file name' of everything that these tests import by an alias of the sources. */
+function importedBy(tests: ReturnType<typeof filesOf>, alias: string, folder: string): Set<string> {
+  const imports = new RegExp(`^import \\{([^}]*)\\} from '${alias}([^']+)';`, 'gm');
+  return new Set(
+    tests.flatMap(({ text }) =>
+      [...text.matchAll(imports)].flatMap(([, names = '', file]) =>
+        names.split(',').map((name) => `${folder}${file} ${name.trim()}`),
       ),
     ),
   );
+}
+
+test('every function that the rules export is imported by a test of the rules', () => {
+  const exported = exportedBy(filesOf('src/domain/**/*.ts'));
+  const tested = importedBy(filesOf('tests/domain/**/*.test.ts'), '#domain/', 'src/domain/');
   expect(exported.length).toBeGreaterThan(100);
+  expect(exported.filter((rule) => !tested.has(rule))).toEqual([]);
+});
+
+test('every function that the modules beside the charts export is imported by a test of the charts', () => {
+  const isOfChart = (file: string) => /\.(machine|setup|states)\.ts$/.test(file);
+  const exported = exportedBy(filesOf('machines/**/*.ts').filter(({ file }) => !isOfChart(file)));
+  const tested = importedBy(filesOf('tests/machines/**/*.test.ts'), '#machines/', 'machines/');
+  expect(exported.length).toBeGreaterThan(30);
   expect(exported.filter((rule) => !tested.has(rule))).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, idempotencyKeys } from '#server/db/schema/accounts.ts';
 import { createAuditRepository } from '#server/audit/audit.repository.ts';
+import { loadContract } from '#server/http/contract-document.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { commitAnswer } from '#server/http/idempotency.ts';
+import { commitAnswer, createIdempotentRequest } from '#server/http/idempotency.ts';
 import { MAX_STORED_ANSWERS } from '#server/http/idempotency.repository.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
@@ -268,3 +269,32 @@ async function withFreshToken(): Promise<TestStudent> {
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   return { ...student, accessToken: data.accessToken };
 }
+
+describe('a repeated request', () => {
+  const [operation] = loadContract().operations;
+  if (!operation) throw new Error('The contract has no calls.');
+  const picture = (bytes: string, filename = 'a.png') => ({ bytes: Buffer.from(bytes), filename });
+  const parts = {
+    params: { courseId: 'a', subtopicId: 'b' },
+    query: { language: 'English' },
+    body: { text: 'Why?', file: picture('bytes') },
+  };
+  const hashOf = (change: Partial<typeof parts> = {}) => {
+    const caller = { userId: 'u', sessionId: 's', email: 'a@b.c', accountRole: 'student' as const };
+    const call = { caller, parts: { ...parts, ...change }, key: 'key-of-mine', at: clock.now() };
+    return createIdempotentRequest(operation, call).payloadHash;
+  };
+
+  test('is the same with the same file under another name', () => {
+    expect(hashOf()).toBe(hashOf({ body: { ...parts.body, file: picture('bytes', 'b.png') } }));
+  });
+
+  test.each<[string, Partial<typeof parts>]>([
+    ['address', { params: { ...parts.params, subtopicId: 'c' } }],
+    ['query', { query: { language: 'Hindi' } }],
+    ['text', { body: { ...parts.body, text: 'Why not?' } }],
+    ['file', { body: { ...parts.body, file: picture('other bytes') } }],
+  ])('is another one with another %s', (_, change) => {
+    expect(hashOf(change)).not.toBe(hashOf());
+  });
+});

@@ -31,8 +31,9 @@ const post = (url: string, payload: string) =>
     payload,
     headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
   });
-const isConfirmed = async ({ userId }: TestStudent) =>
-  (await server.db.select().from(users).where(eq(users.id, userId)))[0]?.emailConfirmedAt !== null;
+const confirmedAtOf = async ({ userId }: TestStudent) =>
+  (await server.db.select().from(users).where(eq(users.id, userId)))[0]?.emailConfirmedAt;
+const isConfirmed = async (student: TestStudent) => (await confirmedAtOf(student)) !== null;
 
 describe('the settings of reminders', () => {
   test('are off, at six in the evening of the zone of the student, until they are turned on', async () => {
@@ -93,6 +94,19 @@ describe('an address that is not confirmed', () => {
     expect((await settingsOf(asha))?.status).toBe('ready');
     await asha.client.POST('/email-reminder-link');
     expect(mailsTo(asha.email)).toHaveLength(1);
+  });
+
+  test('stays confirmed since the first time, however often its link is used', async () => {
+    const asha = await create({ isConfirmed: false });
+    await change(asha, { isOn: true });
+    await expect.poll(() => mailsTo(asha.email).length).toBe(1);
+    const link = linkIn(mailsTo(asha.email)[0]?.text);
+    await post(link, 'reminder=on');
+    const confirmedAt = await confirmedAtOf(asha);
+    expect(confirmedAt).toEqual(clock.now());
+    clock.advance({ hours: 1 });
+    expect((await post(link, 'reminder=on')).statusCode).toBe(200);
+    expect(await confirmedAtOf(asha)).toEqual(confirmedAt);
   });
 
   test('is not confirmed by a link that is a day old, but by a new one', async () => {

@@ -11,7 +11,7 @@ export const isHidden = (element: Element): boolean =>
   element.hasAttribute('inert') ||
   element.hasAttribute('hidden');
 
-const isControl = (element: Element): boolean =>
+export const isControl = (element: Element): boolean =>
   ELEMENTS.has(element.localName) ||
   ROLES.has(element.getAttribute('role') ?? '') ||
   (element.localName === 'a' && element.hasAttribute('href'));

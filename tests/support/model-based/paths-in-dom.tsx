@@ -14,7 +14,7 @@ import { createPageInvariants } from './control-invariants.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
-import { focusLine, linksShown, measuresShown } from './shown-facts.ts';
+import { controlsShown, focusLine, linksShown, measuresShown, wordsShown } from './shown-facts.ts';
 import { sentDuring } from './sent-events.ts';
 import { extents, planPaths } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
@@ -175,8 +175,17 @@ function giveVoice(): void {
 export function testPathsInDom(area: string, pageModels: Readonly<Record<string, AnyPageModel>>): void {
   usePages();
   afterEach(() => stopKeeping());
-  const written = new Map<string, string[]>();
-  afterAll(() => (IS_UPDATE ? writePageTable(area, written) : undefined));
+  const drawnFile = `${area}.drawn`;
+  const written = new Map([area, drawnFile].map((file) => [file, new Map<string, string[]>()]));
+  afterAll(async () => {
+    if (IS_UPDATE) for (const [file, table] of written) await writePageTable(file, table);
+  });
+  /** The full run comes to more places as well. */
+  const compare = async (file: string, name: string, seen: string[]) => {
+    if (IS_UPDATE) return void written.get(file)?.set(name, seen);
+    const table = (await readPageTable(file)).get(name) ?? [];
+    expect(seen).toEqual(isFullRun ? expect.arrayContaining(table) : table);
+  };
   describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
     const plans = extents.map((extent) => planPaths(pageModel, { ...extent, longest: 40 }));
     const paths = plans.flatMap((plan) => plan.paths);
@@ -186,6 +195,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     const told = new Set<string>();
     const shown = new Set<string>();
     const lost = new Set<string>();
+    const drawn = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
     const invariants = createPageInvariants(name, pageModel, () => setOffline);
 
@@ -218,6 +228,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         await takePath(testedPage, whose, path, async (step) => {
           for (const line of saidIn(step.value)) told.add(line);
           for (const line of [...linksShown(), ...measuresShown()]) shown.add(line);
+          for (const line of [...controlsShown(), ...wordsShown()]) drawn.add(line);
           const loser = lostFocus(step.snapshot.hasTag('busy'));
           if (loser !== null) lost.add(focusLine(step.value, loser));
           expect({ in: step.value, wrong: invariants.check(step) }).toEqual({ in: step.value, wrong: [] });
@@ -231,12 +242,11 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
 
     it('asks of its server, says aloud and shows what its table holds', async () => {
       const seen = [asked, invariants.choices, told, shown, lost].flatMap((lines) => [...lines].toSorted());
-      if (IS_UPDATE) written.set(name, seen);
-      else {
-        const table = (await readPageTable(area)).get(name) ?? [];
-        // The full run comes to more places as well.
-        expect(seen).toEqual(isFullRun ? expect.arrayContaining(table) : table);
-      }
+      await compare(area, name, seen);
+    });
+
+    it('draws the controls and says the words that its table holds', async () => {
+      await compare(drawnFile, name, [...drawn].toSorted());
     });
 
     it('withholds exactly what needs the server while the connection is lost', () => {

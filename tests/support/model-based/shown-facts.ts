@@ -1,5 +1,5 @@
 import { kindOf } from '#tests/support/web/links.ts';
-import { isHidden, nameOf } from './controls.ts';
+import { controlsOnPage, isControl, isHidden, nameOf } from './controls.ts';
 
 const LONGEST = 200;
 
@@ -26,6 +26,76 @@ export const measuresShown = (): string[] =>
       (bar) => `${nameOf(bar).replace(/^progressbar /, '')} stands at ${bar.getAttribute('aria-valuenow')}`,
     )
     .map((line) => line.slice(0, LONGEST));
+
+/** What a control says of itself to a screen reader, a keyboard and a browser's own checks. */
+const TOLD = 'expanded pressed selected checked current haspopup invalid required busy disabled keyshortcuts'
+  .split(' ')
+  .map((name) => `aria-${name}`);
+const ASKED = [
+  'disabled readonly required multiple type autocomplete inputmode enterkeyhint maxlength minlength',
+  'min max step pattern accept placeholder lang aria-roledescription',
+].flatMap((names) => names.split(' '));
+const IS_DATE = /\d{4}-\d\d/;
+
+/** How long ago something was, or how long it still is, by the hour of the run. */
+const SPANS = /\b(just now|yesterday|less than a minute|(\d[\d,]* (minute|hour|day)s? ?)+(\bago)?)/g;
+
+const DAYS =
+  /\b(Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?|[AaPp][Mm])\b/g;
+
+const plain = (text: string): string =>
+  withoutFigures(text.replace(/\s+/g, ' ').replace(SPANS, '<span>').replace(DAYS, '<day>')).trim();
+
+const descriptionOf = (control: HTMLElement): string[] => {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const text = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return text.trim() === '' ? [] : [`described as ${plain(text).slice(0, 80)}`];
+};
+
+/** Read attribute by attribute: a selector would take most of the time. */
+function factsOf(control: HTMLElement): string[] {
+  const attributes = [...TOLD, ...ASKED].flatMap((name) => {
+    const value = control.getAttribute(name);
+    if (value === null || (name === 'type' && value === 'button')) return [];
+    return [`${name.replace('aria-', '')} ${IS_DATE.test(value) ? plain(value) : value}`.trim()];
+  });
+  const isChecked = control instanceof HTMLInputElement && control.checked;
+  return [
+    ...attributes,
+    ...(isChecked ? ['is checked'] : []),
+    ...(control.hasAttribute('aria-controls') ? ['controls a part'] : []),
+    ...descriptionOf(control),
+  ];
+}
+
+/** Each control of the page but for its links, and what it says of itself. */
+export const controlsShown = (): string[] =>
+  controlsOnPage()
+    .filter(({ localName }) => localName !== 'a')
+    .map((control) => [plain(nameOf(control)).slice(0, LONGEST), ...factsOf(control)].join(', '));
+
+const HEADING = /^h[1-6]$/;
+
+const hasWords = (element: Element): boolean =>
+  [...element.childNodes].some(
+    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && /\p{L}/u.test(textContent ?? ''),
+  );
+
+function wordsIn(root: Element): string[] {
+  return [...root.children].flatMap((element) => {
+    // Controls and links have lines of their own.
+    if (isHidden(element) || isControl(element)) return [];
+    const { localName, textContent } = element;
+    const label = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '';
+    const own = label === '' ? [] : [`${element.getAttribute('role') ?? localName} ${plain(label)}`];
+    if (!hasWords(element)) return [...own, ...wordsIn(element)];
+    const level = HEADING.test(localName) ? `${localName} ` : '';
+    return [...own, `${level}${plain(textContent)}`];
+  });
+}
+
+/** What stands on the page, its headings by level, and what else of it bears a name. */
+export const wordsShown = (): string[] => wordsIn(document.body).map((line) => line.slice(0, LONGEST).trim());
 
 /** A control that took the focus away with it, and where. */
 export const focusLine = (value: unknown, control: string): string =>

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { Actor, type AnyActorRef, type Subscription } from 'xstate';
+import { Cache } from '#web/data/cache.ts';
 
 interface Asked {
   what: string;
@@ -124,6 +125,27 @@ function watchSubscriptions(): void {
   } as typeof on;
 }
 
+function noteListener(what: string, stop: () => void): () => void {
+  const by = askedBy();
+  if (by === null) return stop;
+  const key = `cache ${numberOf(stop)}`;
+  asked.set(key, { what, by });
+  return () => {
+    asked.delete(key);
+    stop();
+  };
+}
+
+function watchCaches(): void {
+  const { onInvalidate, watch } = Cache.prototype;
+  Cache.prototype.onInvalidate = function note(this: Cache, ...listener: Parameters<typeof onInvalidate>) {
+    return noteListener('a cache tells what is old', Reflect.apply(onInvalidate, this, listener));
+  };
+  Cache.prototype.watch = function note(this: Cache, ...watcher: Parameters<typeof watch>) {
+    return noteListener('a cache reads again', Reflect.apply(watch, this, watcher));
+  };
+}
+
 let isWatching = false;
 
 /** Notes what the page asks of its window and document from now on. */
@@ -134,6 +156,7 @@ export function watchLeftovers(): void {
   watchTarget('the document', document);
   watchIntervals();
   watchSubscriptions();
+  watchCaches();
 }
 
 /** Memory leaks (listener leaks): what was asked for since the last call and not given back, though every page is gone. */

@@ -64,6 +64,21 @@ describe('the side panels', () => {
     expect(screen.queryByText(/counts for nothing/)).toBeNull();
   });
 
+  it('list four reports at first, and all on demand', async () => {
+    const reports = Array.from({ length: 5 }, (_, index) => ({ ...report, _id: String(index) }));
+    await openCenter({ [REPORTS]: ok(reports) });
+    const list = within(section('Your Weekly Reports'));
+    const state = () => {
+      const button = list.getByRole('button');
+      return [list.getAllByRole('listitem').length, button.textContent, button.getAttribute('aria-expanded')];
+    };
+    expect(state()).toEqual([4, 'Show all 5', 'false']);
+    fireEvent.click(list.getByRole('button'));
+    expect(state()).toEqual([5, 'Show fewer', 'true']);
+    fireEvent.click(list.getByRole('button'));
+    expect(state()).toEqual([4, 'Show all 5', 'false']);
+  });
+
   it('say of a report without a graded quiz that it counts for nothing', async () => {
     await openCenter({ [REPORTS]: ok([{ ...certified, verified: false, certificateCode: null }]) });
     const [report] = within(section('Your Weekly Reports')).getAllByRole('listitem');

@@ -165,6 +165,35 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(page.address()).toBe(quizPath);
   });
 
+  it.each([
+    [0, "You have submitted this week's quiz. A retake earns no XP."],
+    [1, "You have submitted this week's quiz. A retake earns no XP. Practised once this week."],
+    [2, "You have submitted this week's quiz. A retake earns no XP. Practised 2 times this week."],
+  ])('tells %i retakes as they are', async (practiceCount, words) => {
+    await openCenter({ [WEEK]: ok(week({ state: 'submitted', practiceCount })) });
+    expect(screen.getByText(/^You have submitted/).textContent).toBe(words);
+  });
+
+  it.each([
+    [{ state: 'locked', totalQuestions: 0, topics: [] }, 'Locked', null],
+    [
+      { state: 'available' },
+      'Open',
+      'The timer starts when you begin and keeps running if you leave. Only your first attempt this week counts. After that it is practice.',
+    ],
+    [
+      { state: 'running', deadlineAt: new Date(START + 90_000).toISOString() },
+      'Running',
+      'Your quiz is in progress, and the timer is running.',
+    ],
+    [{ state: 'submitted' }, 'Submitted', null],
+  ] as const)('says where it stands: %o', async (change, label, note) => {
+    await openCenter({ [WEEK]: ok(week({ ...change, topics: [] })) });
+    const labels = ['Locked', 'Open', 'Running', 'Submitted'].filter((each) => screen.queryByText(each));
+    expect(labels).toEqual(change.state === 'locked' ? [] : [label]);
+    expect(document.getElementById('begin-waits')?.textContent ?? null).toBe(note);
+  });
+
   it('reviews without a new attempt', async () => {
     const page = await openCenter({ [WEEK]: ok(week({ state: 'submitted' })) });
     await click('button', 'Review result');

@@ -142,7 +142,7 @@ describe('the tabs of one browser', () => {
       },
     });
     const stop = shareInvalidation(mine, tabs());
-    shareInvalidation(otherTab, tabs());
+    const stopOther = shareInvalidation(otherTab, tabs());
     mine.invalidate(['userXp']);
     expect([mine.isValid('userXp'), otherTab.isValid('userXp')]).toEqual([false, false]);
     otherTab.beginRead('userXp').store(buildSummary());
@@ -150,6 +150,7 @@ describe('the tabs of one browser', () => {
     expect(otherTab.isValid('userXp')).toBe(true);
     stop();
     expect(listeners.size).toBe(1);
+    stopOther();
   });
 
   it('have one account at a time: what one leaves, another never reads', () => {

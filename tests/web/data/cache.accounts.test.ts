@@ -36,6 +36,23 @@ describe('accounts (C5)', () => {
     },
   );
 
+  it('remember what a screen showed, each for itself', () => {
+    const { cache, world } = openBrowser();
+    cache.trackRead('numbers')(summary);
+    expect(cache.findSnapshot('numbers')).toMatchObject({ data: summary, at: world.now });
+    world.uid = 'ravi';
+    expect(cache.findSnapshot('numbers')).toBeNull();
+  });
+
+  it('remember nothing that comes back after their session has ended', () => {
+    const { cache, world } = openBrowser();
+    const remember = cache.trackRead('numbers');
+    world.generation += 1;
+    cache.reset();
+    remember(summary);
+    expect(cache.findSnapshot('numbers')).toBeNull();
+  });
+
   it('leave nothing in memory at the end of a session', () => {
     const { cache, storage } = openBrowser();
     cache.beginRead('userXp').store(summary);

@@ -24,7 +24,7 @@ describe('reading through the cache', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it.each([undefined, 500, 503])(
+  it.each([undefined, 500, 503, 599])(
     'lets an old entry stand in, with its age, when the server fails with %s',
     async (status) => {
       const { cache, world } = openBrowser();
@@ -39,7 +39,7 @@ describe('reading through the cache', () => {
     },
   );
 
-  it.each([401, 403, 404])('never papers over a %s', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 429, 499])('never papers over a %s', async (status) => {
     const { cache, world } = openBrowser();
     cache.beginRead('userXp').store(summary);
     world.now += 6 * MINUTE;

@@ -80,10 +80,13 @@ describe('the board', () => {
   it('shows the first ten, and all it has at an address of its own', async () => {
     const { address } = await openBoard({ [BOARD]: ok(buildBoard(many)) });
     expect(rows()).toHaveLength(10);
+    const isExpanded = (name: string) => screen.getByText(name).getAttribute('aria-expanded');
+    expect(isExpanded('Show the first 14')).toBe('false');
     fireEvent.click(screen.getByText('Show the first 14'));
     expect([address(), rows().length]).toEqual(['/leaderboard?rows=all', 14]);
     // Whoever works by keyboard reads on from the first row that was not there before.
     expect(document.activeElement).toBe(rows()[10]);
+    expect(isExpanded('Show the first 10')).toBe('true');
     const less = screen.getByText('Show the first 10');
     const shown = vi.spyOn(less, 'scrollIntoView').mockReturnValue();
     fireEvent.click(less);

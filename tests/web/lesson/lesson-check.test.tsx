@@ -126,6 +126,29 @@ describe('the questions at the end of a lesson', () => {
     expect(page.calls.some((call) => call.endsWith('/bookmark'))).toBe(false);
   });
 
+  it('name what follows: the next question, and after the last how it went', async () => {
+    let settled = 0;
+    const { panel, press, user } = await openCheck({
+      [CHECK]: () => {
+        settled += 1;
+        return ok(check(settled - 1, 1))();
+      },
+    });
+    await press('Answer the questions');
+    for (const [number, step] of [
+      [1, 'Next question'],
+      [2, 'See how it went'],
+    ] as const) {
+      await panel.findByRole('heading', { level: 3, name: `Question ${number}?` });
+      expect(panel.getByText(`Question ${number} of 2`)).toBeTruthy();
+      await user.click(panel.getByRole('radio', { name: /Two/ }));
+      await press('Check the answer');
+      await panel.findByText('That is right.');
+      await press(step);
+    }
+    expect(await panel.findByText('+10 XP')).toBeTruthy();
+  });
+
   it('show what the round earned, and complete the lesson', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const done = round([check(0, 1), check(1, 1)]);

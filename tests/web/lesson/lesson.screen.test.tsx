@@ -219,8 +219,10 @@ describe('LessonScreen', () => {
     expect(page.bodies).toEqual([{ courseId: COURSE_ID }]);
     answers[ENROL] = ok({});
     answers[SUBJECT] = ok(buildCompleteSubject(['incomplete', 'incomplete']));
+    expect(page.calls).not.toContain(START);
     await userEvent.click(screen.getByRole('button', { name: 'Enrol to keep your progress' }));
     expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
+    expect(page.calls.filter((call) => call === START)).toHaveLength(1);
   });
 
   it('celebrates when the last one is understood', async () => {
@@ -273,7 +275,7 @@ describe('LessonScreen', () => {
   it('asks a visitor to enrol, and goes on in the same lesson', async () => {
     const user = userEvent.setup();
     let enrolled = false;
-    openLesson({
+    const page = openLesson({
       [SUBJECT]: () => ok(buildCompleteSubject([], { enrolled }))(),
       [ENROL]: () => {
         enrolled = true;
@@ -283,6 +285,7 @@ describe('LessonScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Enrol to keep your progress' }));
     expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 1');
+    expect(page.calls.filter((call) => call === START)).toHaveLength(1);
   });
 
   it('shows marked, inert sample content beneath the error when the chapters do not come', async () => {

@@ -77,6 +77,39 @@ describe('the result of practice', () => {
     expect(screen.getByRole('button', { name: 'Missed (1)', pressed: true })).toBeTruthy();
   });
 
+  it('shows every question where none was missed, and offers no list of none', async () => {
+    await resultOf(topicResult(subtopic('a', 3, 3)));
+    expect(screen.getByRole('button', { name: 'All (3)', pressed: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Missed (0)' }).disabled).toBe(true);
+  });
+
+  const figuresOf = (incorrectAnswers: number, unanswered: number): Partial<GradedAttempt> => ({
+    result: { ...gradedPractice().result, incorrectAnswers, unanswered },
+  });
+
+  it.each([
+    ['wrong answers', figuresOf(2, 0), 'What you got wrong comes back tomorrow as review cards.'],
+    [
+      'blank answers beside them',
+      figuresOf(3, 1),
+      'What you got wrong comes back tomorrow as review cards. Blank answers do not.',
+    ],
+    ['blank answers alone', figuresOf(2, 2), undefined],
+    ['no answer that was not right', figuresOf(0, 0), undefined],
+  ])('says after %s what comes back', async (_, result, words) => {
+    await resultOf(result);
+    const told = screen.queryByText(/^What you got wrong comes back/);
+    expect(told?.textContent.trim()).toBe(words);
+  });
+
+  it.each([
+    ['deadline', true],
+    ['student', false],
+  ] as const)('that the %s closed says whether time ran out', async (closedBy, isTold) => {
+    await resultOf({ closedBy });
+    expect(screen.queryByText('Time ran out. We submitted the answers you had saved.') !== null).toBe(isTold);
+  });
+
   it('says what it earned where it checked a lesson', async () => {
     await resultOf({ xpAwarded: 10 });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
@@ -225,6 +258,12 @@ describe('the result of practice', () => {
 });
 
 describe('the result of a topic quiz', () => {
+  it('leads back to the topic quiz', async () => {
+    await resultOf(topicResult(subtopic('1', 5, 5)), { kind: 'topic' });
+    expect(screen.getByRole('button', { name: 'Back to the topic quiz' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose another round' })).toBeNull();
+  });
+
   it('names the lessons it has completed from 80 % on', async () => {
     await resultOf(topicResult(subtopic('1', 5, 5), subtopic('2', 4, 5)), { kind: 'topic' });
     expect(completion().textContent).toContain(

@@ -1,0 +1,191 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { GradedAttempt, XpLedger } from '#contract/contract.ts';
+import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { MissedQuestions } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
+import { XpLedgerTable } from '#web/features/profile/overview/xp-ledger.tsx';
+import { ShortList } from '#web/features/profile/progress/short-list.tsx';
+import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
+import { ResultFigures } from '#web/quiz/results/result-figures.tsx';
+import { Rewards } from '#web/quiz/results/rewards.tsx';
+
+const draw = (part: ReactElement) => openPage(part, { at: '/', route: '/', answers: {} });
+
+const [question = expect.fail()] = gradedAttempt.questions;
+
+/** Four questions: right, wrong, blank and wrong, of two lessons. */
+const graded: GradedAttempt = {
+  ...gradedAttempt,
+  questions: [0, 1, 2, 3].map((index) => ({
+    ...question,
+    questionId: String(index).repeat(24),
+    question: `Question ${index + 1}?`,
+    options: [`Yes ${index + 1}`, `No ${index + 1}`],
+    explanation: `Because of ${index + 1}.`,
+    subtopicId: (index < 2 ? 'a' : 'b').repeat(24),
+    subtopicName: index < 2 ? 'Sets' : 'Lists',
+  })),
+  result: { ...gradedAttempt.result, answers: { 0: 0, 1: 1, 3: 1 } },
+};
+
+usePages();
+
+describe('the figures of a result', () => {
+  const result = {
+    totalQuestions: 9,
+    correctAnswers: 4,
+    incorrectAnswers: 5,
+    unanswered: 2,
+    percentage: 44,
+    timeTaken: 95,
+    answers: {},
+  };
+  const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+  it('are those that the server counted, each under its name', () => {
+    draw(<ResultFigures result={result} />);
+    expect(figures()).toEqual([
+      'Total questions9',
+      'Correct4',
+      'Incorrect52 of them not answered',
+      'Time taken01:35',
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('44');
+  });
+
+  it('say nothing of blank answers where there are none', () => {
+    draw(<ResultFigures result={{ ...result, unanswered: 0 }} />);
+    expect(figures()).toContain('Incorrect5');
+  });
+});
+
+describe('what was missed', () => {
+  it('stands with its answer and its reason, the first one open', () => {
+    draw(<MissedQuestions graded={graded} />);
+    const items = [...document.querySelectorAll('details')];
+    expect(items.map(({ open, textContent }) => [open, textContent])).toEqual([
+      [true, 'Question 2?Yes 2Because of 2.'],
+      [false, 'Question 3?Yes 3Because of 3.'],
+      [false, 'Question 4?Yes 4Because of 4.'],
+    ]);
+  });
+
+  it('is nothing where all went right', () => {
+    draw(
+      <MissedQuestions
+        graded={{ ...graded, result: { ...graded.result, answers: { 0: 0, 1: 0, 2: 0, 3: 0 } } }}
+      />,
+    );
+    expect(screen.queryByText('What you missed, and why')).toBeNull();
+  });
+
+  it('names the lessons to read again, the one with most first', () => {
+    draw(<RestudyList graded={graded} />);
+    const lines = within(screen.getByRole('region', { name: 'What to study again' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Lists2 questions missed',
+      'Sets1 question missed',
+    ]);
+    expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual(
+      ['b', 'a'].map((letter) => `/lesson/${graded.subjectId}?subtopic=${letter.repeat(24)}`),
+    );
+  });
+});
+
+describe('the rewards of a quiz', () => {
+  const badge = (name: string) => ({
+    badge: name,
+    family: 'lessons' as const,
+    tier: 'bronze' as const,
+    name,
+    awardedAt: '2026-11-21T04:30:00.000Z',
+  });
+  const rewards = (changes: Partial<GradedAttempt['rewards']>) => ({ ...gradedAttempt.rewards, ...changes });
+  const entry = (number: number, amount: number) => ({
+    _id: String(number).repeat(24),
+    label: `Line ${number}`,
+    amount,
+  });
+
+  it('are nothing where there are none', () => {
+    draw(<Rewards rewards={rewards({ entries: [], badges: [] })} />);
+    expect(screen.queryByRole('region', { name: 'What you earned' })).toBeNull();
+  });
+
+  it('add up for the house', () => {
+    draw(<Rewards rewards={rewards({ entries: [entry(1, 900), entry(2, 150)], house: 'Veritas' })} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+900 XP · Line 1',
+      '+150 XP · Line 2',
+      'You earned 1,050 XP for House Veritas too.',
+    ]);
+  });
+
+  it.each([
+    [['First page'], 'A new badge'],
+    [['First page', 'Second page'], 'New badges'],
+  ])('name the badges %j below %s', (names, heading) => {
+    draw(<Rewards rewards={rewards({ entries: [], badges: names.map(badge) })} />);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(heading);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  });
+});
+
+describe('a list that begins short', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => <li key={index}>{`Line ${index + 1}`}</li>);
+  const ledger = (count: number): XpLedger => ({
+    total: 1_050,
+    streak: 1,
+    entries: Array.from({ length: count }, (_, index) => ({
+      _id: String(index),
+      source: 'profile-setup',
+      label: `Line ${index + 1}`,
+      amount: 10,
+      earnedAt: '2026-11-21T04:30:00.000Z',
+      place: null,
+    })),
+    nextRecommended: null,
+  });
+  const LISTS = {
+    'of the profile': {
+      short: 5,
+      part: (count: number) => <ShortList label="Lines" list="ul" lines={lines(count)} />,
+    },
+    'of the ledger': { short: 8, part: (count: number) => <XpLedgerTable ledger={ledger(count)} /> },
+  };
+
+  describe.each(Object.entries(LISTS))('%s', (_, { short, part }) => {
+    const shown = () => screen.getAllByText(/^Line \d+$/).map(({ textContent }) => textContent);
+
+    it('has no button while it is short', () => {
+      draw(part(short));
+      expect([shown().length, screen.queryByRole('button')]).toEqual([short, null]);
+    });
+
+    it('shows all on demand, and fewer again', () => {
+      draw(part(short + 1));
+      const button = () => screen.getByRole('button');
+      const state = () => [shown().length, button().textContent, button().getAttribute('aria-expanded')];
+      const folded = [short, `Show all ${short + 1}`, 'false'];
+      expect(state()).toEqual(folded);
+      expect(shown()[0]).toBe('Line 1');
+      fireEvent.click(button());
+      expect(state()).toEqual([short + 1, 'Show fewer', 'true']);
+      fireEvent.click(button());
+      expect(state()).toEqual(folded);
+    });
+  });
+
+  it('tells the sum of the ledger', () => {
+    draw(<XpLedgerTable ledger={ledger(2)} />);
+    expect(screen.getByText('1,050 XP in all')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => cells[2]?.textContent)).toEqual(
+      ['XP', '+10', '+10'],
+    );
+  });
+});
