@@ -17,7 +17,7 @@ export type RemovableItem =
     };
 
 /** How far a removal came: ids that are gone, and what stopped it, if anything. */
-interface RemovalResult {
+export interface RemovalResult {
   removed: string[];
   error: ApiError | null;
 }

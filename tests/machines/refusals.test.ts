@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { isAttemptClosed, isTakenOver } from '#machines/assessment/attempt-guards.ts';
-import { isConflict, isMissing, thrownBy } from '#machines/authoring/error-guards.ts';
+import { isConflict, isMissing } from '#machines/authoring/error-guards.ts';
 import { finalOutput } from '#machines/final-output.ts';
 import { isOutOfOrder } from '#machines/onboarding/step-output.ts';
 import { registry } from '#machines/registry.ts';
+import { thrownBy } from '#machines/thrown-by.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 
 /** A field is told with these. */
@@ -156,7 +157,7 @@ describe('what several charts ask of a failure', () => {
     expect(meantWith((thrown) => isAttemptClosed(null, { thrown })).toSorted()).toEqual(CLOSED);
     expect(meantWith((thrown) => isConflict(null, { thrown }))).toEqual(['content-changed']);
     expect(meantWith((thrown) => isMissing(null, { thrown })).toSorted()).toEqual(GONE);
-    expect(meantWith((error) => isOutOfOrder(null, { error }))).toEqual(['step-out-of-order']);
+    expect(meantWith((thrown) => isOutOfOrder(null, { thrown }))).toEqual(['step-out-of-order']);
   });
 
   it('reaches the chart as it was thrown, and what a final state hands on as well', () => {

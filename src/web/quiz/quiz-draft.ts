@@ -8,7 +8,7 @@ import type { BrowserStorage } from '#web/browser/browser-storage.ts';
  * Draft persistence of a running quiz: a local draft in the session storage of its tab, for state restoration after a
  * page refresh (C15). Never a key, never a score.
  */
-interface StoredDraft extends AnswerDraft, QuizMarks {}
+export interface StoredDraft extends AnswerDraft, QuizMarks {}
 
 const keyOf = (attemptId: string): string => `quiz-draft:${attemptId}`;
 

@@ -48,7 +48,7 @@ const CALLS: Record<string, Call> = {
     outcome: [turn.queryId],
   },
   'another session': {
-    logic: ({ api }) => createSessionListActors(api).endSessions,
+    logic: (services) => createSessionListActors(services).endSessions,
     input: { ids: [ID] },
     outcome: undefined,
   },
