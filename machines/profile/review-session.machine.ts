@@ -109,11 +109,11 @@ export const reviewSessionMachine = reviewSessionSetup.createMachine({
       initial: 'confirming',
       states: {
         confirming: {
-          description: 'Giving up forgets the answers of this round. Nothing else changes.',
+          description: 'Ending this round deletes its answers. Nothing else changes.',
           on: { 'practice.confirm': 'abandoning', 'practice.cancel': '#reviewSession.idle.held' },
         },
         abandoning: {
-          description: 'Putting the unfinished round away.',
+          description: 'Ending the unfinished round.',
           tags: 'busy',
           entry: 'clearError',
           invoke: {
