@@ -62,6 +62,11 @@ test('what students got wrong is told of five students at least, their first ans
       percentage: option === right ? 100 : 0,
       timeTakenSeconds: 60,
     });
+    await world.server.db.$client.query(
+      `INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+      VALUES ($1, $2, $3, $3, $4) ON CONFLICT DO NOTHING`,
+      [userId, question?._id, at, option === right],
+    );
   }
   const students = await Promise.all(Array.from({ length: 5 }, () => registerStudent(world.server)));
   const chosen = [wrong, other, wrong, right];

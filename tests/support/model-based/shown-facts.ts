@@ -49,7 +49,7 @@ const plain = (text: string): string =>
 const descriptionOf = (control: HTMLElement): string[] => {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const text = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  return text.trim() === '' ? [] : [`described as ${plain(text).slice(0, 80)}`];
+  return text.trim() === '' ? [] : [`described as ${plain(text).slice(0, 80).trim()}`];
 };
 
 /** Read attribute by attribute: a selector would take most of the time. */

@@ -50,7 +50,7 @@ describe('the chart of study time', () => {
   const draw = (openDay: string | null, goal = 1_800) => {
     const onToggle = vi.fn();
     renderThemed(<TimeChart days={days} goal={goal} openDay={openDay} onToggle={onToggle} />);
-    const buttons = within(screen.getByRole('group', { name: 'Days, each with its rows' })).getAllByRole(
+    const buttons = within(screen.getByRole('group', { name: 'Days, each with its details' })).getAllByRole(
       'button',
     );
     return { buttons, onToggle };

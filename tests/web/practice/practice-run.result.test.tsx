@@ -92,7 +92,7 @@ describe('the result of practice', () => {
     [
       'blank answers beside them',
       figuresOf(3, 1),
-      'What you got wrong comes back tomorrow as review cards. Blank answers do not.',
+      'What you got wrong comes back tomorrow as review cards. Questions you left blank do not.',
     ],
     ['blank answers alone', figuresOf(2, 2), undefined],
     ['no answer that was not right', figuresOf(0, 0), undefined],

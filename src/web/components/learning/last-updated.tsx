@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
-interface AsOfProps {
+interface LastUpdatedProps {
   /** When it was read, milliseconds; null where nobody knows. */
   at: number | null;
   onRefresh: () => void;
@@ -26,7 +26,7 @@ export function clockTime(at: number, today = new Date()): string {
  * The last updated time with a refresh button, 'As of 14:05 · Refresh': what stands here is older than it should be,
  * because the newest did not come.
  */
-export function LastUpdated({ at, onRefresh, label }: AsOfProps) {
+export function LastUpdated({ at, onRefresh, label }: LastUpdatedProps) {
   return (
     <Box
       role="status"

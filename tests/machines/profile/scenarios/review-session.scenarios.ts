@@ -58,18 +58,20 @@ export const scenarios = {
           start({ held: heldCards }),
           start({ held: heldByFirstQuiz }),
           start({ cards: [later], held: heldCards }),
+          start({ cards: [buildCard(1)], held: heldCards }),
         ],
       },
       answerCard: { done: [buildReviewAnswer()], error: [serverError, openElsewhere] },
       abandonPractice: { done: [undefined], error: [serverError] },
     },
-    key: ({ context: { queue, nextDueAt, results, option, answer, held } }) => [
+    key: ({ context: { queue, nextDueAt, results, option, answer, held, error } }) => [
       queue.length,
       nextDueAt !== null,
       results.right + results.wrong + results.unknown > 0,
       option,
       answer !== null,
       held?.attempt.kind,
+      error !== null,
     ],
   },
 } satisfies Record<string, Scenario<typeof reviewSessionMachine>>;
