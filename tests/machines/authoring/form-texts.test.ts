@@ -50,9 +50,10 @@ describe('a line', () => {
     expect(validateLine('text', text, { min: 3, max: 5 })).toEqual(errors);
   });
 
-  it('is as long as people count', () => expect(lengthOf(' é🙂ab ')).toBe(4));
+  it('counts signs as people see them, without the spaces around it', () =>
+    expect(lengthOf(' é🙂ab ')).toBe(4));
 
-  it('is not wrong any more once it is typed anew, and no other is', () => {
+  it('loses its error once it is typed anew, and no other line does', () => {
     const errors = { name: NEEDED, tagline: TOO_LONG };
     expect(withoutFieldError(errors, { name: 'a' })).toEqual({ tagline: TOO_LONG });
     expect(withoutFieldError(errors, {})).toEqual(errors);
@@ -69,11 +70,11 @@ describe('a refusal', () => {
     expect(refusedFields(error)).toEqual(fields);
   });
 
-  it('of what is there already belongs to the field that names it', () => {
+  it('of a name that is taken stands at the field that names it', () => {
     expect(refusedFields(taken, 'question')).toEqual({ question: taken.message });
   });
 
-  it('of a picture belongs to the badge of a house, and any other to its field', () => {
+  it('of a picture stands at the badge of a house, and any other at its own field', () => {
     const unsupported = { kind: 'http', code: 'unsupported-picture', message: 'No picture.' } as const;
     expect(refusedHouseFields(unsupported)).toEqual({ badge: 'No picture.' });
     expect(refusedHouseFields(refused({ mascot: 'No.' }))).toEqual({ mascot: 'No.' });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
-import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -13,7 +12,6 @@ const HOUR = 3_600_000;
 const world = await useLearningWorld();
 const { db } = world.deps;
 const handlers = createProfileHandlers(world.deps);
-const service = createProfileService(world.deps);
 await insertHouses(db);
 let userId: string;
 beforeEach(async () => {
@@ -290,42 +288,6 @@ describe('a picture', () => {
     expect((await choosePicture('avatar:stars:asha-2')).profilePictureUrl).toBe('avatar:stars:asha-2');
     expect(await ledger()).toEqual(['profile-picture 10', 'profile-setup 20']);
   });
-});
-
-describe('the time zone', () => {
-  test('is one that the database knows too, or no quiz with a wrong answer could be handed in', async () => {
-    const unknown = { code: 'invalid-field', fields: { timeZone: expect.stringContaining('Asia/Kolkata') } };
-    await expect(service.save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject(unknown);
-    expect(await stored()).toBeUndefined();
-    await sendForm(FORM);
-    await expect(service.save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject(unknown);
-    expect(await stored()).toMatchObject({ timeZone: 'Asia/Kolkata' });
-  });
-
-  test('can change once a day (R49)', async () => {
-    await sendForm(FORM);
-    await sendField({ timeZone: 'Europe/London' });
-    await sendField({ timeZone: 'Europe/London' });
-    await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({ code: 'invalid-field' });
-    later(24 * HOUR - 1);
-    await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({
-      fields: { timeZone: 'You can change your time zone once a day.' },
-    });
-    await expect(sendField({ timeZone: 'Asia/Kolkata' })).rejects.toMatchObject({ code: 'invalid-field' });
-    expect(await profile()).toMatchObject({ timeZone: 'Europe/London' });
-    later(24 * HOUR);
-    expect(await sendField({ timeZone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo' });
-  });
-});
-
-test('of 20 changes of the time zone at the same moment one counts (R49)', async () => {
-  await sendForm(FORM);
-  const zones = ['Europe/London', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo'];
-  const sent = Array.from({ length: 20 }, (_, index) => sendField({ timeZone: zones[index % 4] }));
-  const settled = await Promise.allSettled(sent);
-  const { timeZone } = await profile();
-  const saved = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.timeZone] : []));
-  expect(new Set(saved)).toEqual(new Set([timeZone]));
 });
 
 describe('house, XP and streak', () => {
