@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inLoadingTransaction } from '../db/loading-transaction.ts';
 import * as schema from '../db/schema/catalogue.ts';
 import { raiseCatalogueVersion } from './catalogue-version.repository.ts';
 import type { ContentFile } from './content-files.ts';
@@ -11,8 +11,6 @@ import { type EditedContent, type EditedSubtopic, withoutEdited } from './edited
 
 // Any fixed number: all servers of one database must use the same.
 const contentLock = 7_423_190_652;
-// Before the server listens: nobody waits for it.
-const longestLoadMs = 60_000;
 const TURN_MS = 100;
 
 /** Writes the course content, with a content checksum a file, by which unchanged files are skipped. */
@@ -54,7 +52,7 @@ export function createContentRepository(db: Database) {
         await tx.execute(sql`DELETE FROM content_files WHERE path IN (${textsOf(removed)})`);
         return edited;
       };
-      return inTransaction(db.$client, load, { timeoutMs: longestLoadMs });
+      return inLoadingTransaction(db, load);
     },
   };
 }

@@ -9,6 +9,7 @@ import { PASSWORD_COST } from '../features/identity/passwords/passwords.ts';
 import { clanKeyOf } from '../features/clans/clan-texts.ts';
 import { xpEventId } from '../awards/xp-ledger.repository.ts';
 import type { Transaction } from '../db/database.ts';
+import { inLoadingTransaction } from '../db/loading-transaction.ts';
 import { DEMO_CLANS, type DemoClassmate, demoId, drawClass, SEASON_WEEKS } from './demo-class.ts';
 import { studyTwoWeeks } from './demo-fortnight.ts';
 import { completions, profiles, users } from '../db/schema/accounts.ts';
@@ -58,7 +59,7 @@ export async function createDemoAcademy(deps: AppDeps): Promise<void> {
   // Nobody knows it: these accounts are for nobody to sign in with.
   const passwordHash = await hash(randomBytes(24).toString('hex'), PASSWORD_COST);
   const at = now();
-  await db.transaction(async (tx) => {
+  await inLoadingTransaction(db, async (tx) => {
     const isFirst = await enrolClass(tx, classmates, { at, passwordHash });
     // Another server was faster.
     if (!isFirst) return;

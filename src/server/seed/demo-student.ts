@@ -8,6 +8,7 @@ import { PASSWORD_COST } from '../features/identity/passwords/passwords.ts';
 import { awardBadges } from '../awards/badges.repository.ts';
 import { awardXp } from '../awards/xp-ledger.repository.ts';
 import type { Transaction } from '../db/database.ts';
+import { inLoadingTransaction } from '../db/loading-transaction.ts';
 import { completions, profiles, users } from '../db/schema/accounts.ts';
 import { subtopics } from '../db/schema/catalogue.ts';
 import { enrollments, studyDays, studySessions, subtopicProgress } from '../db/schema/learning.ts';
@@ -84,7 +85,7 @@ export async function createDemoStudent({ db, now, newId }: AppDeps): Promise<vo
   const passwordHash = await hash(DEMO_STUDENT.password, PASSWORD_COST);
   const at = now();
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
-  await db.transaction(async (tx) => {
+  await inLoadingTransaction(db, async (tx) => {
     const userId = newId();
     const added = await tx
       .insert(users)
