@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type AffectedTests, findAffectedTests } from './affected-tests.ts';
 import { filesThatDiffer, type FileHashes, findNewestChanges, readLastGreenRun } from './changed-files.ts';
@@ -17,6 +18,19 @@ export interface QuickPlan {
 }
 
 const project = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
+
+/**
+ * Browser tests, which wait more than they compute, run beside the others. In one start of Vitest a worker would end
+ * wherever a file of another project comes next, and the one after it would read all of its modules anew.
+ */
+const besideOthers = (args: readonly string[], env: Readonly<Record<string, string>>): VitestRun => ({
+  title: 'browser',
+  args: ['run', ...project('browser'), `--maxWorkers=${availableParallelism()}`, ...args],
+  env,
+  isBeside: true,
+});
+const BESIDE_BROWSER = `--maxWorkers=${2 * availableParallelism() - 1}`;
+
 /** Arguments of Vitest that leave out the long files which are not drawn; the end of the run tells of them. */
 const excludeUnsampled = (seed: string, changedFiles: readonly string[]): string[] =>
   sampleFiles(seed, changedFiles).flatMap(({ title, taken, leftOut }) => {
@@ -36,15 +50,17 @@ const environmentOf = (seed: string, changedFiles: readonly string[]): Record<st
 /** Everything but the rows of large tables that are not drawn. */
 function planWhole(seed: string, changedFiles: readonly string[]): QuickPlan {
   const env = environmentOf(seed, changedFiles);
+  const leftOut = excludeUnsampled(seed, changedFiles);
   return {
     about: 'everything, with a drawn sample of the large tables',
     unchanged: [],
     runs: [
       {
-        title: 'rules, server, web, browser',
-        args: ['run', ...excludeUnsampled(seed, changedFiles)],
+        title: 'rules, server, web',
+        args: ['run', ...project('rules', 'server', 'web'), BESIDE_BROWSER, ...leftOut],
         env,
       },
+      besideOthers(leftOut, env),
     ],
   };
 }
@@ -66,18 +82,17 @@ function planChanged(
   const whole = ['rules', ...(server ? ['server'] : []), ...(web === 'all' ? ['web'] : [])];
   const leftOut = excludeUnsampled(seed, changedFiles);
   const runs: VitestRun[] = [
-    { title: whole.join(', '), args: ['run', ...project(...whole), ...leftOut], env },
+    { title: whole.join(', '), args: ['run', ...project(...whole), BESIDE_BROWSER, ...leftOut], env },
   ];
   if (web !== 'all' && web.length > 0) {
     // A file that is gone has nothing to be related to; what imported it has changed too.
-    const args = ['related', ...web.filter(isThere), '--run', '--passWithNoTests', ...project('web')];
+    const related = ['related', ...web.filter(isThere), '--run', '--passWithNoTests'];
+    const args = [...related, ...project('web'), BESIDE_BROWSER];
     runs.push({ title: 'web, related to the change', args, env });
   }
   const filters = browser === 'all' ? [] : browserFilesOf(browser);
-  if (browser === 'all')
-    runs.push({ title: 'browser', args: ['run', ...project('browser'), ...leftOut], env });
-  else if (filters.length > 0)
-    runs.push({ title: 'browser', args: ['run', ...project('browser'), ...filters], env });
+  if (browser === 'all') runs.push(besideOthers(leftOut, env));
+  else if (filters.length > 0) runs.push(besideOthers(filters, env));
   return {
     about: `what ${changedFiles.length} changed files can break since the last green run (--all runs everything)`,
     unchanged: [

@@ -5,10 +5,10 @@ import { runFull, type Shard } from './full-run.ts';
 import { clearSkipped, listSkipped } from './skipped-rows.ts';
 import { repeatFailed } from './repeat-failed.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
-import { type CheckResult, startSourceChecks } from './source-checks.ts';
+import { startSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
 import { writeTimeReport } from './time-report.ts';
-import { runVitest, type VitestResults } from './vitest-run.ts';
+import { runVitest, type VitestResults, type VitestRun } from './vitest-run.ts';
 
 /** The test runner behind `npm test`, which CI runs, and `npm run test:full`; docs/testing.md says what they prove. */
 const { values, positionals } = parseArgs({
@@ -35,6 +35,18 @@ async function printSkippedTables({ unchanged }: QuickPlan, seed: string): Promi
   for (const what of unchanged) console.log(`  unchanged since the last green run: ${what}`);
 }
 
+/** One run after the other, and beside them what can be. */
+async function runPlan({ runs }: QuickPlan): Promise<{ run: VitestRun; results: VitestResults }[]> {
+  const start = async (run: VitestRun) => {
+    const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
+    return { run, results: await runVitest({ ...run, env }) };
+  };
+  const beside = runs.filter(({ isBeside }) => isBeside).map(start);
+  const ended = [];
+  for (const run of runs.filter(({ isBeside }) => !isBeside)) ended.push(await start(run));
+  return [...ended, ...(await Promise.all(beside))];
+}
+
 async function runQuick(filters: readonly string[]): Promise<Tally> {
   const files = await hashFiles();
   const seed = process.env['TEST_SEED'] ?? ((await findCommit()) || 'no-commit');
@@ -50,17 +62,11 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
   console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
   const running = startSourceChecks();
   await running.built;
+  const firsts = await runPlan(plan);
+  const checks = await running.finish();
   const runs: VitestResults[] = [];
-  let checks: CheckResult[] = [];
-  try {
-    for (const run of plan.runs) {
-      const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
-      const results = await runVitest({ ...run, env });
-      runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
-    }
-  } finally {
-    checks = await running.finish();
-  }
+  for (const { run, results } of firsts)
+    runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
   for (const line of await printChartScores()) console.log(line);
   await printSkippedTables(plan, seed);

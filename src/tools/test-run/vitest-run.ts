@@ -9,6 +9,8 @@ export interface VitestRun {
   /** Behind `vitest`. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs while the others do; what it prints is shown when it has ended. */
+  readonly isBeside?: boolean;
 }
 
 export interface VitestResults extends TestResults, Pick<Ended, 'wallSeconds' | 'cpuSeconds'> {
@@ -18,14 +20,20 @@ export interface VitestResults extends TestResults, Pick<Ended, 'wallSeconds' | 
 const REPORTERS = ['--reporter=default', '--reporter=./src/tools/test-run/test-results.reporter.ts'];
 
 /** Starts Vitest once. A run that ends without results counts as one failure. */
-export async function runVitest({ title, args, env = {} }: VitestRun): Promise<VitestResults> {
+export async function runVitest({
+  title,
+  args,
+  env = {},
+  isBeside = false,
+}: VitestRun): Promise<VitestResults> {
   const folder = await mkdtemp(join(tmpdir(), 'wizlearn-tests-'));
   const file = join(folder, 'results.json');
   try {
-    const { code, wallSeconds, cpuSeconds } = await runProgram('vitest', [...args, ...REPORTERS], {
-      isLoud: true,
+    const { code, output, wallSeconds, cpuSeconds } = await runProgram('vitest', [...args, ...REPORTERS], {
+      isLoud: !isBeside,
       env: { ...env, TEST_RESULTS: file },
     });
+    if (isBeside) console.log(output);
     const results = await readFile(file, 'utf8').then(
       (text): TestResults => JSON.parse(text),
       (): TestResults => ({ passed: 0, failed: 1, files: [], failedFiles: [] }),

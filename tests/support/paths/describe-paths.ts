@@ -6,7 +6,7 @@ import { type MachinePath, edgeCover } from './edge-cover.ts';
 import { effectsTable, readEffects } from './effects-table.ts';
 import { isSuccess, trapsOf } from './reachability.ts';
 import { type Exploration, type Scenario, explore, keyOf } from './scenario.ts';
-import { trace } from './trace.ts';
+import { type Trace, trace } from './trace.ts';
 import { unnoticedOf } from './unnoticed-mutants.ts';
 
 /** A place that must stay reachable from everywhere. */
@@ -85,11 +85,19 @@ function describeMachine<M extends AnyStateMachine, Failure>(
   describe(`paths of ${machine.id}`, () => {
     if (onPaths) afterAll(() => onPaths(machine, explorations));
 
+    // Each path is walked once for all that is asked of it.
+    const coverage = new Coverage(machine);
+    const walked = new WeakMap<MachinePath, Trace>();
+    const walk = ({ input }: Scenario<M>, path: MachinePath): Trace => {
+      const found = walked.get(path) ?? trace(machine, input, path.events, coverage);
+      walked.set(path, found);
+      return found;
+    };
+
     it('every state node and every transition is taken', () => {
-      const coverage = new Coverage(machine);
       for (const { scenario, paths } of explorations) {
         trace(machine, scenario.input, [], coverage);
-        for (const path of paths) trace(machine, scenario.input, path.events, coverage);
+        for (const path of paths) walk(scenario, path);
       }
       expect(coverage.missing(machine)).toEqual(Object.keys(exceptions).toSorted());
     });
@@ -140,7 +148,7 @@ function describeMachine<M extends AnyStateMachine, Failure>(
 
       it('the key never merges states with different futures', () => {
         const diverging = paths.flatMap((path) => {
-          const replayed = trace(machine, scenario.input, path.events).snapshots.map(keyOf(scenario));
+          const replayed = walk(scenario, path).snapshots.map(keyOf(scenario));
           const step = replayed.findIndex((key, index) => key !== path.keys[index]);
           if (step < 0) return [];
           return [
@@ -152,15 +160,16 @@ function describeMachine<M extends AnyStateMachine, Failure>(
 
       it('no path breaks the actor, and every fact it tells is named noun.verb', () => {
         for (const path of paths) {
-          const { snapshots, emitted } = trace(machine, scenario.input, path.events);
+          const { snapshots, emitted } = walk(scenario, path);
           expect(snapshots.filter(({ status }) => status === 'error')).toEqual([]);
           expect(emitted.filter(({ type }) => !FACT_NAME.test(type))).toEqual([]);
         }
       });
 
       it.each(Object.entries(invariants))('%s, at every step', (_, holds) => {
-        const broken = paths.flatMap(({ events }) => {
-          const { snapshots } = trace(machine, scenario.input, events);
+        const broken = paths.flatMap((path) => {
+          const { events } = path;
+          const { snapshots } = walk(scenario, path);
           const steps = events.flatMap((event, index) => {
             const [before, after] = snapshots.slice(index, index + 2);
             return before && after ? [{ event, before, after }] : [];

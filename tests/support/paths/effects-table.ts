@@ -170,9 +170,17 @@ function effectsOf<M extends AnyStateMachine>(
     .join('\n');
 }
 
+/** The table is compared with the agreed one, and each mutant's with it. */
+const known = new WeakMap<object, string>();
+
 /** What one exploration of a machine saw: its start, then each state. */
-export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Exploration<M>): string =>
-  `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
+export function effectsIn<M extends AnyStateMachine>(machine: M, one: Exploration<M>): string {
+  const text =
+    known.get(one) ??
+    `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
+  known.set(one, text);
+  return text;
+}
 
 /** The table of a machine's effects as it is now. */
 export const effectsTable = <M extends AnyStateMachine>(

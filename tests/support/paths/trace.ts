@@ -14,6 +14,19 @@ export interface Trace {
   emitted: EventObject[];
 }
 
+const never = fromPromise(() => new Promise<never>(() => {}));
+const stilled = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with actors that never settle: made once, since each new machine works out its whole chart anew. */
+function stillOf(machine: AnyStateMachine): AnyStateMachine {
+  const known = stilled.get(machine);
+  if (known) return known;
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]));
+  const still = machine.provide({ actors });
+  stilled.set(machine, still);
+  return still;
+}
+
 /**
  * What a machine really does on a list of events: the oracle of every path test. Its actors never settle and its clock
  * never rings, so only the given events move it.
@@ -24,9 +37,7 @@ export function trace(
   events: readonly EventObject[],
   coverage?: Coverage,
 ): Trace {
-  const never = fromPromise(() => new Promise<never>(() => {}));
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]));
-  const actor = createActor(machine.provide({ actors }), {
+  const actor = createActor(stillOf(machine), {
     input,
     clock: { setTimeout: () => 0, clearTimeout: () => {} },
     ...(coverage && { inspect: coverage.inspect }),

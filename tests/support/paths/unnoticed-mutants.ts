@@ -19,7 +19,7 @@ export function unnoticedOf<M extends AnyStateMachine>(
 ): string[] {
   if (mutants.length === 0) return [];
   const right = explorations.map((one) => ({
-    ...one,
+    exploreAgain: one.exploreAgain,
     limit: stepsOf(one.model) * 2 + 100,
     shape: shapeOf(one.model),
     effects: effectsIn(machine, one),

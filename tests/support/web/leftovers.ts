@@ -27,11 +27,19 @@ function numberOf(listener: object): number {
   return number;
 }
 
-/** The innermost line of the product that asked; null where a library did so for itself. */
+/** The files on the stack, innermost first; its text would cost most of the time, since each line is mapped to a source. */
+function filesOnStack(): string[] {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? '');
+  const files: unknown = new Error().stack;
+  Error.prepareStackTrace = prepareStackTrace;
+  return Array.isArray(files) ? files : [];
+}
+
+/** The innermost file of the product that asked; null where a library did so for itself. */
 function askedBy(): string | null {
-  const line = (new Error().stack ?? '').split('\n').find((one) => /\/src\/(web|domain)\//.test(one));
-  const [, path] = /\(?(?:file:\/\/)?(\/[^):]+)/.exec(line ?? '') ?? [];
-  return path === undefined ? null : relative(process.cwd(), path);
+  const path = filesOnStack().find((file) => /\/src\/(web|domain)\//.test(file));
+  return path === undefined ? null : relative(process.cwd(), path.replace(/^file:\/\/|\?.*$/g, ''));
 }
 
 type Listen = (
