@@ -4,7 +4,7 @@ import type { CourseListKind } from '#domain/calls/course-list-retry.ts';
 import type { CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { cacheOf, type CacheServices } from './cache-of.ts';
-import { type ApiClient, read } from '../api/api-client.ts';
+import { type ApiClient, read, readData } from '../api/api-client.ts';
 
 /** Where each list is kept (spec §9). */
 const KINDS = { full: 'courses', basic: 'homeCourses' } as const;
@@ -20,7 +20,7 @@ const CALLS: Readonly<
       subjectCount: subjects.length,
     }));
   },
-  basic: async (api, signal) => (await read(api.GET('/courses/getAllCoursesBasic', { signal }))).data,
+  basic: (api, signal) => readData(api.GET('/courses/getAllCoursesBasic', { signal })),
 };
 
 /** The list of an earlier visit, however old. */

@@ -19,7 +19,6 @@ import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { loadHistory } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
@@ -104,9 +103,8 @@ function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummar
 
 /** The attempt history, 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
 export function HistoryPanel({ subjectId }: { subjectId: string }) {
-  const services = useServices();
   const { state, data, at, error, reload } = useResource(
-    (signal) => loadHistory(services, subjectId, signal),
+    (services, signal) => loadHistory(services, subjectId, signal),
     { snapshotKey: `weekly attempts ${subjectId}` },
   );
   const [isOpen, setOpen] = useState(false);

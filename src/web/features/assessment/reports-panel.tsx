@@ -115,11 +115,11 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
 
 /** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
 export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
-  const services = useServices();
-  const canAuthor = useSelector(services.session, isAuthor);
-  const { state, data, at, error, reload } = useResource((signal) => loadReports(services, ids, signal), {
-    snapshotKey: `weekly reports ${ids.subjectId}`,
-  });
+  const canAuthor = useSelector(useServices().session, isAuthor);
+  const { state, data, at, error, reload } = useResource(
+    (services, signal) => loadReports(services, ids, signal),
+    { snapshotKey: `weekly reports ${ids.subjectId}` },
+  );
   return (
     <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>
       <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>

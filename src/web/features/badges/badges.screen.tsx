@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BadgeBook } from '#contract/contract.ts';
-import { loadBadges } from '#web/data/badges.actors.ts';
+import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
@@ -11,7 +11,6 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { LevelPlate } from './level-plate.tsx';
 
@@ -69,8 +68,7 @@ function Case({ book }: { book: BadgeBook }) {
 
 /** The badges page: every badge of the academy, those a student has, and what the others take. */
 export function BadgesScreen() {
-  const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadBadges(services), { snapshotKey: 'badges' });
+  const { state, data, at, error, reload } = useResource(loadBadges, { snapshotKey: 'badges' });
   return (
     <>
       <title>{`${t('Badges')} · WizLearn`}</title>

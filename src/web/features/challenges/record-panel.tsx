@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { XpSource } from '#contract/contract.ts';
 import { xpDayOf } from '#domain/progress/xp.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadLedger, loadXpRules } from '#web/data/xp.actors.ts';
+import { loadLedger, loadXpRules } from '#web/data/loaders.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
@@ -29,9 +29,8 @@ function Waiting() {
 }
 
 function Won() {
-  const services = useServices();
   const machine = ChallengesContext.useActorRef();
-  const { data, state, at, error, reload } = useResource(loadLedger(services), {
+  const { data, state, at, error, reload } = useResource(loadLedger, {
     snapshotKey: 'XP ledger',
   });
   useEffect(() => {
@@ -103,8 +102,7 @@ export function RecordPanel() {
 }
 
 function Rules() {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
+  const { data, state, error, reload } = useResource(loadXpRules, { snapshotKey: 'XP rules' });
   if (data) {
     const rules = data.rules.filter(({ source }) => OURS.includes(source));
     return <XpRulesTable rules={rules} label={t('What challenges earn')} />;

@@ -8,7 +8,6 @@ import { useResource } from '#web/data/use-resource.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import {
   chooseCourses,
   type CourseFilters,
@@ -17,7 +16,7 @@ import {
   writeFilters,
 } from './course-filters.ts';
 import { CourseResults, CourseSkeletons } from './list/course-results.tsx';
-import { loadEnrollments } from './courses.actors.ts';
+import { loadEnrollments } from '#web/data/loaders.ts';
 import { CourseListContext } from './courses.context.tsx';
 import { selectCourses, selectPhase } from './courses.selectors.ts';
 import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
@@ -61,8 +60,7 @@ const NONE: readonly Enrollment[] = [];
 
 /** The courses page: all courses, to be searched, filtered and ordered; the address keeps the choice. */
 export function CoursesScreen() {
-  const services = useServices();
-  const enrollments = useResource(loadEnrollments(services), { kind: 'userEnrollments' });
+  const enrollments = useResource(loadEnrollments, { kind: 'userEnrollments' });
   return (
     <>
       <title>{`${t('Courses')} · WizLearn`}</title>

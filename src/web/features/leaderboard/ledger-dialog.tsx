@@ -7,21 +7,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadLedger } from '#web/data/xp.actors.ts';
+import { loadLedger } from '#web/data/loaders.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
-import { useServices } from '#web/data/services.tsx';
 
 /** The ledger gives no more lines than this. */
 const LONGEST_LEDGER = 200;
 
 function Ledger() {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadLedger(services));
+  const { data, state, error, reload } = useResource(loadLedger);
   if (!data) {
     return state === 'failed' ? (
       <ErrorNotice title={t('Your XP could not be loaded')} error={error} onRetry={reload} />

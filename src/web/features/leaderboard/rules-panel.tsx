@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { xpWeekOf } from '#domain/progress/xp.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadXpRules } from '#web/data/xp.actors.ts';
+import { loadXpRules } from '#web/data/loaders.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
@@ -12,8 +12,7 @@ import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
 function Rules() {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services));
+  const { data, state, error, reload } = useResource(loadXpRules);
   if (data) return <XpRulesTable rules={data.rules} label={t('How much XP each activity earns')} />;
   if (state === 'failed') {
     return (

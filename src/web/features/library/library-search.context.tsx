@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
 import { createLibrarySearchActors } from './library.actors.ts';
 
 export const SearchContext = createFlowContextWithActors(librarySearchMachine, createLibrarySearchActors);

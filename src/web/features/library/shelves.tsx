@@ -10,7 +10,6 @@ import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { CourseBook } from './course-book.tsx';
 import { loadShelf, type ShelfCourse, type ShelfSubject } from './library.actors.ts';
 import { Shelf } from './shelf.tsx';
@@ -38,8 +37,7 @@ function Waiting() {
 
 /** What stands in the library while nothing is looked for: where one is, what one has marked and written. */
 export function Shelves() {
-  const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadShelf(services), { snapshotKey: 'shelves' });
+  const { state, data, at, error, reload } = useResource(loadShelf, { snapshotKey: 'shelves' });
   if (!data) {
     return state === 'loading' ? (
       <Waiting />

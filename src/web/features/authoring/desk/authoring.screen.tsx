@@ -72,7 +72,7 @@ function CourseCard({ course }: { course: AuthoringCourseRef }) {
 }
 
 function Courses() {
-  const { data, at, state, error, reload } = useResource(loadCourses(useServices()), {
+  const { data, at, state, error, reload } = useResource(loadCourses, {
     snapshotKey: 'authoring courses',
   });
   if (data === null) {

@@ -6,7 +6,6 @@ import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { loadCourses, readCourse } from '../authoring-calls.ts';
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -36,8 +35,7 @@ const lessonsOf = (course: AuthoringCourse, subjectId: string) =>
     ) ?? [];
 
 function SubjectChoice({ courseId, place, isHeld, onChoose }: SubjectChoiceProps) {
-  const services = useServices();
-  const resource = useResource((signal) => readCourse(services, courseId, signal), {
+  const resource = useResource((services, signal) => readCourse(services, courseId, signal), {
     snapshotKey: `authored course ${courseId}`,
   });
   const { data } = resource;
@@ -102,7 +100,7 @@ interface ImportPlaceChoiceProps {
 
 /** Which course, subject and lesson the questions belong to. */
 export function ImportPlaceChoice({ courseId, place, isHeld, onCourse, onPlace }: ImportPlaceChoiceProps) {
-  const resource = useResource(loadCourses(useServices()), { snapshotKey: 'authoring courses' });
+  const resource = useResource(loadCourses, { snapshotKey: 'authoring courses' });
   const { data } = resource;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

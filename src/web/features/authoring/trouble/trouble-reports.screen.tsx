@@ -105,9 +105,10 @@ function ReportFilter({ chosen }: { chosen: BugReportQuery['state'] }) {
 }
 
 function Reports({ query }: { query: BugReportQuery }) {
-  const { data, at, state, error, reload } = useResource(loadBugReports(useServices(), query), {
-    snapshotKey: `reports of trouble ${addressOf(query)}`,
-  });
+  const { data, at, state, error, reload } = useResource(
+    (services, signal) => loadBugReports(services, query, signal),
+    { snapshotKey: `reports of trouble ${addressOf(query)}` },
+  );
   if (data === null) {
     return state === 'failed' ? (
       <ErrorNotice title={t('The reports could not be loaded')} error={error} onRetry={reload} />

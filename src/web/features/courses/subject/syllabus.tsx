@@ -12,10 +12,9 @@ import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { motion } from '#web/theme/tokens.ts';
-import { loadChapters } from '../courses.actors.ts';
+import { loadChapters } from '#web/data/loaders.ts';
 
 const Fold = styled('details')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
@@ -39,7 +38,7 @@ const Fold = styled('details')(({ theme }) => ({
 
 function Tree({ subject }: { subject: SubjectSummary }) {
   const { _id: subjectId, courseId } = subject;
-  const chapters = useResource(loadChapters(useServices(), subjectId), {
+  const chapters = useResource((services, signal) => loadChapters(services, subjectId, signal), {
     kind: 'quizChapters',
     suffix: subjectId,
   });

@@ -55,13 +55,13 @@ function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfPr
 }
 
 function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
-  const services = useServices();
-  const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
+  const { clock } = useServices();
+  const cards = useResource(loadReviewCards, { kind: 'reviewCards' });
   return (
     <TileOf
       tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
       resource={cards}
-      itemOf={(found) => reviewItem(found, services.clock.now(), isQuizOpen)}
+      itemOf={(found) => reviewItem(found, clock.now(), isQuizOpen)}
     />
   );
 }
@@ -70,7 +70,7 @@ const quizSubjectOf = ({ nextRecommended, openWeeklyQuizzes: [open] }: QuizPlace
   (open ?? nextRecommended)?.subjectId ?? 'the last subject';
 
 function QuizTile({ places }: { places: QuizPlaces }) {
-  const week = useResource(loadWeek(useServices(), places), {
+  const week = useResource((services, signal) => loadWeek(services, places, signal), {
     snapshotKey: `weekly quiz of ${quizSubjectOf(places)}`,
   });
   const [, ...more] = places.openWeeklyQuizzes;

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
 import { createDrafts } from '#web/note-editor/drafts.ts';
 import { createSavedQuestionEditorActors } from '../notes.actors.ts';
 

@@ -5,7 +5,7 @@ import { createObjectUrlStore, type ObjectUrlStore } from '#web/data/object-url-
 import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
 import { useStepEnd } from '../use-step.ts';
 
 type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
@@ -14,7 +14,7 @@ type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
 export function usePictureStep(): { step: ProfilePictureRef; objectUrls: ObjectUrlStore } {
   const { session } = useServices();
   const objectUrls = useMemo(() => createObjectUrlStore(), []);
-  const userId = session.getSnapshot().context.user?.userId ?? '';
+  const userId = userIdOf({ session });
   const step = useFlowWithActors(
     profilePictureMachine,
     (services) => createProfilePictureActors(services, objectUrls),

@@ -7,7 +7,7 @@ import type { XpLedger } from '#contract/contract.ts';
 import { dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
 import { clockInWords } from '#web/components/learning/deadline.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadXpRules } from '#web/data/xp.actors.ts';
+import { loadXpRules } from '#web/data/loaders.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -39,7 +39,7 @@ const Seal = styled('span')(({ theme }) => ({
 /** The rules of XP as the server publishes them; what has earned something bears a seal. */
 export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
   const services = useServices();
-  const { data, error, state, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
+  const { data, error, state, reload } = useResource(loadXpRules, { snapshotKey: 'XP rules' });
   if (data === null) {
     return state === 'loading' ? (
       <Skeleton variant="rounded" height={220} role="status" aria-label={t('Loading how XP is earned')} />

@@ -12,7 +12,6 @@ import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
@@ -74,8 +73,9 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
 
 /** Verifies a certificate: asks the register, exactly as a stranger with the code would. */
 export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
-  const services = useServices();
-  const { data, state, error, reload } = useResource((signal) => verifyCertificate(services, code, signal));
+  const { data, state, error, reload } = useResource((services, signal) =>
+    verifyCertificate(services, code, signal),
+  );
   const isUnknown = error?.status === 404;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -13,8 +12,7 @@ import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
-import { loadCourseProgress } from '../profile.actors.ts';
+import { loadCourseProgress } from '#web/data/loaders.ts';
 import { CourseCard } from './course-card.tsx';
 import { GoOn } from './go-on.tsx';
 import { ReportsSection } from './reports-section.tsx';
@@ -24,21 +22,16 @@ import { loadStatistics } from './study.actors.ts';
 
 /** The progress report: how far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
-  const services = useServices();
-  const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const { data, state, at, error, reload } = useResource(
-    (signal) => loadCourseProgress(services, userId, signal),
-    { snapshotKey: 'course progress' },
-  );
-  const statistics = useResource((signal) => loadStatistics(services, userId, signal), {
-    snapshotKey: 'study statistics',
+  const { data, state, at, error, reload } = useResource(loadCourseProgress, {
+    snapshotKey: 'course progress',
   });
+  const statistics = useResource(loadStatistics, { snapshotKey: 'study statistics' });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PrintStyles />
       <Typography variant="h2">{t('My progress')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
-      <StudySection statistics={statistics} userId={userId} />
+      <StudySection statistics={statistics} />
       {data === null && state === 'loading' && (
         <Delayed>
           <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
@@ -74,7 +67,7 @@ export function ProgressTab() {
         />
       ))}
       <ResultsSection />
-      <ReportsSection userId={userId} />
+      <ReportsSection />
     </Box>
   );
 }

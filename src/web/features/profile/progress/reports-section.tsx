@@ -17,7 +17,6 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -121,12 +120,10 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
 const SECTION_ID = 'certificates';
 
 /** The weekly report cards of all subjects, and the certificates among them. */
-export function ReportsSection({ userId }: { userId: string }) {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource(
-    (signal) => loadAllReports(services, userId, signal),
-    { snapshotKey: 'all weekly reports' },
-  );
+export function ReportsSection() {
+  const { data, state, at, error, reload } = useResource(loadAllReports, {
+    snapshotKey: 'all weekly reports',
+  });
   useHashArrival(SECTION_ID, data !== null);
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="weekly-reports">

@@ -9,9 +9,8 @@ import type { AttemptSummary } from '#contract/contract.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDate } from '../dates.ts';
@@ -123,12 +122,8 @@ function Results({ results, taken }: ResultsProps) {
 
 /** The quiz history: every quiz and every round, each with the way to its result. */
 export function ResultsSection() {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource(
-    (signal: AbortSignal) => loadResults(services, signal),
-    { snapshotKey: 'all results' },
-  );
-  const summary = useResource(loadSummary(services), { kind: 'userXp' });
+  const { data, state, at, error, reload } = useResource(loadResults, { snapshotKey: 'all results' });
+  const summary = useResource(loadSummary, { kind: 'userXp' });
   useHashArrival(SECTION_ID, data !== null);
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="my-results">
