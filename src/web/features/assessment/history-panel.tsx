@@ -14,8 +14,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -103,10 +102,10 @@ function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummar
 
 /** The attempt history, 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
 export function HistoryPanel({ subjectId }: { subjectId: string }) {
-  const { state, data, at, error, reload } = useResource(
-    (services, signal) => loadHistory(services, subjectId, signal),
-    { snapshotKey: `weekly attempts ${subjectId}` },
-  );
+  const history = useResource((services, signal) => loadHistory(services, subjectId, signal), {
+    snapshotKey: `weekly attempts ${subjectId}`,
+  });
+  const { data } = history;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="recent-history" sx={{ p: 2.5 }}>
@@ -120,26 +119,27 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
           </Button>
         )}
       </Stack>
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your history')} />}
-      {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your history could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          onRetry={reload}
-        />
-      )}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('No assessment history yet')}
-        </Typography>
-      )}
-      {data !== null && data.length > 0 && <HistoryList attempts={data.slice(0, RECENT)} />}
-      {data === null && state === 'loading' && (
-        <Stack role="status" aria-label={t('Loading your history')} sx={{ gap: 1.5 }}>
-          <Skeleton variant="rounded" height={44} />
-          <Skeleton variant="rounded" height={44} />
-        </Stack>
-      )}
+      <Loaded
+        resource={history}
+        failed={t('Your history could not be loaded')}
+        staleLabel={t('Your history')}
+        waiting={
+          <Stack role="status" aria-label={t('Loading your history')} sx={{ gap: 1.5 }}>
+            <Skeleton variant="rounded" height={44} />
+            <Skeleton variant="rounded" height={44} />
+          </Stack>
+        }
+      >
+        {(attempts) =>
+          attempts.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('No assessment history yet')}
+            </Typography>
+          ) : (
+            <HistoryList attempts={attempts.slice(0, RECENT)} />
+          )
+        }
+      </Loaded>
       {isOpen && data !== null && <HistoryDialog attempts={data} onClose={() => setOpen(false)} />}
     </Card>
   );

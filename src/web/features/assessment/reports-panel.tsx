@@ -12,10 +12,9 @@ import type { WeeklyReport } from '#contract/contract.ts';
 import type { AssessmentIds } from '#machines/assessment/assessment-center.machine.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -116,31 +115,28 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
 /** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
 export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
   const canAuthor = useSelector(useServices().session, isAuthor);
-  const { state, data, at, error, reload } = useResource(
-    (services, signal) => loadReports(services, ids, signal),
-    { snapshotKey: `weekly reports ${ids.subjectId}` },
-  );
+  const resource = useResource((services, signal) => loadReports(services, ids, signal), {
+    snapshotKey: `weekly reports ${ids.subjectId}`,
+  });
   return (
     <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>
       <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('Your Weekly Reports')}
       </Typography>
       {canAuthor && <UnrankedNote />}
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
-      {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your reports could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          onRetry={reload}
-        />
-      )}
-      {data !== null && <ReportList reports={data} />}
-      {data === null && state === 'loading' && (
-        <Stack role="status" aria-label={t('Loading your reports')} sx={{ gap: 1.5 }}>
-          <Skeleton variant="rounded" height={64} />
-          <Skeleton variant="rounded" height={64} />
-        </Stack>
-      )}
+      <Loaded
+        resource={resource}
+        failed={t('Your reports could not be loaded')}
+        staleLabel={t('Your reports')}
+        waiting={
+          <Stack role="status" aria-label={t('Loading your reports')} sx={{ gap: 1.5 }}>
+            <Skeleton variant="rounded" height={64} />
+            <Skeleton variant="rounded" height={64} />
+          </Stack>
+        }
+      >
+        {(reports) => <ReportList reports={reports} />}
+      </Loaded>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { CourseProgress, XpLedger } from '#contract/contract.ts';
 import { learningCalendar } from '#domain/progress/learning-calendar.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { loadCourseProgress, loadLedger } from '#web/data/loaders.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
@@ -100,17 +101,15 @@ function LedgerCard({ ledger }: Pick<OverviewData, 'ledger'>) {
         <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
           {t('Your XP, line by line')}
         </Typography>
-        {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
-        {ledger.data === null && ledger.state === 'loading' && (
-          <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
-        )}
-        {ledger.data === null && ledger.state === 'failed' && (
-          <ErrorNotice
-            title={t('Your XP could not be loaded')}
-            error={ledger.error}
-            onRetry={ledger.reload}
-          />
-        )}
+        <Loaded
+          resource={ledger}
+          failed={t('Your XP could not be loaded')}
+          waiting={
+            <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
+          }
+        >
+          {(known) => <XpLedgerTable ledger={known} />}
+        </Loaded>
       </CardContent>
     </Card>
   );

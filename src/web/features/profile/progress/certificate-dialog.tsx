@@ -11,7 +11,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
@@ -73,25 +73,29 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
 
 /** Verifies a certificate: asks the register, exactly as a stranger with the code would. */
 export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
-  const { data, state, error, reload } = useResource((services, signal) =>
-    verifyCertificate(services, code, signal),
-  );
-  const isUnknown = error?.status === 404;
+  const resource = useResource((services, signal) => verifyCertificate(services, code, signal));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">
       <DialogTitle id="verify-certificate">{t('Certificate {code}', { code })}</DialogTitle>
       <DialogContent>
-        {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={180} role="status" aria-label={t('Checking the certificate')} />
-        )}
-        {data === null && state === 'failed' && (
-          <ErrorNotice
-            title={t(isUnknown ? 'No certificate has this code' : 'The certificate could not be checked')}
-            error={error}
-            onRetry={reload}
-          />
-        )}
-        {data !== null && <CertificateDetails certificate={data} />}
+        <Loaded
+          resource={resource}
+          failed={t(
+            resource.error?.status === 404
+              ? 'No certificate has this code'
+              : 'The certificate could not be checked',
+          )}
+          waiting={
+            <Skeleton
+              variant="rounded"
+              height={180}
+              role="status"
+              aria-label={t('Checking the certificate')}
+            />
+          }
+        >
+          {(certificate) => <CertificateDetails certificate={certificate} />}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -4,10 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
@@ -22,50 +21,51 @@ import { loadStatistics } from './study.actors.ts';
 
 /** The progress report: how far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
-  const { data, state, at, error, reload } = useResource(loadCourseProgress, {
-    snapshotKey: 'course progress',
-  });
+  const courses = useResource(loadCourseProgress, { snapshotKey: 'course progress' });
   const statistics = useResource(loadStatistics, { snapshotKey: 'study statistics' });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PrintStyles />
       <Typography variant="h2">{t('My progress')}</Typography>
-      {data !== null && data.length > 0 && <GoOn />}
+      {courses.data !== null && courses.data.length > 0 && <GoOn />}
       <StudySection statistics={statistics} />
-      {data === null && state === 'loading' && (
-        <Delayed>
-          <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
-            <Skeleton variant="rounded" height={110} />
-            <Skeleton variant="rounded" height={300} />
-          </Box>
-        </Delayed>
-      )}
-      {state === 'stale' && (
-        <StaleNotice title={t('Your progress may be out of date')} at={at} error={error} onRetry={reload} />
-      )}
-      {state === 'failed' && (
-        <ErrorNotice title={t('Your progress could not be loaded')} error={error} onRetry={reload} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          picture="books"
-          title={t('No course yet')}
-          reason={t('Enrol in a course. Every lesson you complete counts here.')}
-          headingLevel="h3"
-          action={
-            <Button component={Link} to={paths.courses} variant="contained">
-              {t('See the courses')}
-            </Button>
-          }
-        />
-      )}
-      {inReadersLanguage(data)?.map((course) => (
-        <CourseCard
-          key={course.courseId}
-          course={course}
-          topics={inReadersLanguage(statistics.data)?.topics ?? []}
-        />
-      ))}
+      <Loaded
+        resource={courses}
+        failed={t('Your progress could not be loaded')}
+        staleTitle={t('Your progress may be out of date')}
+        waiting={
+          <Delayed>
+            <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
+              <Skeleton variant="rounded" height={110} />
+              <Skeleton variant="rounded" height={300} />
+            </Box>
+          </Delayed>
+        }
+      >
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState
+              picture="books"
+              title={t('No course yet')}
+              reason={t('Enrol in a course. Every lesson you complete counts here.')}
+              headingLevel="h3"
+              action={
+                <Button component={Link} to={paths.courses} variant="contained">
+                  {t('See the courses')}
+                </Button>
+              }
+            />
+          ) : (
+            inReadersLanguage(known).map((course) => (
+              <CourseCard
+                key={course.courseId}
+                course={course}
+                topics={inReadersLanguage(statistics.data)?.topics ?? []}
+              />
+            ))
+          )
+        }
+      </Loaded>
       <ResultsSection />
       <ReportsSection />
     </Box>

@@ -6,9 +6,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -122,23 +121,25 @@ function Results({ results, taken }: ResultsProps) {
 
 /** The quiz history: every quiz and every round, each with the way to its result. */
 export function ResultsSection() {
-  const { data, state, at, error, reload } = useResource(loadResults, { snapshotKey: 'all results' });
+  const resource = useResource(loadResults, { snapshotKey: 'all results' });
   const summary = useResource(loadSummary, { kind: 'userXp' });
-  useHashArrival(SECTION_ID, data !== null);
+  useHashArrival(SECTION_ID, resource.data !== null);
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="my-results">
       <CardContent>
         <Typography id="my-results" variant="h3" sx={{ mb: 1.5 }}>
           {t('My results')}
         </Typography>
-        {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('My results')} />}
-        {state === 'failed' && (
-          <ErrorNotice title={t('Your results could not be loaded')} error={error} onRetry={reload} />
-        )}
-        {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />
-        )}
-        {data !== null && <Results results={data} taken={summary.data?.quizzesTaken ?? null} />}
+        <Loaded
+          resource={resource}
+          failed={t('Your results could not be loaded')}
+          staleLabel={t('My results')}
+          waiting={
+            <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />
+          }
+        >
+          {(results) => <Results results={results} taken={summary.data?.quizzesTaken ?? null} />}
+        </Loaded>
       </CardContent>
     </Card>
   );

@@ -7,10 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
@@ -76,28 +75,23 @@ interface StudySectionProps {
 
 /** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
 export function StudySection({ statistics }: StudySectionProps) {
-  const { data, state, at, error, reload } = statistics;
-  if (data === null && state === 'loading') {
-    return (
-      <Delayed>
-        <Skeleton
-          variant="rounded"
-          height={260}
-          role="status"
-          aria-label={t('Loading your study statistics')}
-        />
-      </Delayed>
-    );
-  }
-  if (data === null) {
-    return (
-      <ErrorNotice title={t('Your study statistics could not be loaded')} error={error} onRetry={reload} />
-    );
-  }
   return (
-    <>
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
-      {data.courses.length > 0 && <Statistics statistics={inReadersLanguage(data)} />}
-    </>
+    <Loaded
+      resource={statistics}
+      failed={t('Your study statistics could not be loaded')}
+      staleLabel={t('Your study statistics')}
+      waiting={
+        <Delayed>
+          <Skeleton
+            variant="rounded"
+            height={260}
+            role="status"
+            aria-label={t('Loading your study statistics')}
+          />
+        </Delayed>
+      }
+    >
+      {(known) => known.courses.length > 0 && <Statistics statistics={inReadersLanguage(known)} />}
+    </Loaded>
   );
 }
