@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AttemptMode, AttemptSummary, PracticePool, Topic } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What is practised: all of a subject, or one topic of it. */
 export type PracticePlace = { kind: 'subject'; subjectId: string } | { kind: 'topic'; topicId: string };
@@ -76,9 +76,7 @@ export const practiceBuilderSetup = setup({
     storeDesk: assign({ desk: (_, params: { desk: PracticeDesk }) => params.desk }),
     storeWishes: assign({ wishes: (_, params: { wishes: PracticeWishes }) => params.wishes }),
     dropUnfinished: assign({ desk: ({ context }) => context.desk && { ...context.desk, unfinished: null } }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     emitOpened: emit((_, params: { attemptId: string }) => ({
       type: 'attempt.opened',
       attemptId: params.attemptId,

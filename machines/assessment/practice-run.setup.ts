@@ -2,13 +2,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isTakenOver } from './attempt-guards.ts';
+import { isEnding, isTakenOver } from './attempt-guards.ts';
 import type { PracticePlace, PracticeWishes } from './practice-builder.setup.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 import type { QuizFound } from './weekly-quiz.setup.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What the address says: which attempt, and how another round would be begun. */
 export interface PracticeRunInput {
@@ -56,8 +56,7 @@ export const practiceRunSetup = setup({
   },
   guards: {
     isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
-    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
-      params.output.ending === params.ending,
+    isEnding,
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,
   },
@@ -73,10 +72,8 @@ export const practiceRunSetup = setup({
       ending: output.ending,
     })),
     storeResult: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded, failures: 0 }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    clearError: assign({ error: null }),
     emitOpened: emit((_, params: { attemptId: string }) => ({
       type: 'attempt.opened',
       attemptId: params.attemptId,

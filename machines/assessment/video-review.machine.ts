@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import {
   HIGHEST_POINTS,
@@ -9,8 +9,8 @@ import {
   type VideoScores,
 } from '#domain/assessment/video-explanation.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface VideoReviewContext {
@@ -64,9 +64,7 @@ export const videoReviewMachine = setup({
       }),
     }),
     storeSaved: assign({ saved: (_, params: { video: SavedVideo }) => params.video }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { accessTimeout: CLIENT_TIMEOUT },
 }).createMachine({

@@ -6,6 +6,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { videoRecordingMachine, type VideoRecordingOutput } from './video-recording.machine.ts';
 import { videoReviewMachine, type VideoReviewOutput } from './video-review.machine.ts';
+import { errorActions } from '../error-actions.ts';
 
 interface VideoUploadContext {
   /** What is kept on this device, newest first; null until it was looked up. */
@@ -86,13 +87,11 @@ export const videoUploadSetup = setup({
       removed: videos?.find(({ id }) => id === current) ?? null,
     })),
     forgetRemoved: assign({ removed: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     storeRefusal: assign({ refusal: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeRefusalTimeout: assign({ refusal: timedOut }),
     refuseSize: assign({ refusal: TOO_LARGE }),
     refuseKind: assign({ refusal: NO_VIDEO }),
-    clearError: assign({ error: null }),
     clearRefusal: assign({ refusal: null }),
   },
   delays: { accessTimeout: CLIENT_TIMEOUT, keepTimeout: KEEP_TIMEOUT },

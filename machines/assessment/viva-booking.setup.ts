@@ -4,6 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 interface VivaBookingContext {
   subjectId: string;
@@ -74,11 +75,9 @@ export const vivaBookingSetup = setup({
       cancelled: ({ context }) => bookedSlot(context.slots)?.startsAt ?? null,
       slots: ({ context }) => (context.slots ?? []).map((slot) => ({ ...slot, bookingId: null })),
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     storeRefusal: assign({ refusal: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeRefusalTimeout: assign({ refusal: timedOut }),
-    clearError: assign({ error: null }),
     clearRefusal: assign({ refusal: null }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },

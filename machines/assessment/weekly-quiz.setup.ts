@@ -3,11 +3,11 @@ import type { AnswerMap, GradedAttempt, WeeklyReport } from '#contract/contract.
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isTakenOver } from './attempt-guards.ts';
+import { isEnding, isTakenOver } from './attempt-guards.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What is known of the quiz behind an address. */
 export type QuizFound =
@@ -92,8 +92,7 @@ export const weeklyQuizSetup = setup({
   guards: {
     isAddressed: ({ context }) => context.address !== null,
     isFound: ({ context }, params: { kind: QuizFound['kind'] }) => context.found === params.kind,
-    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
-      params.output.ending === params.ending,
+    isEnding,
     isFiled: ({ context }) => Boolean(context.graded?.report),
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,
@@ -122,10 +121,8 @@ export const weeklyQuizSetup = setup({
       graded: ({ context }, params: { report: WeeklyReport }) =>
         context.graded && { ...context.graded, report: params.report },
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    clearError: assign({ error: null }),
     emitReportFailed: emit((_, params: { thrown: unknown }) => ({
       type: 'report.failed',
       error: toApiError(params.thrown),

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AuthoringCourse, AuthoringSubject } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SUBJECT_LIMITS } from './subject-plan.ts';
 import { type FieldErrors, validateLine, refusedFields, withoutFieldError } from './text-validation.ts';
@@ -103,9 +103,7 @@ export const authoredCourseMachine = setup({
     storeFieldErrors: assign({
       fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

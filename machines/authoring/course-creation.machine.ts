@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Course } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { validateCourse, type CourseFieldErrors, type CourseTexts, NO_COURSE } from './course-texts.ts';
 import { refusedFields, withoutFieldError } from './text-validation.ts';
@@ -40,9 +40,7 @@ export const courseCreationMachine = setup({
       fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
     emitCreated: emit((_, params: { courseId: string }) => ({ type: 'course.created' as const, ...params })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

@@ -2,8 +2,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { House } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   validateBadge,
@@ -72,9 +72,7 @@ export const houseFoundingMachine = setup({
     }),
     storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
     beginAnew: assign({ texts: NO_HOUSE, badge: null, fieldErrors: {}, house: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({

@@ -2,7 +2,6 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringQuestion, AuthoringSubtopic, NewQuestion } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   contentOf,
@@ -15,6 +14,7 @@ import {
 } from './question-texts.ts';
 import { isConflict, isMissing } from './error-guards.ts';
 import { type FieldErrors, refusedFields } from './text-validation.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */
 interface QuestionWrite {
@@ -201,9 +201,7 @@ export const questionBankEditorSetup = setup({
     })),
     dropRemote: assign({ remote: null }),
     becomeNew: assign({ questionId: null, version: '' }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

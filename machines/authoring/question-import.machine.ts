@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ImportFormat, ImportReport } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
@@ -91,9 +91,7 @@ export const questionImportMachine = setup({
     storeReport: assign({ report: (_, params: { report: ImportReport }) => params.report }),
     dropReport: assign({ report: null, error: null }),
     dropFile: assign({ file: null, report: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({

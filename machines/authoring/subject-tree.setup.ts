@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringSubject, SubjectTree } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isConflict } from './error-guards.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type SubjectPlan,
 } from './subject-plan.ts';
 import { type FieldErrors, withoutFieldError } from './text-validation.ts';
+import { errorActions } from '../error-actions.ts';
 
 interface SubjectTreeContext {
   /** As the server has it, as far as is known. */
@@ -142,9 +142,7 @@ export const subjectTreeSetup = setup({
     })),
     emitDropped: emit({ type: 'plan.dropped' }),
     emitSaved: emit(({ context }) => ({ type: 'subject.saved' as const, subject: context.subject })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

@@ -4,8 +4,8 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { type ClanFieldErrors, validateClanTexts } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface ClanFoundingContext {
@@ -62,9 +62,7 @@ export const clanFoundingMachine = setup({
       fieldErrors: (_, params: { thrown: unknown }) => validateNodes(params.thrown),
     }),
     storeClan: assign({ clan: (_, params: { clan: Clan }) => params.clan }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

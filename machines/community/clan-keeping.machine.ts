@@ -9,8 +9,8 @@ import {
 } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** What the keeper wants to do; `seat` is of the member who shall take over, null to change the texts. */
@@ -95,9 +95,7 @@ export const clanKeepingMachine = setup({
       fieldErrors: (_, params: { thrown: unknown }) => ({ ...toApiError(params.thrown).fields }),
     }),
     storeClan: assign({ changed: (_, params: { clan: Clan }) => params.clan }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

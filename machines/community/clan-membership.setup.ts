@@ -6,6 +6,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { clanFoundingMachine, type ClanFoundingOutput } from './clan-founding.machine.ts';
 import { type ClanKeepingInput, clanKeepingMachine, type ClanKeepingOutput } from './clan-keeping.machine.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What has just happened, and to which clan as it was then. */
 export interface ClanNews {
@@ -125,14 +126,12 @@ export const clanMembershipSetup = setup({
     storeWanted: assign({ wanted: (_, params: { id: string }) => params.id }),
     storeFormer: assign({ wanted: ({ context }) => context.news?.clan._id ?? '' }),
     storeSeat: assign({ seat: (_, params: { seat: number | null }) => params.seat }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     storeRefusal: assign({ refusal: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeRefusalTimeout: assign({ refusal: timedOut }),
     refuseMember: assign({ refusal: IN_CLAN }),
     refuseHandOver: assign({ refusal: MEMBER_GONE }),
     refuseKeeper: assign({ refusal: NOT_KEEPER }),
-    clearError: assign({ error: null }),
     forgetNews: assign({ news: null, refusal: null }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },

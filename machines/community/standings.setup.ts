@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { HouseStanding, Leaderboard } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** Which board is looked at: this week or all time, everybody (`null`) or one house. */
 export interface BoardView {
@@ -60,9 +60,7 @@ export const standingsSetup = setup({
       boards: { ...context.boards, [viewKey(standings.board)]: standings.board },
       houses: standings.houses ?? context.houses,
     })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     beginReading: assign({ missed: 0 }),
     noteMissed: assign({ missed: ({ context }) => context.missed + 1 }),
   },

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CourseDetails } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** One course: its subjects, and the course enrollment. Starts with the course's id, never ends. */
@@ -28,9 +28,7 @@ export const courseDetailsMachine = setup({
   },
   actions: {
     storeDetails: assign({ details: (_, params: { details: CourseDetails }) => params.details }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     emitEnrolled: emit({ type: 'course.enrolled' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },

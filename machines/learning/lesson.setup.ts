@@ -4,8 +4,8 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { withBegun } from '#domain/progress/begun-lesson.ts';
 import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What is kept as the error when an address joins a subject with another subject's lesson. */
 const foreignLesson: ApiError = {
@@ -96,10 +96,8 @@ export const lessonSetup = setup({
         subject && { ...subject, chapters: withBegun(subject.chapters, subtopicId ?? '') },
     }),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     storeForeign: assign({ error: foreignLesson }),
-    clearError: assign({ error: null }),
     storeKnown: assign({ isKnown: (_, params: { known: boolean }) => params.known }),
     forgetKnown: assign({ isKnown: false }),
     clearEnrols: assign({ enrols: false }),

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TutorLanguage, UserQuery } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { AI_TIMEOUT, AI_WHOLE_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** The lesson the tutor is asked in. */
 export interface TutorPlace {
@@ -91,9 +91,7 @@ export const tutorRequestSetup = setup({
     storeSaid: assign({ said: (_, params: { said: Said }) => params.said }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     dropDraft: assign({ draft: '' }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { aiTimeout: AI_TIMEOUT, wholeTimeout: AI_WHOLE_TIMEOUT },
 });

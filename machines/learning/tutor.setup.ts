@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { tutorRequestMachine } from './tutor-request.machine.ts';
 import type { Allowance, AskedQuestion, TutorPlace, TutorRequestOutput } from './tutor-request.setup.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** Characters of a question. */
 export const LONGEST_QUESTION = 4_000;
@@ -128,9 +128,7 @@ export const tutorSetup = setup({
         turn: context.turn && gone.includes(context.turn.queryId) ? null : context.turn,
       };
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LibraryHit } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Fewer letters than this find half the library. */
@@ -77,9 +77,7 @@ export const librarySearchMachine = setup({
     remember: assign({ recent: ({ context }) => withRecent(context.recent, context.q) }),
     forget: assign({ recent: [] }),
     emitRecents: emit(({ context }) => ({ type: 'recents.changed' as const, recent: context.recent })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { settleDelay: 250, clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

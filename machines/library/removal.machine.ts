@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Something written that can be taken away, with the place it stands in. */
@@ -69,10 +69,8 @@ export const removalMachine = setup({
       leaving: context.leaving.filter(({ id }) => !result.removed.includes(id)),
       error: result.error,
     })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     letStay: assign({ leaving: [], error: null }),
-    clearError: assign({ error: null }),
     emitRemoved: emit((_, params: { result: RemovalResult }) => ({
       type: 'items.removed' as const,
       ids: params.result.removed,

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** As many characters as a question and its answer may have. */
@@ -74,9 +74,7 @@ export const savedQuestionEditorMachine = setup({
       texts: textsOf(question),
     })),
     dropTexts: assign({ texts: ({ context }) => textsOf(context.question) }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: context.texts })),
     emitDropped: emit({ type: 'draft.dropped' }),
     emitSaved: emit((_, params: { question: UserQuery }) => ({

@@ -3,8 +3,8 @@ import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
@@ -60,9 +60,7 @@ export const completionCheckMachine = setup({
       completion: (_, params: { completion: CompletionStatus }) => params.completion,
     }),
     storeProfile: assign({ profile: (_, params: { profile: Profile }) => params.profile }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   delays: {

@@ -1,13 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, GradedAttempt, NextSubtopic } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { placementQuizMachine } from './placement-quiz.machine.ts';
 import type { PlacementQuizOutput } from './placement-quiz.setup.ts';
 import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
+import { errorActions } from '../error-actions.ts';
 
 type FirstQuizEvent =
   /** On to the next step of the setup. */
@@ -71,9 +71,7 @@ export const firstQuizSetup = setup({
       lesson: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId),
     }),
     chooseSetup: assign({ lesson: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

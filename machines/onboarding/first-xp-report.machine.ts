@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, XpLedger } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
@@ -54,9 +54,7 @@ export const firstXpReportMachine = setup({
     chooseLesson: assign({ wantsLesson: true }),
     chooseHome: assign({ wantsLesson: false }),
     storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

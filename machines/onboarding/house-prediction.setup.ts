@@ -3,9 +3,9 @@ import type { CompletionStatus, House, HousePrediction, HouseQuestionSet } from 
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { findHouse } from '#domain/account/houses.ts';
 import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
+import { errorActions } from '../error-actions.ts';
 
 export type HouseLanguage = 'English' | 'Hindi';
 
@@ -120,9 +120,7 @@ export const housePredictionSetup = setup({
     storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
     storeFallbackHouse: assign({ house: ({ context }) => findHouse(context.prediction?.house) ?? null }),
     startAppeal: assign(({ context }) => ({ appeals: context.appeals + 1, prediction: null, house: null })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT },
 });

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import {
   type OnboardingStep,
   isAtStep,
@@ -11,13 +11,13 @@ import {
   routeOf,
 } from '#domain/account/onboarding-step.ts';
 import { CHECK_DELAY, CHECK_THROTTLE, CLIENT_TIMEOUT, REDIRECT_DELAY } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   CHECK_LIMIT_MS,
   type CompletionFinding,
   completionCheckMachine,
 } from './completion-check.machine.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** Times are ms of any clock that does not jump while the page is open. */
 export type OnboardingEvent =
@@ -127,9 +127,7 @@ export const onboardingSetup = setup({
     storeCompletion: assign({
       completion: (_, params: { completion: CompletionStatus }) => params.completion,
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     setStep: assign(({ context }, { step }: { step: OnboardingStep }) => stepTo(context, step)),
     setNextStep: assign(({ context }) => stepTo(context, nextStep(context))),
     countRedirect: assign({

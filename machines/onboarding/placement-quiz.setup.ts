@@ -3,8 +3,8 @@ import type { AnswerMap, GradedAttempt, OpenAttempt } from '#contract/contract.t
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 type PlacementQuizEvent =
   /** Index of the chosen option; null is "I don't know". */
@@ -130,9 +130,7 @@ export const placementQuizSetup = setup({
     }),
     storeGraded: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded }),
     storeResult: assign({ graded: (_, params: { result: GradedAttempt | null }) => params.result }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, saveRetry: SAVE_RETRY_MS },
 });

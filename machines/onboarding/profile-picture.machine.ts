@@ -3,8 +3,8 @@ import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
@@ -93,11 +93,9 @@ export const profilePictureMachine = setup({
     pick: assign({ picked: (_, params: { url: string }) => params.url }),
     pickInitial: assign({ picked: ({ context }) => initialPictureOf(context.seed) }),
     countShuffle: assign({ shuffles: ({ context }) => context.shuffles + 1 }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    ...errorActions,
     storeTooLarge: assign({ error: tooLarge }),
     storeUnreadable: assign({ error: unreadable }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({

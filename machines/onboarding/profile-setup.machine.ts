@@ -11,8 +11,8 @@ import {
   textsOf,
 } from '#domain/account/profile-texts.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SAVED, type StepOutput } from './step-output.ts';
 
@@ -89,9 +89,7 @@ export const profileSetupMachine = setup({
     storeText: assign(({ context }, { field, value }: { field: ProfileFieldKey; value: string }) => ({
       texts: { ...context.texts, [field]: value },
     })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, autosaveDelay: AUTOSAVE_DELAY_MS },
 }).createMachine({

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, StudentRole } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { finalOutput } from '../final-output.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { type StepOutput, SAVED, SKIPPED } from './step-output.ts';
 
@@ -62,9 +62,7 @@ export const roleSetupMachine = setup({
   actions: {
     storeRole: assign({ role: (_, params: { role: string }) => selectableRole(params.role) }),
     storeClan: assign({ clan: (_, params: { clan: string | null }) => params.clan, error: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

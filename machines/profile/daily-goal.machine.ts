@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface DailyGoalContext {
@@ -48,9 +48,7 @@ export const dailyGoalMachine = setup({
     storeDraft: assign({ draft: (_, params: { minutes: number }) => params.minutes }),
     storeGoal: assign({ goal: (_, params: { minutes: number }) => params.minutes }),
     dropDraft: assign({ draft: ({ context }) => context.goal }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

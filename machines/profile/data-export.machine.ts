@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** An export as the server tells of it; `expiresAt` in ISO 8601. */
@@ -53,9 +53,7 @@ export const dataExportMachine = setup({
     markExpired: assign({
       current: ({ context }) => context.current && { ...context.current, state: 'expired' as const },
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT, downloadTimeout: UPLOAD_TIMEOUT, pollDelay: EXPORT_POLL_MS },
 }).createMachine({

@@ -7,8 +7,8 @@ import type {
 } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 export interface KindChoice {
   kind: NotificationKind;
@@ -95,9 +95,7 @@ export const notificationSettingsSetup = setup({
     storeChoice: assign({ choice: (_, params: KindChoice) => params }),
     storeReminderChoice: assign({ reminderChoice: (_, params: ReminderChoice) => params }),
     dropChoice: assign({ choice: null, reminderChoice: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

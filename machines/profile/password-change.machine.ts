@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface PasswordPair {
@@ -51,9 +51,7 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     storeTooShort: assign({ error: tooShort }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     emitChanged: emit({ type: 'password.changed' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },

@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { validateField, fieldText, isReversible, type SingleField } from '#domain/account/single-field.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** What an update needs before it may be sent (spec §5). */
 export interface FieldIdentity {
@@ -79,11 +79,9 @@ export const profileFieldSetup = setup({
         return { kind: 'http', code: 'invalid-field', message, fields: { [field]: message } };
       },
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    ...errorActions,
     storeNoUser: assign({ error: NO_USER }),
     storeNoToken: assign({ error: NO_TOKEN }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
     emitSaved: emit((_, params: { profile: Profile }) => ({
       type: 'profile.saved' as const,
       profile: params.profile,

@@ -4,8 +4,8 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { deckAfter, deckOf, type ReviewDeck } from '#domain/progress/review-deck.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { errorActions } from '../error-actions.ts';
 
 /**
  * What a round begins with; `at` is server time in ms, `attempt` a weekly quiz that is running, `held` cards whose
@@ -121,9 +121,7 @@ export const reviewSessionSetup = setup({
       answer: null,
     })),
     dropCard: assign({ queue: ({ context }) => context.queue.slice(1), option: null, error: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionInfo } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface SessionListContext {
@@ -50,9 +50,7 @@ export const sessionListMachine = setup({
       sessions: ({ context: { sessions, ending } }) => sessions.filter(({ _id }) => !ending.includes(_id)),
     }),
     forgetEnding: assign({ ending: [] }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

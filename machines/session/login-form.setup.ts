@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import type { Credentials, Registration } from './session.types.ts';
+import { errorActions } from '../error-actions.ts';
 
 /** The three modes of /login. */
 export type LoginMode = 'signIn' | 'createAccount' | 'forgotPassword';
@@ -60,9 +60,7 @@ export const loginFormSetup = setup({
     storeSharing: assign({
       sharedComputer: (_, params: { sharedComputer: boolean }) => params.sharedComputer,
     }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** What was read, and when: milliseconds of the server's clock. */
@@ -46,9 +46,7 @@ export const resourceMachine = setup({
   },
   actions: {
     storeAnswer: assign((_, { data, at }: ResourceAnswer) => ({ data, at })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { loadTimeout: CLIENT_TIMEOUT },
 }).createMachine({

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { TroubleReport } from '#domain/calls/trouble-report.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** The report with the words as they stand now. */
@@ -45,9 +45,7 @@ export const troubleReportMachine = setup({
   actions: {
     storeReport: assign((_, { report }: { report: TroubleReport }) => ({ report })),
     storeWords: assign((_, { words }: { words: string }) => ({ words })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
   },
   delays: { gatherLimit: GATHER_LIMIT, keepLimit: KEEP_LIMIT },
 }).createMachine({

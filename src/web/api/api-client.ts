@@ -113,3 +113,11 @@ export async function read<Result extends Answered>(
     ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   });
 }
+
+/** `read`, and of the answer what stands in its `data`, which is all that most calls of the contract tell. */
+export async function readData<Result extends Answered & { data?: { data: unknown } }>(
+  call: Promise<Result>,
+  fallback?: string,
+): Promise<NonNullable<Result['data']>['data']> {
+  return (await read(call, fallback)).data;
+}

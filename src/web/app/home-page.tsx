@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { read } from '../api/api-client.ts';
 import { useResource } from '../data/use-resource.ts';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { useOnboarding } from '../features/onboarding/onboarding-gate.tsx';
-import { useServices } from '../data/services.tsx';
+import { loadProfile } from '#web/data/loaders.ts';
 
 /** After a reload nothing has been asked of somebody who left steps for later: their checklist needs the profile. */
 function HomeOfUnfinished() {
-  const { api } = useServices();
-  const { data: profile } = useResource(
-    (signal) => read(api.GET('/profiles/me/profile', { signal })).then((answer) => answer.data),
-    { kind: 'userProfile' },
-  );
+  const { data: profile } = useResource(loadProfile, { kind: 'userProfile' });
   return <HomeScreen {...(profile ? { profile } : {})} />;
 }
 

@@ -33,3 +33,7 @@ export function useServices(): Services {
   if (!services) throw new Error('No services above this component: wrap it in a ServicesProvider.');
   return services;
 }
+
+/** Empty while nobody is signed in. */
+export const userIdOf = ({ session }: Pick<Services, 'session'>): string =>
+  session.getSnapshot().context.user?.userId ?? '';

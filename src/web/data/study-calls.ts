@@ -1,7 +1,7 @@
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { Services } from './services.tsx';
-import { read } from '../api/api-client.ts';
+import { read, readData } from '../api/api-client.ts';
 import { randomId } from '../api/random-id.ts';
 
 type Api = Pick<Services, 'api'>;
@@ -26,9 +26,6 @@ export interface Questions {
 
 const MOST_PAGES = 10;
 
-export const userIdOf = ({ session }: Pick<Services, 'session'>): string =>
-  session.getSnapshot().context.user?.userId ?? '';
-
 /** Addresses name the subject alone (spec §2); the calls need its course too. */
 async function findCourseId({ api }: Api, subjectId: string, signal: AbortSignal): Promise<string> {
   const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
@@ -44,10 +41,7 @@ export async function readSubject(
   signal: AbortSignal,
 ): Promise<CompleteSubject> {
   const path = { subjectId, courseId: courseId ?? (await findCourseId({ api }, subjectId, signal)) };
-  const { data } = await read(
-    api.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path }, signal }),
-  );
-  return data;
+  return readData(api.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path }, signal }));
 }
 
 /** Page after page, as the server gives them. */
@@ -92,14 +86,13 @@ export async function setBookmark(
 ): Promise<{ bookmarked: boolean }> {
   const turnOver = async () => {
     const header = { 'idempotency-key': `bookmark-${randomId()}` };
-    const { data } = await read(
+    return readData(
       api.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/bookmark', {
         params: { path, header },
         body: {},
         signal,
       }),
     );
-    return data;
   };
   const first = await turnOver();
   return first.bookmarked === wanted ? first : turnOver();

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { bookmarkMachine } from '#machines/library/bookmark.machine.ts';
-import { setBookmark, userIdOf } from './study-calls.ts';
+import { userIdOf } from './services.tsx';
+import { setBookmark } from './study-calls.ts';
 import { useFlowWithActors } from './use-flow-with-actors.ts';
 
 /** One lesson's bookmark: what it is about to be while it is saved, what the server said otherwise. */

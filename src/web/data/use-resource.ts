@@ -5,7 +5,7 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
 import { resourceMachine } from '#machines/shell/resource.machine.ts';
 import { cacheOf } from './cache-of.ts';
-import { useServices } from './services.tsx';
+import { type Services, useServices } from './services.tsx';
 import { useFlowWithActors } from './use-flow-with-actors.ts';
 
 /**
@@ -28,6 +28,8 @@ const selectState = (snapshot: SnapshotFrom<typeof resourceMachine>): Resource<u
   return snapshot.matches('failed') ? 'failed' : 'loading';
 };
 
+type Load<T> = (services: Services, signal: AbortSignal) => Promise<T>;
+
 /** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
 interface CachedAs<K extends CacheKind = CacheKind> {
   kind: K;
@@ -45,15 +47,12 @@ interface SeenAs {
  * a fresh entry is there at once and nothing is asked; an older one is shown while it is read again. What a call of the
  * same page makes old is read again by itself.
  */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, seen?: SeenAs): Resource<T>;
+export function useResource<T>(load: Load<T>, seen?: SeenAs): Resource<T>;
 export function useResource<K extends CacheKind>(
-  load: (signal: AbortSignal) => Promise<CachedData[K]>,
+  load: Load<CachedData[K]>,
   cached: CachedAs<K> | undefined,
 ): Resource<CachedData[K]>;
-export function useResource(
-  load: (signal: AbortSignal) => Promise<unknown>,
-  keeping?: CachedAs | SeenAs,
-): Resource<unknown> {
+export function useResource(load: Load<unknown>, keeping?: CachedAs | SeenAs): Resource<unknown> {
   const services = useServices();
   const [first] = useState(() => {
     const cached = keeping && 'kind' in keeping ? keeping : undefined;
@@ -65,15 +64,15 @@ export function useResource(
   });
   const actor = useFlowWithActors(
     resourceMachine,
-    ({ clock }) => ({
+    () => ({
       loadResource: fromPromise(async ({ signal }) => {
         const reading = first.cached && first.cache?.beginRead(first.cached.kind, first.cached.suffix);
         const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
-        const data = await load(signal);
+        const data = await load(services, signal);
         if (remember) remember(data);
         // Checked by the overload: what is loaded is what this kind holds.
         reading?.store(data as CachedData[CacheKind]);
-        return { data, at: clock.now() };
+        return { data, at: services.clock.now() };
       }),
     }),
     { input: { cached: first.answer } },

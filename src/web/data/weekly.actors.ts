@@ -1,7 +1,7 @@
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { read } from '../api/api-client.ts';
 import { cacheOf, type CacheServices } from './cache-of.ts';
-import { userIdOf } from './study-calls.ts';
+import { userIdOf } from './services.tsx';
 
 export interface WeeklyPlace {
   courseId: string;

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Note } from '#contract/contract.ts';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { beginNote } from './begin-note.ts';
 import { createDrafts } from './drafts.ts';
 import { createStudentNoteEditorActors } from './student-note-editor.actors.ts';
@@ -46,15 +46,9 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
   );
   useConnectionRestored(editor);
 
-  const onChanged = useEffectEvent(options.onChanged);
-  useEffect(() => {
-    const listeners = [
-      editor.on('draft.changed', ({ draft }) => drafts.write(draftId, draft)),
-      editor.on('draft.dropped', () => drafts.remove(draftId)),
-      editor.on('note.saved', () => onChanged()),
-      editor.on('note.outdated', () => onChanged()),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editor, drafts, draftId]);
+  useEmitted(editor, 'draft.changed', ({ draft }) => drafts.write(draftId, draft));
+  useEmitted(editor, 'draft.dropped', () => drafts.remove(draftId));
+  useEmitted(editor, 'note.saved', options.onChanged);
+  useEmitted(editor, 'note.outdated', options.onChanged);
   return editor;
 }

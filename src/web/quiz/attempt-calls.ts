@@ -10,11 +10,10 @@ import { toApiError } from '#domain/calls/api-error.ts';
 import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { writerIdOf } from './writer-id.ts';
-import type { Services } from '#web/data/services.tsx';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 import { readDraft, removeDraft } from './quiz-draft.ts';
 
 export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session' | 'connection'>;
@@ -63,9 +62,7 @@ function createAttemptReading(services: QuizServices) {
   const { api, storage } = services;
 
   const get = (attemptId: string, options: CallOptions = {}): Promise<Attempt> =>
-    read(api.GET('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, ...options })).then(
-      ({ data }) => data,
-    );
+    readData(api.GET('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, ...options }));
 
   const lease = async (
     attemptId: string,
@@ -87,8 +84,7 @@ function createAttemptReading(services: QuizServices) {
       query: { kind: AttemptSummary['kind']; subjectId: string },
       signal: AbortSignal,
     ): Promise<AttemptSummary[]> {
-      const { data } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
-      return data;
+      return readData(api.GET('/quiz-attempts', { params: { query }, signal }));
     },
 
     /** Becomes the writing tab, then reads: what comes back is what the last writer left. */
@@ -128,8 +124,7 @@ function createAttemptWriting({ api, storage }: QuizServices) {
   return {
     async start(body: AttemptStart, signal: AbortSignal): Promise<OpenAttempt> {
       const params = { header: { 'idempotency-key': `start-${randomId()}` } };
-      const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
-      return data;
+      return readData(api.POST('/quiz-attempts', { params, body, signal }));
     },
 
     /** Outlives the page that calls it. */
@@ -144,8 +139,7 @@ function createAttemptWriting({ api, storage }: QuizServices) {
 
     async check({ attemptId, ...body }: CheckRequest, signal: AbortSignal): Promise<AnswerCheck> {
       const params = { path: { attemptId } };
-      const { data } = await read(api.POST('/quiz-attempts/{attemptId}/checks', { params, body, signal }));
-      return data;
+      return readData(api.POST('/quiz-attempts/{attemptId}/checks', { params, body, signal }));
     },
 
     async submit(

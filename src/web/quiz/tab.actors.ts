@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { PageEvent, TabRequest } from '#machines/assessment/quiz-run.setup.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
+import { userIdOf } from '#web/data/services.tsx';
 import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
 import { writeDraft } from './quiz-draft.ts';
 

@@ -25,7 +25,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
       // The last card of a round has none after it.
       return snapshot.context.queue.length > 1 ? { press: 'Not today' } : 'automatic';
     },
-    'practice.abandon': { press: 'End the practice' },
+    'practice.abandon': { press: 'End the round' },
     'practice.confirm': { press: 'End the round' },
     'practice.cancel': { press: 'Keep it' },
     'review.reload': { press: /^(Retry|Check again)$/ },

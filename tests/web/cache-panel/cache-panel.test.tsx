@@ -18,16 +18,14 @@ import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { useCachePanelToggle } from '#web/data/cache-panel/cache-panel-toggle.ts';
 import { LazyCachePanel } from '#web/app/lazy-cache-panel.tsx';
-import { useServices } from '#web/data/services.tsx';
 
 const SUMMARY = 'GET /course-progress/summary/asha';
 const KEYS = '{Control>}{Shift>}C{/Shift}{/Control}';
 
 function Page() {
-  const { api } = useServices();
   const toggle = useCachePanelToggle();
   const { data } = useResource(
-    async (signal) => {
+    async ({ api }, signal) => {
       const params = { path: { userId: 'asha' } };
       return (await read(api.GET('/course-progress/summary/{userId}', { params, signal }))).data;
     },

@@ -21,9 +21,8 @@ const ENROL = 'POST /courses/enrollUser';
 const ASK = 'POST /courses/getUserEnrolledCourses';
 
 function Numbers() {
-  const { api } = useServices();
   const { data, state } = useResource(
-    async (signal) => {
+    async ({ api }, signal) => {
       const params = { path: { userId: 'asha' } };
       return (await read(api.GET('/course-progress/summary/{userId}', { params, signal }))).data;
     },

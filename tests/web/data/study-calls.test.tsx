@@ -9,7 +9,8 @@ import {
 } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { buildNote, buildQuestion, CALLS, noteId } from '#tests/web/notes/notes-fixtures.ts';
-import { readQuestions, readSubject, readWritten, setBookmark, userIdOf } from '#web/data/study-calls.ts';
+import { userIdOf } from '#web/data/services.tsx';
+import { readQuestions, readSubject, readWritten, setBookmark } from '#web/data/study-calls.ts';
 
 const { signal } = new AbortController();
 const path = { userId: asha.userId, courseId: COURSE_ID, subjectId: SUBJECT_ID };

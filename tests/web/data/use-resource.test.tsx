@@ -26,9 +26,9 @@ const ENROL = 'POST /courses/enrollUser';
 function Numbers() {
   const { api } = useServices();
   const { data, state, at, reload } = useResource(
-    async (signal) => {
+    async ({ api: client }, signal) => {
       const params = { path: { userId: 'asha' } };
-      return (await read(api.GET('/course-progress/summary/{userId}', { params, signal }))).data;
+      return (await read(client.GET('/course-progress/summary/{userId}', { params, signal }))).data;
     },
     { kind: 'userXp' },
   );

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { AttemptSummary, OpenAttempt, PreviousWeek, WeeklyReport } from '#contract/contract.ts';
+import type { OpenAttempt, PreviousWeek } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import {
   type AssessmentIds,
   type assessmentCenterMachine,
 } from '#machines/assessment/assessment-center.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -16,10 +16,9 @@ type Api = Pick<Services, 'api'>;
 async function loadWeek({ api }: Api, ids: AssessmentIds, signal: AbortSignal): Promise<PreviousWeek> {
   const params = { path: { ...ids } };
   try {
-    const { data } = await read(
+    return await readData(
       api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', { params, signal }),
     );
-    return data;
   } catch (thrown) {
     const error = toApiError(thrown);
     const hasMessage = error.kind !== 'http' || !error.message.startsWith('HTTP error!');
@@ -37,8 +36,7 @@ async function startAttempt(
 ): Promise<OpenAttempt> {
   const params = { header: { 'idempotency-key': `start-${randomId()}` } };
   const body = { kind: 'weekly', courseId, subjectId, retake } as const;
-  const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
-  return data;
+  return readData(api.POST('/quiz-attempts', { params, body, signal }));
 }
 
 export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
@@ -50,25 +48,9 @@ export function createAssessmentCenterActors(services: Api): ActorsOf<typeof ass
 }
 
 /** Newest first, as the server gives them. */
-export async function loadReports(
-  { api }: Api,
-  { userId, subjectId, courseId }: AssessmentIds,
-  signal: AbortSignal,
-): Promise<WeeklyReport[]> {
-  const params = { path: { userId, subjectId, courseId } };
-  const { data } = await read(
-    api.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', { params, signal }),
-  );
-  return data;
-}
+export const loadReports = ({ api }: Api, path: AssessmentIds, signal: AbortSignal) =>
+  readData(api.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', { params: { path }, signal }));
 
 /** Newest first, as the server gives them. */
-export async function loadHistory(
-  { api }: Api,
-  subjectId: string,
-  signal: AbortSignal,
-): Promise<AttemptSummary[]> {
-  const query = { kind: 'weekly', subjectId } as const;
-  const { data } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
-  return data;
-}
+export const loadHistory = ({ api }: Api, subjectId: string, signal: AbortSignal) =>
+  readData(api.GET('/quiz-attempts', { params: { query: { kind: 'weekly', subjectId } }, signal }));

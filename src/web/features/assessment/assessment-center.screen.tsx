@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectIds, selectWeek } from './assessment-center.selectors.ts';
 import { AssessmentTabs } from './assessment-tabs.tsx';
@@ -22,13 +22,7 @@ export function AssessmentCenter() {
   const week = AssessmentContext.useSelector(selectWeek);
   const navigate = useNavigate();
 
-  useEffect(() => {
-    const { unsubscribe } = center.on(
-      'attempt.opened',
-      ({ address }) => void navigate(paths.weeklyQuiz(address)),
-    );
-    return unsubscribe;
-  }, [center, navigate]);
+  useEmitted(center, 'attempt.opened', ({ address }) => void navigate(paths.weeklyQuiz(address)));
 
   return (
     <>

@@ -2,10 +2,6 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -14,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 import { loadHistory } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
@@ -27,9 +23,7 @@ import { formatDate } from './dates.ts';
 const RECENT = 3;
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -86,29 +80,18 @@ const HistoryList = ({ attempts }: { attempts: readonly AttemptSummary[] }) => (
 
 function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummary[]; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="whole-history">
-      <DialogTitle id="whole-history">
-        {t('Assessment history ({count})', { count: attempts.length })}
-      </DialogTitle>
-      <DialogContent>
-        <HistoryList attempts={attempts} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={t('Assessment history ({count})', { count: attempts.length })} onClose={onClose}>
+      <HistoryList attempts={attempts} />
+    </InfoDialog>
   );
 }
 
 /** The attempt history, 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
 export function HistoryPanel({ subjectId }: { subjectId: string }) {
-  const services = useServices();
-  const { state, data, at, error, reload } = useResource(
-    (signal) => loadHistory(services, subjectId, signal),
-    { snapshotKey: `weekly attempts ${subjectId}` },
-  );
+  const history = useResource((services, signal) => loadHistory(services, subjectId, signal), {
+    snapshotKey: `weekly attempts ${subjectId}`,
+  });
+  const { data } = history;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="recent-history" sx={{ p: 2.5 }}>
@@ -122,26 +105,27 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
           </Button>
         )}
       </Stack>
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your history')} />}
-      {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your history could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          onRetry={reload}
-        />
-      )}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('No assessment history yet')}
-        </Typography>
-      )}
-      {data !== null && data.length > 0 && <HistoryList attempts={data.slice(0, RECENT)} />}
-      {data === null && state === 'loading' && (
-        <Stack role="status" aria-label={t('Loading your history')} sx={{ gap: 1.5 }}>
-          <Skeleton variant="rounded" height={44} />
-          <Skeleton variant="rounded" height={44} />
-        </Stack>
-      )}
+      <Loaded
+        resource={history}
+        failed={t('Your history could not be loaded')}
+        staleLabel={t('Your history')}
+        waiting={
+          <Stack role="status" aria-label={t('Loading your history')} sx={{ gap: 1.5 }}>
+            <Skeleton variant="rounded" height={44} />
+            <Skeleton variant="rounded" height={44} />
+          </Stack>
+        }
+      >
+        {(attempts) =>
+          attempts.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('No assessment history yet')}
+            </Typography>
+          ) : (
+            <HistoryList attempts={attempts.slice(0, RECENT)} />
+          )
+        }
+      </Loaded>
       {isOpen && data !== null && <HistoryDialog attempts={data} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -12,22 +12,20 @@ import type { WeeklyReport } from '#contract/contract.ts';
 import type { AssessmentIds } from '#machines/assessment/assessment-center.machine.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { loadReports } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
 const SHORT_LIST = 4;
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -115,9 +113,8 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
 
 /** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
 export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
-  const services = useServices();
-  const canAuthor = useSelector(services.session, isAuthor);
-  const { state, data, at, error, reload } = useResource((signal) => loadReports(services, ids, signal), {
+  const canAuthor = useSelector(useServices().session, isAuthor);
+  const resource = useResource((services, signal) => loadReports(services, ids, signal), {
     snapshotKey: `weekly reports ${ids.subjectId}`,
   });
   return (
@@ -126,21 +123,19 @@ export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
         {t('Your Weekly Reports')}
       </Typography>
       {canAuthor && <UnrankedNote />}
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
-      {state === 'failed' && (
-        <ErrorNotice
-          title={t('Your reports could not be loaded')}
-          detail={error ? t(error.message) : undefined}
-          onRetry={reload}
-        />
-      )}
-      {data !== null && <ReportList reports={data} />}
-      {data === null && state === 'loading' && (
-        <Stack role="status" aria-label={t('Loading your reports')} sx={{ gap: 1.5 }}>
-          <Skeleton variant="rounded" height={64} />
-          <Skeleton variant="rounded" height={64} />
-        </Stack>
-      )}
+      <Loaded
+        resource={resource}
+        failed={t('Your reports could not be loaded')}
+        staleLabel={t('Your reports')}
+        waiting={
+          <Stack role="status" aria-label={t('Loading your reports')} sx={{ gap: 1.5 }}>
+            <Skeleton variant="rounded" height={64} />
+            <Skeleton variant="rounded" height={64} />
+          </Stack>
+        }
+      >
+        {(reports) => <ReportList reports={reports} />}
+      </Loaded>
     </Card>
   );
 }

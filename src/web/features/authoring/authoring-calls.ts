@@ -1,56 +1,31 @@
-import type {
-  AuthoringCourse,
-  AuthoringCourseRef,
-  AuthoringProfessor,
-  AuthoringSubtopic,
-  BugReport,
-  QuestionStatistics,
-  SubjectPlace,
-} from '#contract/contract.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
 /** Every course, hidden ones too. */
-export const loadCourses =
-  ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<AuthoringCourseRef[]> =>
-    (await read(api.GET('/authoring/courses', { signal }))).data;
+export const loadCourses = ({ api }: Api, signal: AbortSignal) =>
+  readData(api.GET('/authoring/courses', { signal }));
 
 /** A course with its tree, drafts and all. */
-export async function readCourse(
-  { api }: Api,
-  courseId: string,
-  signal: AbortSignal,
-): Promise<AuthoringCourse> {
-  const params = { path: { courseId } };
-  return (await read(api.GET('/authoring/courses/{courseId}', { params, signal }))).data;
-}
+export const readCourse = ({ api }: Api, courseId: string, signal: AbortSignal) =>
+  readData(api.GET('/authoring/courses/{courseId}', { params: { path: { courseId } }, signal }));
 
 /** A subtopic with its notes and questions, keys and all. */
-export async function readLesson(
-  { api }: Api,
-  subtopicId: string,
-  signal: AbortSignal,
-): Promise<AuthoringSubtopic> {
-  const params = { path: { subtopicId } };
-  return (await read(api.GET('/authoring/subtopics/{subtopicId}', { params, signal }))).data;
-}
+export const readLesson = ({ api }: Api, subtopicId: string, signal: AbortSignal) =>
+  readData(api.GET('/authoring/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal }));
 
-export async function readProfessors({ api }: Api, signal: AbortSignal): Promise<AuthoringProfessor[]> {
-  return (await read(api.GET('/authoring/professors', { signal }))).data;
-}
+export const readProfessors = ({ api }: Api, signal: AbortSignal) =>
+  readData(api.GET('/authoring/professors', { signal }));
 
 /** A subject, and every question of it in the order of the course. */
-export const loadStatistics =
-  ({ api }: Api, subjectId: string) =>
-  async (signal: AbortSignal): Promise<{ subject: SubjectPlace; questions: QuestionStatistics[] }> => {
-    const params = { path: { subjectId } };
-    const call = api.GET('/authoring/subjects/{subjectId}/statistics', { params, signal });
-    const { data: questions, subject } = await read(call);
-    return { subject, questions };
-  };
+export async function loadStatistics({ api }: Api, subjectId: string, signal: AbortSignal) {
+  const params = { path: { subjectId } };
+  const { data: questions, subject } = await read(
+    api.GET('/authoring/subjects/{subjectId}/statistics', { params, signal }),
+  );
+  return { subject, questions };
+}
 
 /** Which reports of trouble; `before` those older than one of them. */
 export interface BugReportQuery {
@@ -59,17 +34,13 @@ export interface BugReportQuery {
 }
 
 /** What students reported, the newest first. */
-export const loadBugReports =
-  ({ api }: Api, query: BugReportQuery) =>
-  async (signal: AbortSignal): Promise<BugReport[]> =>
-    (await read(api.GET('/bug-reports', { params: { query }, signal }))).data;
+export const loadBugReports = ({ api }: Api, query: BugReportQuery, signal: AbortSignal) =>
+  readData(api.GET('/bug-reports', { params: { query }, signal }));
 
 /** Closes a report of trouble, or opens it again. */
-export async function closeBugReport(
+export const closeBugReport = (
   { api }: Api,
   { reportId, closed }: { reportId: string; closed: boolean },
   signal: AbortSignal,
-): Promise<BugReport> {
-  const call = { params: { path: { reportId } }, body: { closed }, signal };
-  return (await read(api.PUT('/bug-reports/{reportId}', call))).data;
-}
+) =>
+  readData(api.PUT('/bug-reports/{reportId}', { params: { path: { reportId } }, body: { closed }, signal }));

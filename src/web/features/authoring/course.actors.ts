@@ -7,7 +7,7 @@ import type { courseEditingMachine } from '#machines/authoring/course-editing.ma
 import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readCourse, readProfessors } from './authoring-calls.ts';
 
@@ -15,22 +15,21 @@ type Api = Pick<Services, 'api'>;
 
 export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof authoredCourseMachine> => ({
   loadCourse: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
-  createSubject: fromPromise(async ({ input: { courseId, texts, key }, signal }) => {
-    const { data } = await read(
+  createSubject: fromPromise(({ input: { courseId, texts, key }, signal }) =>
+    readData(
       api.POST('/authoring/courses/{courseId}/subjects', {
         params: { path: { courseId }, header: { 'idempotency-key': `subject-${key}` } },
         body: { name: texts.name.trim(), description: texts.description.trim() },
         signal,
       }),
-    );
-    return data;
-  }),
+    ),
+  ),
 });
 
 export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseEditingMachine> => ({
   saveCourse: fromPromise(async ({ input: { courseId, content }, signal }) => {
     const params = { path: { courseId } };
-    return (await read(api.PUT('/authoring/courses/{courseId}', { params, body: content, signal }))).data;
+    return readData(api.PUT('/authoring/courses/{courseId}', { params, body: content, signal }));
   }),
   readRemote: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
 });
@@ -60,7 +59,7 @@ export const createRemovalActors = (
 export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTreeMachine> => ({
   saveSubject: fromPromise(async ({ input: { subjectId, tree }, signal }) => {
     const params = { path: { subjectId } };
-    return (await read(api.PUT('/authoring/subjects/{subjectId}', { params, body: tree, signal }))).data;
+    return readData(api.PUT('/authoring/subjects/{subjectId}', { params, body: tree, signal }));
   }),
   loadSubject: fromPromise(async ({ input: { courseId, subjectId }, signal }): Promise<AuthoringSubject> => {
     const { subjects } = await readCourse({ api }, courseId, signal);
@@ -79,6 +78,6 @@ export const createProfessorActors = ({ api }: Api): ActorsOf<typeof professorAs
       body: { professor },
       signal,
     });
-    return (await read(call)).data;
+    return readData(call);
   }),
 });

@@ -1,5 +1,4 @@
-import { userIdOf } from '#web/data/study-calls.ts';
-import type { Services } from '#web/data/services.tsx';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 
 /** What was typed and is not saved yet: of this tab, of this person. */
 interface DraftStorage<Draft> {

@@ -4,16 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { BadgeState } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { formatCount } from '#web/components/community/figures.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { writeDate } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-
-const dayOf = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+import { plainList } from '#web/theme/baseline.ts';
 
 const Shelf = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
@@ -63,7 +60,7 @@ function Badge({ badge }: { badge: BadgeState }) {
       </Typography>
       {isEarned ? (
         <Typography variant="caption" component="p" sx={{ ...foot, fontWeight: 600 }}>
-          {t('Earned on {day}', { day: dayOf(Date.parse(awardedAt)) })}
+          {t('Earned on {day}', { day: writeDate(Date.parse(awardedAt)) })}
         </Typography>
       ) : (
         <Typography variant="caption" component="div" sx={foot}>

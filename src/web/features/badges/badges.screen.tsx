@@ -3,15 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BadgeBook } from '#contract/contract.ts';
-import { loadBadges } from '#web/data/badges.actors.ts';
+import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { LevelPlate } from './level-plate.tsx';
 
@@ -69,20 +67,19 @@ function Case({ book }: { book: BadgeBook }) {
 
 /** The badges page: every badge of the academy, those a student has, and what the others take. */
 export function BadgesScreen() {
-  const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadBadges(services), { snapshotKey: 'badges' });
+  const resource = useResource(loadBadges, { snapshotKey: 'badges' });
   return (
     <>
       <title>{`${t('Badges')} · WizLearn`}</title>
       <PageHeading title={t('Badges')} lead={t('You earn each badge once, and it is yours for good.')} />
-      {state === 'stale' && (
-        <StaleNotice title={t('Your badges may have changed since')} at={at} error={error} onRetry={reload} />
-      )}
-      {data !== null && <Case book={data} />}
-      {data === null && state === 'loading' && <Waiting />}
-      {data === null && state === 'failed' && (
-        <ErrorNotice title={t('Your badges could not be loaded')} error={error} onRetry={reload} />
-      )}
+      <Loaded
+        resource={resource}
+        waiting={<Waiting />}
+        failed={t('Your badges could not be loaded')}
+        staleTitle={t('Your badges may have changed since')}
+      >
+        {(book) => <Case book={book} />}
+      </Loaded>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Challenge } from '#contract/contract.ts';
 import type { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import type { ChallengeList } from '#machines/community/daily-challenge.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
 
@@ -36,10 +36,9 @@ export function createDailyChallengeActors(services: CacheServices): ActorsOf<ty
       const { challengeId, option } = input;
       const key = `${visit}-${challengeId}-${option}`;
       const params = { header: { 'idempotency-key': key } };
-      const { data } = await read(
+      return readData(
         services.api.POST('/challenges/daily/answer', { params, body: { challengeId, option }, signal }),
       );
-      return data;
     }),
   };
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadProgress } from '#web/data/xp.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { ChallengesProvider } from './challenges.context.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ChallengeRules, RecordPanel } from './record-panel.tsx';
@@ -12,8 +11,7 @@ import { WeekQuests } from './week-quests.tsx';
 
 /** Daily challenge and weekly quests: one question a day and three quests a week (spec §2, pages /challenges). */
 export function ChallengesScreen() {
-  const services = useServices();
-  const progress = useResource(loadProgress(services));
+  const progress = useResource(loadSummary);
   return (
     <>
       <title>{`${t('Challenges')} · WizLearn`}</title>

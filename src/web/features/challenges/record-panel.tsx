@@ -3,22 +3,22 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { XpSource } from '#contract/contract.ts';
+import type { XpLedger, XpSource } from '#contract/contract.ts';
 import { xpDayOf } from '#domain/progress/xp.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadLedger, loadXpRules } from '#web/data/xp.actors.ts';
+import { loadLedger, loadXpRules } from '#web/data/loaders.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { clockInWords } from '#web/components/learning/deadline.ts';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { ChallengesContext } from './challenges.context.tsx';
 
 const OURS: readonly XpSource[] = ['daily-challenge', 'quest'];
@@ -29,42 +29,32 @@ function Waiting() {
 }
 
 function Won() {
-  const services = useServices();
   const machine = ChallengesContext.useActorRef();
-  const { data, state, at, error, reload } = useResource(loadLedger(services), {
-    snapshotKey: 'XP ledger',
-  });
-  useEffect(() => {
-    const { unsubscribe } = machine.on('answer.counted', reload);
-    return unsubscribe;
-  });
-  if (!data) {
-    return state === 'failed' ? (
-      <ErrorNotice
-        title={t('Your record could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        onRetry={reload}
-      />
-    ) : (
-      <Waiting />
-    );
-  }
-  const won = data.entries.filter(({ source }) => OURS.includes(source));
-  const age = state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your record')} />;
+  const ledger = useResource(loadLedger, { snapshotKey: 'XP ledger' });
+  useEmitted(machine, 'answer.counted', ledger.reload);
+  return (
+    <Loaded
+      resource={ledger}
+      waiting={<Waiting />}
+      failed={t('Your record could not be loaded')}
+      staleLabel={t('Your record')}
+    >
+      {({ entries }) => <WonEntries won={entries.filter(({ source }) => OURS.includes(source))} />}
+    </Loaded>
+  );
+}
+
+function WonEntries({ won }: { won: XpLedger['entries'] }) {
   if (won.length === 0) {
     return (
-      <>
-        {age}
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('Nothing yet. A right answer or a finished quest appears here.')}
-        </Typography>
-      </>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('Nothing yet. A right answer or a finished quest appears here.')}
+      </Typography>
     );
   }
   const sum = won.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
-      {age}
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
         {t('{xp} from questions and quests.', { xp: formatXp(sum) })}
       </Typography>
@@ -103,22 +93,21 @@ export function RecordPanel() {
 }
 
 function Rules() {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
-  if (data) {
-    const rules = data.rules.filter(({ source }) => OURS.includes(source));
-    return <XpRulesTable rules={rules} label={t('What challenges earn')} />;
-  }
-  if (state === 'failed') {
-    return (
-      <ErrorNotice
-        title={t('The rules could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        onRetry={reload}
-      />
-    );
-  }
-  return <Skeleton variant="rounded" height={140} aria-label={t('Loading the rules')} />;
+  const resource = useResource(loadXpRules, { snapshotKey: 'XP rules' });
+  return (
+    <Loaded
+      resource={resource}
+      waiting={<Skeleton variant="rounded" height={140} aria-label={t('Loading the rules')} />}
+      failed={t('The rules could not be loaded')}
+    >
+      {({ rules }) => (
+        <XpRulesTable
+          rules={rules.filter(({ source }) => OURS.includes(source))}
+          label={t('What challenges earn')}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 /** How challenges work, as published; read when it is opened. */

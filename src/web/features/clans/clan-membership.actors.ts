@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Clan, House, HouseStanding, UserDetails } from '#contract/contract.ts';
+import type { Clan } from '#contract/contract.ts';
 import { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import type { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import { type ApiClient, read, readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -26,8 +26,7 @@ async function update(
   body: { motto: string; weekGoalXp: number | null } | { newKeeper: { seat: number; name: string } },
   signal: AbortSignal,
 ): Promise<Clan> {
-  const { data } = await read(api.PUT('/clans/{id}', { params: { path: { id } }, body, signal }));
-  return data;
+  return readData(api.PUT('/clans/{id}', { params: { path: { id } }, body, signal }));
 }
 
 /** The calls of the clan machine, and its children with theirs. */
@@ -36,8 +35,7 @@ export function createClanActors(services: CacheServices): ActorsOf<typeof clanM
   const founding: ActorsOf<typeof clanFoundingMachine> = {
     createClan: fromPromise(async ({ input: body, signal }) => {
       const params = { header: { 'idempotency-key': `clan-${randomId()}` } };
-      const { data } = await read(api.POST('/clans', { params, body, signal }));
-      return data;
+      return readData(api.POST('/clans', { params, body, signal }));
     }),
   };
   const keeping: ActorsOf<typeof clanKeepingMachine> = {
@@ -51,10 +49,9 @@ export function createClanActors(services: CacheServices): ActorsOf<typeof clanM
       remember(data);
       return { data, at: clock.now() };
     }),
-    joinClan: fromPromise(async ({ input: { id }, signal }) => {
-      const { data } = await read(api.POST('/clans/{id}/join', { params: { path: { id } }, signal }));
-      return data;
-    }),
+    joinClan: fromPromise(({ input: { id }, signal }) =>
+      readData(api.POST('/clans/{id}/join', { params: { path: { id } }, signal })),
+    ),
     leaveClan: fromPromise(async ({ input: { id }, signal }) => {
       const params = { path: { id }, header: { 'idempotency-key': `leave-${randomId()}` } };
       await read(api.POST('/clans/{id}/leave', { params, signal }));
@@ -64,22 +61,5 @@ export function createClanActors(services: CacheServices): ActorsOf<typeof clanM
   };
 }
 
-export const loadHouses =
-  ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<House[]> =>
-    (await read(api.GET('/houses/all', { signal }))).houses;
-
-/** The house with the most XP first. */
-export const loadStandings =
-  ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<HouseStanding[]> => {
-    const { data } = await read(api.GET('/house-standings', { signal }));
-    return data;
-  };
-
-export const loadMe =
-  ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<UserDetails> => {
-    const { data } = await read(api.GET('/profiles/user-details', { signal }));
-    return data;
-  };
+export const loadHouses = async ({ api }: Api, signal: AbortSignal) =>
+  (await read(api.GET('/houses/all', { signal }))).houses;

@@ -10,10 +10,10 @@ import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
-import { loadHouses, loadMe, loadStandings } from './clan-membership.actors.ts';
+import { loadHouseStandings, loadUserDetails } from '#web/data/loaders.ts';
+import { loadHouses } from './clan-membership.actors.ts';
 import { ClanProvider, useClan, useClanRef } from './clan-membership.context.tsx';
 import {
   selectCan,
@@ -92,10 +92,9 @@ function Membership({ me }: { me: UserDetails | null }) {
 
 /** The clans page: the house cup along the top, and below it the clan one is in, or the way into one. */
 export function ClansScreen() {
-  const services = useServices();
-  const houses = useResource(loadHouses(services), { snapshotKey: 'houses' });
-  const standings = useResource(loadStandings(services), { snapshotKey: 'house standings' });
-  const me = useResource(loadMe(services), { kind: 'headerUserData' });
+  const houses = useResource(loadHouses, { snapshotKey: 'houses' });
+  const standings = useResource(loadHouseStandings, { snapshotKey: 'house standings' });
+  const me = useResource(loadUserDetails, { kind: 'headerUserData' });
   return (
     <>
       <title>{`${t('Clans')} · WizLearn`}</title>

@@ -8,7 +8,6 @@ import { useResource } from '#web/data/use-resource.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import {
   chooseCourses,
   type CourseFilters,
@@ -17,15 +16,16 @@ import {
   writeFilters,
 } from './course-filters.ts';
 import { CourseResults, CourseSkeletons } from './list/course-results.tsx';
-import { loadEnrollments } from './courses.actors.ts';
+import { loadEnrollments } from '#web/data/loaders.ts';
 import { CourseListContext } from './courses.context.tsx';
-import { selectCourses, selectPhase } from './courses.selectors.ts';
 import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { ListNotice } from '#web/data/course-list-notice.tsx';
+import { selectCourses, selectPhase } from '#web/data/course-list.selectors.ts';
 
 function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
+  const notice = <ListNotice list={CourseListContext.useActorRef()} kind="full" headingLevel="h2" />;
   const courses = CourseListContext.useSelector(selectCourses);
   const phase = CourseListContext.useSelector(selectPhase);
   const chosen = useMemo(() => chooseCourses(courses, filters, enrollments), [courses, filters, enrollments]);
@@ -42,7 +42,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
     return (
       <>
         {(phase === 'loading' || phase === 'waiting') && <CourseSkeletons />}
-        <ListNotice />
+        {notice}
       </>
     );
   }
@@ -52,7 +52,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
       <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`category-${filters.category}`}>
         <CourseResults courses={chosen} enrollments={enrollments} onClear={() => apply(NO_FILTERS)} />
       </Box>
-      <ListNotice />
+      {notice}
     </>
   );
 }
@@ -61,8 +61,7 @@ const NONE: readonly Enrollment[] = [];
 
 /** The courses page: all courses, to be searched, filtered and ordered; the address keeps the choice. */
 export function CoursesScreen() {
-  const services = useServices();
-  const enrollments = useResource(loadEnrollments(services), { kind: 'userEnrollments' });
+  const enrollments = useResource(loadEnrollments, { kind: 'userEnrollments' });
   return (
     <>
       <title>{`${t('Courses')} · WizLearn`}</title>

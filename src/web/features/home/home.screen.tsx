@@ -6,13 +6,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { CompletionStatus } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadCompletion, loadSummary } from '#web/data/loaders.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/data/services.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { ContinueCard } from './continue-card.tsx';
-import { loadCompletion } from './home.actors.ts';
 import { HouseCard } from './house-card.tsx';
 import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
@@ -57,14 +56,14 @@ function HomeOfKnown({ completion, profile }: { completion: CompletionStatus; pr
 }
 
 function HomeOfUnknown({ profile }: { profile: Profile }) {
-  const completion = useResource(loadCompletion(useServices()), { kind: 'completionStatus' });
+  const completion = useResource(loadCompletion, { kind: 'completionStatus' });
   return <Home completion={completion} profile={profile} />;
 }
 
 function Home({ completion, profile }: { completion: Resource<CompletionStatus>; profile: Profile }) {
   const services = useServices();
   const name = useSelector(services.session, selectFirstName);
-  const summary = useResource(loadSummary(services), { kind: 'userXp' });
+  const summary = useResource(loadSummary, { kind: 'userXp' });
   const isSorted = completion.data === null || completion.data.assignedHouse !== null;
   return (
     <>

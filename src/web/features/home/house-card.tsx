@@ -13,9 +13,9 @@ import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { HouseIcon } from '#web/components/art/house-icon.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
-import { loadHouse, loadStandings } from './home.actors.ts';
+import { loadHouseStandings } from '#web/data/loaders.ts';
+import { loadHouse } from './home.actors.ts';
 import { HouseCup } from './house-cup.tsx';
 
 function Frame({ house = null, children }: { house?: HouseKey | null; children: ReactNode }) {
@@ -36,7 +36,7 @@ function Frame({ house = null, children }: { house?: HouseKey | null; children: 
 }
 
 function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
-  const standings = useResource(loadStandings(useServices()), { kind: 'houseStandings' });
+  const standings = useResource(loadHouseStandings, { kind: 'houseStandings' });
   return (
     <Frame house={crest}>
       <Box
@@ -105,7 +105,10 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 
 /** A house that was founded later than this app was built: the server knows it. */
 function FoundedHouse({ name }: { name: string }) {
-  const house = useResource(loadHouse(useServices(), name), { kind: 'homeHouseData', suffix: name });
+  const house = useResource((services, signal) => loadHouse(services, name, signal), {
+    kind: 'homeHouseData',
+    suffix: name,
+  });
   if (!house.data) return house.state === 'loading' ? <Loading /> : <Missing onRetry={house.reload} />;
   return (
     <Frame>

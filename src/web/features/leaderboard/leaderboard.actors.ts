@@ -12,7 +12,7 @@ import type { BoardView, Standings } from '#machines/community/standings.setup.t
 import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import type { FieldIdentity } from '#machines/profile/profile-field.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -103,16 +103,7 @@ export function createVisibilityActors({
     })),
     updateField: fromPromise(async ({ input, signal }) => {
       const body = singleFieldBody(input.field, input.value);
-      const { data } = await read(api.POST('/profiles/create', { body, signal }), t('Profile update failed'));
-      return data;
+      return readData(api.POST('/profiles/create', { body, signal }), t('Profile update failed'));
     }),
   };
 }
-
-/** Who has no XP yet stands on no board, and has a house all the same. */
-export const loadMyHouse =
-  ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<{ house: string | null }> => {
-    const { data } = await read(api.GET('/completion/status', { signal }));
-    return { house: data.assignedHouse };
-  };

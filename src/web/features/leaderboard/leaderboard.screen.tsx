@@ -10,11 +10,11 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { loadCompletion } from '#web/data/loaders.ts';
 import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
 import { BoardPanel } from './board/board-panel.tsx';
 import { HouseCup } from './board/house-cup.tsx';
 import { type BoardAddress, isOpenedHere, readAddress, writeAddress } from './board-view.ts';
-import { loadMyHouse } from './leaderboard.actors.ts';
 import { LeaderboardProvider, useStandings, useStandingsRef } from './leaderboard.context.tsx';
 import { selectBoard, selectBoardPhase, selectHouses } from './leaderboard.selectors.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
@@ -79,7 +79,8 @@ function Board({ address }: { address: BoardAddress }) {
   const board = useStandings(selectBoard);
   const houses = useStandings(selectHouses);
   const phase = useStandings(selectBoardPhase);
-  const myHouse = useResource(loadMyHouse(services)).data?.house ?? null;
+  // Who has no XP yet stands on no board, and has a house all the same.
+  const myHouse = useResource(loadCompletion).data?.assignedHouse ?? null;
   const reload = useCallback(() => standings.send({ type: 'board.reload' }), [standings]);
   const go = (next: BoardAddress) => void navigate(linkTo(next), { replace: true, preventScrollReset: true });
   return (

@@ -1,30 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
 import { xpWeekOf } from '#domain/progress/xp.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadXpRules } from '#web/data/xp.actors.ts';
+import { loadXpRules } from '#web/data/loaders.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
 function Rules() {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services));
-  if (data) return <XpRulesTable rules={data.rules} label={t('How much XP each activity earns')} />;
-  if (state === 'failed') {
-    return (
-      <ErrorNotice
-        title={t('The rules could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        onRetry={reload}
-      />
-    );
-  }
-  return <Skeleton variant="rounded" height={320} aria-label={t('Loading the rules')} />;
+  const resource = useResource(loadXpRules);
+  return (
+    <Loaded
+      resource={resource}
+      waiting={<Skeleton variant="rounded" height={320} aria-label={t('Loading the rules')} />}
+      failed={t('The rules could not be loaded')}
+    >
+      {({ rules }) => <XpRulesTable rules={rules} label={t('How much XP each activity earns')} />}
+    </Loaded>
+  );
 }
 
 /** How points count, as published; read when it is opened. */

@@ -6,12 +6,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createVisibilityActors } from './leaderboard.actors.ts';
 
 interface VisibilityChoiceProps {
@@ -91,10 +91,7 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
 
-  useEffect(() => {
-    const { unsubscribe } = field.on('profile.saved', onSaved);
-    return unsubscribe;
-  }, [field, onSaved]);
+  useEmitted(field, 'profile.saved', onSaved);
 
   return (
     <Card component="section" aria-labelledby="how-you-appear" sx={{ p: 3 }}>

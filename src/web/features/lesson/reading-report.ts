@@ -1,5 +1,4 @@
-import type { Services } from '#web/data/services.tsx';
-import { userIdOf } from '#web/data/study-calls.ts';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 import type { ReadingTime } from './reading-time.ts';
 
 /** Less is a glance, and not worth a call. */

@@ -6,10 +6,9 @@ import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts
 import type { Allowance, TutorPlace } from '#machines/learning/tutor-request.setup.ts';
 import type { TurnPage } from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { readNextHint, readWholeHint } from '#web/api/next-hint-events.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
-import type { Services } from '#web/data/services.tsx';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 
 type TutorServices = Pick<Services, 'api' | 'session' | 'clock'>;
 
@@ -111,12 +110,9 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
       loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
     ),
     tutorRequest: tutorRequestMachine.provide({ actors: createRequestActors(services) }),
-    judgeTurn: fromPromise(async ({ input: { turn, verdict }, signal }) => {
-      const { data } = await read(
-        api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
-      );
-      return data;
-    }),
+    judgeTurn: fromPromise(async ({ input: { turn, verdict }, signal }) =>
+      readData(api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal })),
+    ),
     removeTurns: fromPromise(async ({ input: { turns }, signal }) => {
       const failures: unknown[] = [];
       for (const turn of turns) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/navigation/paths.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanOpen } from './lesson.selectors.ts';
 
@@ -24,16 +25,13 @@ export function useFollowedAddress(subjectId: string): void {
     written.current = isOurs.current ? written.current.slice(place + 1) : [];
   }, [location]);
 
-  useEffect(() => {
-    const opened = lesson.on('subtopic.opened', ({ subtopicId }) => {
-      window.scrollTo(0, 0);
-      const latest = written.current.at(-1) ?? address.current;
-      if (subtopicId === latest) return;
-      written.current.push(subtopicId);
-      void navigate(paths.lesson(subjectId, subtopicId), { replace: latest === null });
-    });
-    return () => opened.unsubscribe();
-  }, [lesson, navigate, subjectId]);
+  useEmitted(lesson, 'subtopic.opened', ({ subtopicId }) => {
+    window.scrollTo(0, 0);
+    const latest = written.current.at(-1) ?? address.current;
+    if (subtopicId === latest) return;
+    written.current.push(subtopicId);
+    void navigate(paths.lesson(subjectId, subtopicId), { replace: latest === null });
+  });
 
   useEffect(() => {
     const wanted = subtopicIn(location);

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.tsx';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createLibrarySearchActors } from './library.actors.ts';
 
 export const SearchContext = createFlowContextWithActors(librarySearchMachine, createLibrarySearchActors);
@@ -16,12 +16,9 @@ const isTextList = (value: unknown): value is string[] =>
 function KeepsRecents() {
   const { storage, session } = useServices();
   const search = SearchContext.useActorRef();
-  useEffect(() => {
-    const kept = search.on('recents.changed', ({ recent }) =>
-      storage.write('local', RECENT, recent, userIdOf({ session })),
-    );
-    return () => kept.unsubscribe();
-  }, [search, storage, session]);
+  useEmitted(search, 'recents.changed', ({ recent }) =>
+    storage.write('local', RECENT, recent, userIdOf({ session })),
+  );
   return null;
 }
 

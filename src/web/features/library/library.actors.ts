@@ -3,9 +3,9 @@ import type { Chapter, CourseProgress, Enrollment, NextSubtopic, Note } from '#c
 import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { readWritten, userIdOf } from '#web/data/study-calls.ts';
-import { loadSummary } from '#web/data/summary.actors.ts';
-import type { Services } from '#web/data/services.tsx';
+import { readWritten } from '#web/data/study-calls.ts';
+import { loadChapters, loadCourseProgress, loadEnrollments, loadSummary } from '#web/data/loaders.ts';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 import { languageNow } from '#web/language/language.ts';
 
 type LibraryServices = Pick<Services, 'api' | 'session'>;
@@ -38,28 +38,20 @@ const nextIn = (progress: CourseProgress | undefined, onHome: NextSubtopic | nul
 };
 
 /** The courses one is in, the one begun last first. */
-export const loadShelf =
-  (services: LibraryServices) =>
-  async (signal: AbortSignal): Promise<ShelfCourse[]> => {
-    const { api } = services;
-    const path = { userId: userIdOf(services) };
-    const [enrolled, progress, summary] = await Promise.all([
-      read(api.POST('/courses/getUserEnrolledCourses', { body: {}, signal })),
-      read(api.GET('/course-progress/user/{userId}', { params: { path }, signal })),
-      // Without it the shelf stands all the same: each course goes on in its first open subject.
-      loadSummary(services)(signal).catch(() => null),
-    ]);
-    return enrolled.data
-      .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
-      .map((enrollment) => {
-        const ofCourse = progress.data.find(({ courseId }) => courseId === enrollment.course._id);
-        return {
-          ...enrollment,
-          progress: ofCourse,
-          next: nextIn(ofCourse, summary?.nextRecommended ?? null),
-        };
-      });
-  };
+export async function loadShelf(services: LibraryServices, signal: AbortSignal): Promise<ShelfCourse[]> {
+  const [enrolled, courses, summary] = await Promise.all([
+    loadEnrollments(services, signal),
+    loadCourseProgress(services, signal),
+    // Without it the shelf stands all the same: each course goes on in its first open subject.
+    loadSummary(services, signal).catch(() => null),
+  ]);
+  return enrolled
+    .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
+    .map((enrollment) => {
+      const progress = courses.find(({ courseId }) => courseId === enrollment.course._id);
+      return { ...enrollment, progress, next: nextIn(progress, summary?.nextRecommended ?? null) };
+    });
+}
 
 export interface ShelfSubject {
   courseId: string;
@@ -98,36 +90,33 @@ const newestFirst = (one: { createdAt: string }, other: { createdAt: string }): 
   other.createdAt.localeCompare(one.createdAt);
 
 /** One call a subject, and one more for the names of its lessons where there is something to name. */
-export const loadWritten =
-  (services: LibraryServices, subjects: readonly ShelfSubject[]) =>
-  async (signal: AbortSignal): Promise<WrittenShelf> => {
-    const userId = userIdOf(services);
-    const parts = await Promise.all(
-      subjects.map(async (subject) => {
-        const { courseId, subjectId } = subject;
-        const { notes, bookmarks } = await readWritten(services, { userId, courseId, subjectId }, signal);
-        if (notes.length === 0 && bookmarks.length === 0) return { notes: [], bookmarks: [], notebooks: [] };
-        const { data } = await read(
-          services.api.GET('/courses/getChaptersBySubject/{subjectId}', {
-            params: { path: { subjectId } },
-            signal,
-          }),
-        );
-        const place = (subtopicId: string): OnLesson => ({
-          ...subject,
-          subtopicId,
-          lessonName: nameIn(data, subtopicId),
-        });
-        return {
-          notes: notes.map((note) => ({ ...place(note.subtopicId), note })),
-          bookmarks: bookmarks.map(({ subtopicId, createdAt }) => ({ ...place(subtopicId), createdAt })),
-          notebooks: notes.length === 0 ? [] : [{ subject, count: notes.length }],
-        };
-      }),
-    );
-    return {
-      notes: parts.flatMap(({ notes }) => notes).toSorted((one, other) => newestFirst(one.note, other.note)),
-      bookmarks: parts.flatMap(({ bookmarks }) => bookmarks).toSorted(newestFirst),
-      notebooks: parts.flatMap(({ notebooks }) => notebooks),
-    };
+export async function loadWritten(
+  services: LibraryServices,
+  subjects: readonly ShelfSubject[],
+  signal: AbortSignal,
+): Promise<WrittenShelf> {
+  const userId = userIdOf(services);
+  const parts = await Promise.all(
+    subjects.map(async (subject) => {
+      const { courseId, subjectId } = subject;
+      const { notes, bookmarks } = await readWritten(services, { userId, courseId, subjectId }, signal);
+      if (notes.length === 0 && bookmarks.length === 0) return { notes: [], bookmarks: [], notebooks: [] };
+      const chapters = await loadChapters(services, subjectId, signal);
+      const place = (subtopicId: string): OnLesson => ({
+        ...subject,
+        subtopicId,
+        lessonName: nameIn(chapters, subtopicId),
+      });
+      return {
+        notes: notes.map((note) => ({ ...place(note.subtopicId), note })),
+        bookmarks: bookmarks.map(({ subtopicId, createdAt }) => ({ ...place(subtopicId), createdAt })),
+        notebooks: notes.length === 0 ? [] : [{ subject, count: notes.length }],
+      };
+    }),
+  );
+  return {
+    notes: parts.flatMap(({ notes }) => notes).toSorted((one, other) => newestFirst(one.note, other.note)),
+    bookmarks: parts.flatMap(({ bookmarks }) => bookmarks).toSorted(newestFirst),
+    notebooks: parts.flatMap(({ notebooks }) => notebooks),
   };
+}

@@ -4,13 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { CourseBook } from './course-book.tsx';
 import { loadShelf, type ShelfCourse, type ShelfSubject } from './library.actors.ts';
 import { Shelf } from './shelf.tsx';
@@ -38,21 +36,22 @@ function Waiting() {
 
 /** What stands in the library while nothing is looked for: where one is, what one has marked and written. */
 export function Shelves() {
-  const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadShelf(services), { snapshotKey: 'shelves' });
-  if (!data) {
-    return state === 'loading' ? (
-      <Waiting />
-    ) : (
-      <ErrorNotice
-        title={t('Your library could not be loaded')}
-        detail={t('{problem} You can search the library all the same.', { problem: t(error?.message ?? '') })}
-        error={error}
-        onRetry={reload}
-      />
-    );
-  }
-  if (data.length === 0) {
+  const resource = useResource(loadShelf, { snapshotKey: 'shelves' });
+  return (
+    <Loaded
+      resource={resource}
+      waiting={<Waiting />}
+      failed={t('Your library could not be loaded')}
+      failedDetail={(problem) => t('{problem} You can search the library all the same.', { problem })}
+      staleTitle={t('Your library may be out of date')}
+    >
+      {(courses) => <CourseShelves courses={courses} />}
+    </Loaded>
+  );
+}
+
+function CourseShelves({ courses }: { courses: readonly ShelfCourse[] }) {
+  if (courses.length === 0) {
     return (
       <EmptyState
         picture="books"
@@ -68,17 +67,14 @@ export function Shelves() {
   }
   return (
     <Stack sx={{ gap: 6 }}>
-      {state === 'stale' && (
-        <StaleNotice title={t('Your library may be out of date')} at={at} error={error} onRetry={reload} />
-      )}
       <Shelf title={t('Continue')}>
-        {data.map((entry) => (
+        {courses.map((entry) => (
           <li key={entry.course._id}>
             <CourseBook entry={entry} />
           </li>
         ))}
       </Shelf>
-      <WrittenShelves subjects={subjectsOf(data)} />
+      <WrittenShelves subjects={subjectsOf(courses)} />
     </Stack>
   );
 }

@@ -11,7 +11,6 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
 import {
   loadWritten,
@@ -161,8 +160,9 @@ function NotesShelf({ notes, notebooks }: Pick<WrittenShelf, 'notes' | 'notebook
 
 /** Bookmarked lessons and the latest notes, of all subjects. */
 export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[] }) {
-  const services = useServices();
-  const { data, state, error, reload } = useResource(loadWritten(services, subjects));
+  const { data, state, error, reload } = useResource((services, signal) =>
+    loadWritten(services, subjects, signal),
+  );
   if (!data) {
     return state === 'loading' ? (
       <Box role="status" aria-label={t('Loading your bookmarks and notes')}>

@@ -57,7 +57,7 @@ export function WholeMap({ flow, name, place }: WholeMapProps) {
   const [face, setFace] = useState<Face>('picture');
   const [isWhole, setWhole] = useState(false);
   const { chart } = place;
-  const { data, state, error, reload } = useResource((signal) =>
+  const { data, state, error, reload } = useResource((_, signal) =>
     readFlowPicture(pictureOf(flow.screen), signal),
   );
   const drawing = useMemo(() => (data === null ? null : readDrawing(data)), [data]);

@@ -4,16 +4,15 @@ import { toApiError } from '#domain/calls/api-error.ts';
 import type { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
 import type { RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import {
   type Questions,
   readQuestions,
   readSubject,
   readWritten,
-  userIdOf,
   type Written,
 } from '#web/data/study-calls.ts';
-import type { Services } from '#web/data/services.tsx';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 
 type NotesServices = Pick<Services, 'api' | 'session'>;
 
@@ -23,23 +22,27 @@ interface NotebookData {
   written: Written | null;
 }
 
-export const loadNotebook =
-  (services: NotesServices, place: { subjectId: string; courseId: string | null }) =>
-  async (signal: AbortSignal): Promise<NotebookData> => {
-    const subject = await readSubject(services, place, signal);
-    if (!subject.enrolled) return { subject, written: null };
-    const { subjectId } = place;
-    const path = { userId: userIdOf(services), courseId: subject.course._id, subjectId };
-    return { subject, written: await readWritten(services, path, signal) };
-  };
+export async function loadNotebook(
+  services: NotesServices,
+  place: { subjectId: string; courseId: string | null },
+  signal: AbortSignal,
+): Promise<NotebookData> {
+  const subject = await readSubject(services, place, signal);
+  if (!subject.enrolled) return { subject, written: null };
+  const { subjectId } = place;
+  const path = { userId: userIdOf(services), courseId: subject.course._id, subjectId };
+  return { subject, written: await readWritten(services, path, signal) };
+}
 
 /** Those of one subject (spec §7: filtered here). */
-export const loadQuestions =
-  (services: NotesServices, subjectId: string) =>
-  async (signal: AbortSignal): Promise<Questions> => {
-    const { questions, isWhole } = await readQuestions(services, userIdOf(services), signal);
-    return { isWhole, questions: questions.filter((question) => question.subjectId === subjectId) };
-  };
+export async function loadQuestions(
+  services: NotesServices,
+  subjectId: string,
+  signal: AbortSignal,
+): Promise<Questions> {
+  const { questions, isWhole } = await readQuestions(services, userIdOf(services), signal);
+  return { isWhole, questions: questions.filter((question) => question.subjectId === subjectId) };
+}
 
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
@@ -50,8 +53,7 @@ export function createSavedQuestionEditorActors(
     saveQuestion: fromPromise(async ({ input: { question, texts }, signal }) => {
       const { courseId, subjectId, topicId, subtopicId, queryId } = question;
       const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
-      const { data } = await read(services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }));
-      return data;
+      return readData(services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }));
     }),
   };
 }

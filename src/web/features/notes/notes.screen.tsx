@@ -15,7 +15,6 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { NotebookPage } from './notebook.tsx';
 import { Notebook } from './cover/notebook-cover.tsx';
 import { NotesBreadcrumb } from './heading/notes-heading.tsx';
@@ -68,11 +67,11 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
 }
 
 function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
-  const services = useServices();
-  const notebook = useResource(loadNotebook(services, { subjectId, courseId }), {
-    snapshotKey: `notebook ${subjectId}`,
-  });
-  const questions = useResource(loadQuestions(services, subjectId), {
+  const notebook = useResource(
+    (services, signal) => loadNotebook(services, { subjectId, courseId }, signal),
+    { snapshotKey: `notebook ${subjectId}` },
+  );
+  const questions = useResource((services, signal) => loadQuestions(services, subjectId, signal), {
     snapshotKey: `questions ${subjectId}`,
   });
   const { state, data, at, error, reload } = notebook;

@@ -3,12 +3,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { suggestClans } from '#domain/community/clan-choice.ts';
-import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { languageNow, t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
+import { readData } from '#web/api/api-client.ts';
 
 const Clans = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,10 +24,7 @@ interface ClanSuggestionsProps {
 
 /** Up to three clans to begin with, or later; without their list the path alone is enough. */
 export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsProps) {
-  const { api } = useServices();
-  const { data, state } = useResource((signal) =>
-    read(api.GET('/clans/allclans', { signal })).then((answer) => answer.data),
-  );
+  const { data, state } = useResource(({ api }, signal) => readData(api.GET('/clans/allclans', { signal })));
   const suggested = suggestClans(data ?? [], languageNow());
   if (state === 'failed') {
     return (

@@ -7,12 +7,12 @@ import { placementQuizMachine } from '#machines/onboarding/placement-quiz.machin
 import type { ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import type { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { type ApiClient, read } from '#web/api/api-client.ts';
+import { type ApiClient, read, readData } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/quiz/writer-id.ts';
 import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/data/services.tsx';
-import { userIdOf } from '#web/data/study-calls.ts';
+import { type Services, userIdOf } from '#web/data/services.tsx';
+import { loadLedger, loadProfile } from '#web/data/loaders.ts';
 
 type Api = Pick<Services, 'api'>;
 
@@ -26,13 +26,8 @@ const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-const saveProfile = async (
-  api: ApiClient,
-  changes: ProfileChanges,
-  signal: AbortSignal,
-  whenRefused: string,
-) => {
-  const { data } = await read(
+const saveProfile = (api: ApiClient, changes: ProfileChanges, signal: AbortSignal, whenRefused: string) =>
+  readData(
     api.POST('/profiles/create', {
       // openapi-fetch types a form by its fields; the serialiser makes the form of them.
       body: changes as Record<string, never>,
@@ -41,15 +36,10 @@ const saveProfile = async (
     }),
     whenRefused,
   );
-  return data;
-};
 
 export function createProfileSetupActors({ api }: Api): ActorsOf<typeof profileSetupMachine> {
   return {
-    loadProfile: fromPromise(async ({ signal }) => {
-      const { data } = await read(api.GET('/profiles/me/profile', { signal }));
-      return data;
-    }),
+    loadProfile: fromPromise(({ signal }) => loadProfile({ api }, signal)),
     savePartial: fromPromise(({ input, signal }) =>
       saveProfile(api, input.changes, signal, t('Partial profile save failed')),
     ),
@@ -116,12 +106,9 @@ export function createFirstQuizActors(
   const enrol = createEnrol(api);
   return {
     placementQuiz: placementQuizMachine.provide({ actors: createPlacementQuizActors(services) }),
-    markFirstQuiz: fromPromise(async ({ signal }) => {
-      const { data } = await read(
-        api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true }, signal }),
-      );
-      return data;
-    }),
+    markFirstQuiz: fromPromise(({ signal }) =>
+      readData(api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true }, signal })),
+    ),
     enrol: fromPromise(async ({ input: { courseId, begins }, signal }) => {
       await enrol({ courseId }, signal);
       if (begins === null) return;
@@ -156,30 +143,24 @@ export function createHousePredictionActors({
   directApi,
 }: Pick<Services, 'api' | 'directApi'>): ActorsOf<typeof housePredictionMachine> {
   return {
-    loadQuestions: fromPromise(async ({ input, signal }) => {
-      const { data } = await read(api.POST('/ai/house-questions', { body: input, signal }));
-      return data;
-    }),
-    predict: fromPromise(async ({ input, signal }) => {
-      const { data } = await read(api.POST('/ai/house-predictor', { body: answersOf(input), signal }));
-      return data;
-    }),
-    predictDirect: fromPromise(async ({ input, signal }) => {
-      const { data } = await read(
-        directApi.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
-      );
-      return data;
-    }),
+    loadQuestions: fromPromise(({ input, signal }) =>
+      readData(api.POST('/ai/house-questions', { body: input, signal })),
+    ),
+    predict: fromPromise(({ input, signal }) =>
+      readData(api.POST('/ai/house-predictor', { body: answersOf(input), signal })),
+    ),
+    predictDirect: fromPromise(({ input, signal }) =>
+      readData(directApi.POST('/ai-host/house-predictor', { body: answersOf(input), signal })),
+    ),
     loadHouse: fromPromise(async ({ input: { name }, signal }) => {
       const { house } = await read(api.GET('/houses/{name}', { params: { path: { name } }, signal }));
       return house;
     }),
-    saveHouse: fromPromise(async ({ input: { house, prediction }, signal }) => {
-      const { data } = await read(
+    saveHouse: fromPromise(({ input: { house, prediction }, signal }) =>
+      readData(
         api.PUT('/completion/house-prediction', { body: { completed: true, house, prediction }, signal }),
-      );
-      return data;
-    }),
+      ),
+    ),
   };
 }
 
@@ -188,8 +169,7 @@ export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMa
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
     saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
       if (clan !== null) await read(api.POST('/profiles/create', { body: { clan }, signal }));
-      const { data } = await read(api.POST('/profiles/create', { body: role ? { role } : {}, signal }));
-      return data;
+      return readData(api.POST('/profiles/create', { body: role ? { role } : {}, signal }));
     }),
   };
 }
@@ -197,16 +177,10 @@ export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMa
 export function createFirstXpReportActors({ api }: Api): ActorsOf<typeof firstXpReportMachine> {
   const enrol = createEnrol(api);
   return {
-    loadLedger: fromPromise(async ({ signal }) => {
-      const { data } = await read(api.GET('/xp/ledger', { signal }));
-      return data;
-    }),
-    markFirstTimeFlow: fromPromise(async ({ signal }) => {
-      const { data } = await read(
-        api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true }, signal }),
-      );
-      return data;
-    }),
+    loadLedger: fromPromise(({ signal }) => loadLedger({ api }, signal)),
+    markFirstTimeFlow: fromPromise(({ signal }) =>
+      readData(api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true }, signal })),
+    ),
     enrol: fromPromise(({ input, signal }) => enrol(input, signal)),
   };
 }

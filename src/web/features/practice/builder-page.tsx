@@ -19,6 +19,7 @@ import { takeFocus } from '#web/components/take-focus.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { UnfinishedCard } from './builder/unfinished-card.tsx';
 import { BuilderContext } from './practice-builder.context.tsx';
 import { selectDesk, selectError, selectPhase } from './practice-builder.selectors.ts';
@@ -145,10 +146,7 @@ const NoQuestions = ({ desk, noun }: { desk: PracticeDesk; noun: 'subject' | 'to
 function AbandonedNote() {
   const builder = BuilderContext.useActorRef();
   const [isSaid, setSaid] = useState(false);
-  useEffect(() => {
-    const { unsubscribe } = builder.on('practice.abandoned', () => setSaid(true));
-    return unsubscribe;
-  }, [builder]);
+  useEmitted(builder, 'practice.abandoned', () => setSaid(true));
   return (
     <Box role="status">
       {isSaid && (

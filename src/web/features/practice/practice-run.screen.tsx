@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
 import { RunContext } from './practice-run.context.tsx';
 import { PracticeRunView } from './practice-run-view.tsx';
@@ -14,23 +15,17 @@ function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query
 
   useConnectionRestored(quiz);
 
-  useEffect(() => {
-    const go = (to: string) => void navigate(`${to}${query}`, { replace: true });
-    const left = quiz.on('quiz.left', () =>
-      go(place.kind === 'subject' ? paths.quiz(place.subjectId) : paths.topicQuiz(place.topicId)),
-    );
-    const opened = quiz.on('attempt.opened', ({ attemptId }) =>
-      go(
-        place.kind === 'subject'
-          ? paths.quizAttempt(place.subjectId, attemptId)
-          : paths.topicQuizAttempt(place.topicId, attemptId),
-      ),
-    );
-    return () => {
-      left.unsubscribe();
-      opened.unsubscribe();
-    };
-  }, [quiz, navigate, place, query]);
+  const go = (to: string) => void navigate(`${to}${query}`, { replace: true });
+  useEmitted(quiz, 'quiz.left', () =>
+    go(place.kind === 'subject' ? paths.quiz(place.subjectId) : paths.topicQuiz(place.topicId)),
+  );
+  useEmitted(quiz, 'attempt.opened', ({ attemptId }) =>
+    go(
+      place.kind === 'subject'
+        ? paths.quizAttempt(place.subjectId, attemptId)
+        : paths.topicQuizAttempt(place.topicId, attemptId),
+    ),
+  );
 
   return null;
 }

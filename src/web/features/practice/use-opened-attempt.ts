@@ -1,14 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuilderContext } from './practice-builder.context.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 
 /** Follows the machine to the attempt it has opened. */
 export function useOpenedAttempt(addressOf: (attemptId: string) => string): void {
   const builder = BuilderContext.useActorRef();
   const navigate = useNavigate();
-  const follow = useEffectEvent((attemptId: string) => void navigate(addressOf(attemptId)));
-  useEffect(() => {
-    const { unsubscribe } = builder.on('attempt.opened', ({ attemptId }) => follow(attemptId));
-    return unsubscribe;
-  }, [builder]);
+  useEmitted(builder, 'attempt.opened', ({ attemptId }) => void navigate(addressOf(attemptId)));
 }

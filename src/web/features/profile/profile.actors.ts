@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { CourseProgress, Profile, UserDetails } from '#contract/contract.ts';
+import type { Profile, UserDetails } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { singleFieldBody } from '#domain/account/single-field.ts';
 import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { readData } from '#web/api/api-client.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
+import { loadProfile, loadUserDetails } from '#web/data/loaders.ts';
 
 type Api = Pick<Services, 'api'>;
 
@@ -38,26 +39,13 @@ const blankProfile = ({ _id, email, username, house, xp, streak, ...known }: Use
   wizlearn: { house, xp, streak },
 });
 
-export async function loadProfile({ api }: Api, signal: AbortSignal): Promise<OwnProfile> {
+export async function loadOwnProfile(services: Api, signal: AbortSignal): Promise<OwnProfile> {
   try {
-    const { data } = await read(api.GET('/profiles/me/profile', { signal }));
-    return { profile: data, isSetUp: true };
+    return { profile: await loadProfile(services, signal), isSetUp: true };
   } catch (thrown) {
     if (toApiError(thrown).status !== 404) throw thrown;
-    const { data } = await read(api.GET('/profiles/user-details', { signal }));
-    return { profile: blankProfile(data), isSetUp: false };
+    return { profile: blankProfile(await loadUserDetails(services, signal)), isSetUp: false };
   }
-}
-
-export async function loadCourseProgress(
-  { api }: Api,
-  userId: string,
-  signal: AbortSignal,
-): Promise<CourseProgress[]> {
-  const { data } = await read(
-    api.GET('/course-progress/user/{userId}', { params: { path: { userId } }, signal }),
-  );
-  return data;
 }
 
 export function createProfileFieldActors({
@@ -69,12 +57,11 @@ export function createProfileFieldActors({
       const { user, access } = session.getSnapshot().context;
       return { userId: user?.userId ?? access?.userId ?? null, hasToken: access !== null };
     }),
-    updateField: fromPromise(async ({ input: { field, value }, signal }) => {
-      const { data } = await read(
+    updateField: fromPromise(({ input: { field, value }, signal }) =>
+      readData(
         api.POST('/profiles/create', { body: singleFieldBody(field, value), signal }),
         t('Profile update failed'),
-      );
-      return data;
-    }),
+      ),
+    ),
   };
 }

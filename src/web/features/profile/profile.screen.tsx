@@ -8,11 +8,10 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ProfileBookProvider } from './profile-book.tsx';
 import { PROFILE_TABS, type ProfileTab, readTab, TAB_NAMES, tabSearch } from './profile-tabs.ts';
-import { loadProfile } from './profile.actors.ts';
+import { loadOwnProfile } from './profile.actors.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 const openProgress = () =>
@@ -40,10 +39,7 @@ const WITHOUT_PROFILE: readonly ProfileTab[] = ['review', 'data'];
 
 /** What stands in need of the profile, once it is there. */
 function WithProfile({ children }: { children: ReactNode }) {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource((signal) => loadProfile(services, signal), {
-    snapshotKey: 'profile',
-  });
+  const { data, state, at, error, reload } = useResource(loadOwnProfile, { snapshotKey: 'profile' });
   // What can be changed here may be old only once it is certain that nothing newer comes.
   if (state === 'loading') return <TabSkeleton />;
   if (data !== null) {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { fieldText, type SingleField } from '#domain/account/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { useProfileBook } from './profile-book.tsx';
 import { createProfileFieldActors } from './profile.actors.ts';
 
@@ -15,14 +15,10 @@ export function useProfileField(field: SingleField, onSaved?: (value: string) =>
   const actor = useFlowWithActors(profileFieldMachine, createProfileFieldActors, {
     input: { field, value: fieldText(profile, field) },
   });
-  const tell = useEffectEvent((value: string) => onSaved?.(value));
-  useEffect(() => {
-    const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => {
-      store(saved);
-      tell(fieldText(saved, field));
-    });
-    return unsubscribe;
-  }, [actor, field, store]);
+  useEmitted(actor, 'profile.saved', ({ profile: saved }) => {
+    store(saved);
+    onSaved?.(fieldText(saved, field));
+  });
   return actor;
 }
 

@@ -11,7 +11,6 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { ContentsPage } from './contents-page.tsx';
 import { ResourcePage } from './resource-page.tsx';
 import { loadResources, loadTopicResources, type ResourcesData } from './resources.actors.ts';
@@ -73,16 +72,15 @@ function Resources({ resource, topicId }: ResourcesProps) {
 }
 
 function SubjectResources({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
-  const services = useServices();
-  const resource = useResource(loadResources(services, { subjectId, courseId }), {
-    snapshotKey: `resources ${subjectId}`,
-  });
+  const resource = useResource(
+    (services, signal) => loadResources(services, { subjectId, courseId }, signal),
+    { snapshotKey: `resources ${subjectId}` },
+  );
   return <Resources resource={resource} />;
 }
 
 function TopicResources({ topicId }: { topicId: string }) {
-  const services = useServices();
-  const resource = useResource(loadTopicResources(services, topicId), {
+  const resource = useResource((services, signal) => loadTopicResources(services, topicId, signal), {
     snapshotKey: `resources of topic ${topicId}`,
   });
   return <Resources resource={resource} topicId={topicId} />;

@@ -1,8 +1,8 @@
 import type { CompleteSubject } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { read } from '#web/api/api-client.ts';
-import { readQuestions, readSubject, readWritten, userIdOf } from '#web/data/study-calls.ts';
-import type { Services } from '#web/data/services.tsx';
+import { readQuestions, readSubject, readWritten } from '#web/data/study-calls.ts';
+import { type Services, userIdOf } from '#web/data/services.tsx';
+import { readData } from '#web/api/api-client.ts';
 import type { OwnTexts } from './resource-items.ts';
 
 type ResourceServices = Pick<Services, 'api' | 'session'>;
@@ -27,7 +27,7 @@ async function readOwn(services: ResourceServices, subject: CompleteSubject, sig
   return { ...written, questions: questions.filter((question) => question.subjectId === subjectId) };
 }
 
-async function readResources(
+export async function loadResources(
   services: ResourceServices,
   place: { subjectId: string; courseId: string | null },
   signal: AbortSignal,
@@ -42,17 +42,9 @@ async function readResources(
   }
 }
 
-export const loadResources =
-  (services: ResourceServices, place: { subjectId: string; courseId: string | null }) =>
-  (signal: AbortSignal): Promise<ResourcesData> =>
-    readResources(services, place, signal);
-
 /** The address names the topic alone (spec §2). */
-export const loadTopicResources =
-  (services: ResourceServices, topicId: string) =>
-  async (signal: AbortSignal): Promise<ResourcesData> => {
-    const { data } = await read(
-      services.api.GET('/topics/{topicId}', { params: { path: { topicId } }, signal }),
-    );
-    return readResources(services, data, signal);
-  };
+export async function loadTopicResources(services: ResourceServices, topicId: string, signal: AbortSignal) {
+  const params = { path: { topicId } };
+  const place = await readData(services.api.GET('/topics/{topicId}', { params, signal }));
+  return loadResources(services, place, signal);
+}

@@ -1,15 +1,10 @@
-import type {
-  AttemptSummary,
-  GradedAttempt,
-  OpenAttempt,
-  Profile,
-  WeeklyReport,
-} from '#contract/contract.ts';
+import type { AttemptSummary, GradedAttempt, OpenAttempt, WeeklyReport } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
-import { read } from '#web/api/api-client.ts';
+import { readData } from '#web/api/api-client.ts';
 import type { AttemptCalls, QuizServices } from '#web/quiz/attempt-calls.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
+import { userIdOf } from '#web/data/services.tsx';
+import { loadProfile } from '#web/data/loaders.ts';
 import { reportUserName, toReportPayload } from './report-payload.ts';
 
 /**
@@ -45,17 +40,13 @@ export function createWeeklyCalls(services: QuizServices, calls: AttemptCalls) {
 
     async fileReport(graded: GradedAttempt, signal: AbortSignal): Promise<WeeklyReport> {
       // The name is a courtesy of the payload, the server knows it: a profile that does not come must not stop a report.
-      const profile: Profile | null = await read(api.GET('/profiles/me/profile', { signal })).then(
-        ({ data }) => data,
-        () => null,
-      );
+      const profile = await loadProfile(services, signal).catch(() => null);
       signal.throwIfAborted();
       const body = toReportPayload(graded, userIdOf(services), profile);
       if (!body) throw new Error('This quiz belongs to no course, so it has no report.');
       const key = `report-${graded.attemptId}-${reportUserName(profile) === 'Unknown User' ? 'unnamed' : 'named'}`;
       const params = { header: { 'idempotency-key': key } };
-      const { data } = await read(api.POST('/weekly-quiz-reports', { params, body, signal }));
-      return data;
+      return readData(api.POST('/weekly-quiz-reports', { params, body, signal }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
@@ -6,6 +6,7 @@ import { logFailure } from '#web/browser/failure-log.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useProvided } from '#web/data/use-flow-with-actors.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createWeeklyQuizActors } from './weekly-quiz.actors.ts';
 import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx';
 import { selectAddress } from './weekly-quiz.selectors.ts';
@@ -18,18 +19,11 @@ function QuizBridge() {
 
   useConnectionRestored(quiz);
 
-  useEffect(() => {
-    const { unsubscribe } = quiz.on('quiz.left', () => {
-      const address = selectAddress(quiz.getSnapshot());
-      void navigate(address ? paths.assignments(address) : paths.courses, { replace: true });
-    });
-    return unsubscribe;
-  }, [quiz, navigate]);
-
-  useEffect(() => {
-    const { unsubscribe } = quiz.on('report.failed', ({ type, error }) => logFailure(type, error));
-    return unsubscribe;
-  }, [quiz]);
+  useEmitted(quiz, 'quiz.left', () => {
+    const address = selectAddress(quiz.getSnapshot());
+    void navigate(address ? paths.assignments(address) : paths.courses, { replace: true });
+  });
+  useEmitted(quiz, 'report.failed', ({ type, error }) => logFailure(type, error));
 
   return null;
 }

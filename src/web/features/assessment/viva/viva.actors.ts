@@ -1,21 +1,19 @@
 import { fromPromise } from 'xstate';
 import type { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import type { Services } from '#web/data/services.tsx';
 
 /** The calls that list free slots, book a slot and cancel a booking. */
 export function createVivaActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof vivaBookingMachine> {
   return {
-    loadSlots: fromPromise(async ({ input: query, signal }) => {
-      const { data } = await read(api.GET('/viva-slots', { params: { query }, signal }));
-      return data;
-    }),
+    loadSlots: fromPromise(({ input: query, signal }) =>
+      readData(api.GET('/viva-slots', { params: { query }, signal })),
+    ),
     bookSlot: fromPromise(async ({ input: body, signal }) => {
       const params = { header: { 'idempotency-key': `viva-${randomId()}` } };
-      const { data } = await read(api.POST('/viva-bookings', { params, body, signal }));
-      return data;
+      return readData(api.POST('/viva-bookings', { params, body, signal }));
     }),
     cancelBooking: fromPromise(async ({ input: path, signal }) => {
       await read(api.DELETE('/viva-bookings/{bookingId}', { params: { path }, signal }));

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Eye, Pencil, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthoringCourse } from '#contract/contract.ts';
 import { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
@@ -15,6 +14,7 @@ import { AuthoringTrail } from '../authoring-trail.tsx';
 import { createCourseEditingActors } from '../course.actors.ts';
 import { HiddenMark } from '../hidden-mark.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { CourseEditing, type CourseEditingRef } from './course-editing.tsx';
 
@@ -23,11 +23,7 @@ function useCourseEditing(
   saved: (course: AuthoringCourse) => void,
 ): CourseEditingRef {
   const editing = useFlowWithActors(courseEditingMachine, createCourseEditingActors, { input: { course } });
-  const tell = useEffectEvent(saved);
-  useEffect(() => {
-    const listener = editing.on('course.saved', (event) => tell(event.course));
-    return () => listener.unsubscribe();
-  }, [editing]);
+  useEmitted(editing, 'course.saved', (event) => saved(event.course));
   return editing;
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -11,6 +10,7 @@ import { t } from '#web/language/language.ts';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 
 export type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
@@ -26,15 +26,8 @@ export function useRemoval(
     (services) => createRemovalActors(services, kind),
     { input: { id } },
   );
-  const notifyRemoved = useEffectEvent(told.removed);
-  const notifyOutdated = useEffectEvent(told.outdated);
-  useEffect(() => {
-    const listeners = [
-      removal.on('content.removed', () => notifyRemoved()),
-      removal.on('content.outdated', () => notifyOutdated()),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [removal]);
+  useEmitted(removal, 'content.removed', told.removed);
+  useEmitted(removal, 'content.outdated', told.outdated);
   return removal;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthoringSubject } from '#contract/contract.ts';
 import { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
@@ -6,6 +6,7 @@ import type { UnsavedPlan, PlanNode } from '#machines/authoring/subject-plan.ts'
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createProfessorActors, createSubjectTreeActors } from '../course.actors.ts';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
 
@@ -43,15 +44,9 @@ export function useSubject(subject: AuthoringSubject, changed: (subject: Authori
   const assignment = useFlowWithActors(professorAssignmentMachine, createProfessorActors, {
     input: { subjectId },
   });
-  const tell = useEffectEvent(changed);
-  useEffect(() => {
-    const listeners = [
-      tree.on('subject.saved', (event) => tell(event.subject)),
-      tree.on('plan.changed', ({ kept }) => keeping.write(kept)),
-      tree.on('plan.dropped', () => keeping.drop()),
-      assignment.on('professor.assigned', (event) => tell(event.subject)),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [tree, assignment, keeping]);
+  useEmitted(tree, 'subject.saved', (event) => changed(event.subject));
+  useEmitted(tree, 'plan.changed', ({ kept }) => keeping.write(kept));
+  useEmitted(tree, 'plan.dropped', keeping.drop);
+  useEmitted(assignment, 'professor.assigned', (event) => changed(event.subject));
   return { tree, assignment };
 }

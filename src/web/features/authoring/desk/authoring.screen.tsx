@@ -7,18 +7,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { FileInput, LifeBuoy, Plus, ShieldPlus } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
 import { isAdmin } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
@@ -28,6 +26,7 @@ import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
 import { useServerControl } from '#web/data/use-connection.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { DeletedNotice } from '../deleted-notice.tsx';
 import { HiddenMark } from '../hidden-mark.tsx';
@@ -72,42 +71,39 @@ function CourseCard({ course }: { course: AuthoringCourseRef }) {
 }
 
 function Courses() {
-  const { data, at, state, error, reload } = useResource(loadCourses(useServices()), {
-    snapshotKey: 'authoring courses',
-  });
-  if (data === null) {
-    return state === 'failed' ? (
-      <ErrorNotice title={t('The courses could not be loaded')} error={error} onRetry={reload} />
-    ) : (
-      <Delayed>
-        <Box role="status" aria-label={t('Loading the courses')} sx={grid}>
-          {['one', 'two', 'three'].map((key) => (
-            <SkeletonCard key={key} lines={1} />
-          ))}
-        </Box>
-      </Delayed>
-    );
-  }
+  const resource = useResource(loadCourses, { snapshotKey: 'authoring courses' });
   return (
-    <>
-      {state === 'stale' && (
-        <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
-      )}
-      {data.length === 0 ? (
-        <EmptyState
-          picture="scroll"
-          title={t('No course is written yet')}
-          headingLevel="h3"
-          reason={t('Begin the first one: a name is enough, you can add the rest later.')}
-        />
-      ) : (
-        <Box component="ul" aria-label={t('Courses')} sx={grid}>
-          {data.map((course) => (
-            <CourseCard key={course._id} course={course} />
-          ))}
-        </Box>
-      )}
-    </>
+    <Loaded
+      resource={resource}
+      failed={t('The courses could not be loaded')}
+      staleTitle={t('This list may be out of date')}
+      waiting={
+        <Delayed>
+          <Box role="status" aria-label={t('Loading the courses')} sx={grid}>
+            {['one', 'two', 'three'].map((key) => (
+              <SkeletonCard key={key} lines={1} />
+            ))}
+          </Box>
+        </Delayed>
+      }
+    >
+      {(courses) =>
+        courses.length === 0 ? (
+          <EmptyState
+            picture="scroll"
+            title={t('No course is written yet')}
+            headingLevel="h3"
+            reason={t('Begin the first one: a name is enough, you can add the rest later.')}
+          />
+        ) : (
+          <Box component="ul" aria-label={t('Courses')} sx={grid}>
+            {courses.map((course) => (
+              <CourseCard key={course._id} course={course} />
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -160,12 +156,7 @@ export function AuthoringScreen() {
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const removed = isRecord(from) && typeof from.removed === 'string' ? from.removed : null;
-  useEffect(() => {
-    const listener = creation.on('course.created', ({ courseId }) => {
-      void navigate(authoringPaths.course(courseId));
-    });
-    return () => listener.unsubscribe();
-  }, [creation, navigate]);
+  useEmitted(creation, 'course.created', ({ courseId }) => void navigate(authoringPaths.course(courseId)));
   return (
     <>
       <title>{`${t('Authoring')} · WizLearn`}</title>

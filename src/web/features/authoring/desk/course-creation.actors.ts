@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
 export const createCourseCreationActors = ({
@@ -10,6 +10,6 @@ export const createCourseCreationActors = ({
   createCourse: fromPromise(async ({ input, signal }) => {
     const { name, courseDescription, category } = input;
     const body = { name: name.trim(), courseDescription: courseDescription.trim(), category };
-    return (await read(api.POST('/courses/createCourse', { body, signal }))).data;
+    return readData(api.POST('/courses/createCourse', { body, signal }));
   }),
 });

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#contract/contract.ts';
 import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import type { ObjectUrlStore } from '#web/data/object-url-store.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
@@ -19,7 +19,7 @@ export function createQuestionImportActors(
   async function send({ place, file, format }: ImportRequest, isRehearsal: boolean, signal: AbortSignal) {
     const { file: content, key } = objectUrls.take(file.address);
     const target = place.subtopicId ?? 'by-file';
-    const { data } = await read(
+    return readData(
       api.POST('/authoring/subjects/{subjectId}/import', {
         params: {
           path: { subjectId: place.subjectId },
@@ -46,7 +46,6 @@ export function createQuestionImportActors(
         signal,
       }),
     );
-    return data;
   }
   return {
     rehearseImport: fromPromise(({ input, signal }) => send(input, true, signal)),

@@ -18,7 +18,6 @@ import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadStatistics } from '../authoring-calls.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
@@ -176,7 +175,7 @@ function Questions({
 }
 
 function Mistakes({ subjectId }: { subjectId: string }) {
-  const resource = useResource(loadStatistics(useServices(), subjectId), {
+  const resource = useResource((services, signal) => loadStatistics(services, subjectId, signal), {
     snapshotKey: `answers in ${subjectId}`,
   });
   const { data, at, state, error, reload } = resource;

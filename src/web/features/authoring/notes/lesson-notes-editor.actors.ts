@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
@@ -13,6 +13,6 @@ export const createLessonNotesEditorActors = ({
   saveLesson: fromPromise(async ({ input: { subtopicId, content }, signal }) => {
     const params = { path: { subtopicId } };
     const call = api.PUT('/authoring/subtopics/{subtopicId}', { params, body: content, signal });
-    return (await read(call)).data;
+    return readData(call);
   }),
 });

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UnsavedLesson } from '#machines/authoring/lesson-texts.ts';
 import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
 
@@ -32,13 +33,8 @@ export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
   const editing = useFlowWithActors(lessonNotesEditorMachine, createLessonNotesEditorActors, { input });
   useConnectionRestored(editing);
-  useEffect(() => {
-    const listeners = [
-      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
-      editing.on('texts.dropped', () => keeping.drop()),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editing, keeping]);
+  useEmitted(editing, 'texts.changed', ({ kept }) => keeping.write(kept));
+  useEmitted(editing, 'texts.dropped', keeping.drop);
   return editing;
 }
 

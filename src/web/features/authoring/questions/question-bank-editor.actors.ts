@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
@@ -12,23 +12,21 @@ export const createQuestionBankEditorActors = ({
   readRemote: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
   saveQuestion: fromPromise(async ({ input: { subtopicId, question, key, content }, signal }) => {
     if (question) {
-      const { data } = await read(
+      return readData(
         api.PUT('/authoring/questions/{questionId}', {
           params: { path: { questionId: question._id } },
           body: { ...content, version: question.version },
           signal,
         }),
       );
-      return data;
     }
-    const { data } = await read(
+    return readData(
       api.POST('/authoring/subtopics/{subtopicId}/questions', {
         params: { path: { subtopicId }, header: { 'idempotency-key': `question-${key}` } },
         body: content,
         signal,
       }),
     );
-    return data;
   }),
   retireQuestion: fromPromise(async ({ input: { questionId, version }, signal }) => {
     const params = { path: { questionId }, query: { version } };

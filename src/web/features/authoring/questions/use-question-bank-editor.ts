@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import type { UnsavedQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createDraftStorage, isRecord } from '../draft-storage.ts';
 import { createQuestionBankEditorActors } from './question-bank-editor.actors.ts';
 
@@ -36,12 +37,7 @@ export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef
   );
   const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
   const editing = useFlowWithActors(questionBankEditorMachine, createQuestionBankEditorActors, { input });
-  useEffect(() => {
-    const listeners = [
-      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
-      editing.on('texts.dropped', () => keeping.drop()),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editing, keeping]);
+  useEmitted(editing, 'texts.changed', ({ kept }) => keeping.write(kept));
+  useEmitted(editing, 'texts.dropped', keeping.drop);
   return editing;
 }

@@ -11,10 +11,9 @@ import { isAdmin } from '#web/data/is-author.ts';
 import { useServerControl } from '#web/data/use-connection.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { dateFormat } from '#web/language/formats.ts';
@@ -105,59 +104,63 @@ function ReportFilter({ chosen }: { chosen: BugReportQuery['state'] }) {
 }
 
 function Reports({ query }: { query: BugReportQuery }) {
-  const { data, at, state, error, reload } = useResource(loadBugReports(useServices(), query), {
+  const resource = useResource((services, signal) => loadBugReports(services, query, signal), {
     snapshotKey: `reports of trouble ${addressOf(query)}`,
   });
-  if (data === null) {
-    return state === 'failed' ? (
-      <ErrorNotice title={t('The reports could not be loaded')} error={error} onRetry={reload} />
-    ) : (
-      <Delayed>
-        <Box role="status" aria-label={t('Loading the reports')}>
-          <SkeletonCard lines={3} />
-        </Box>
-      </Delayed>
-    );
-  }
   return (
-    <>
-      {state === 'stale' && (
-        <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
+    <Loaded
+      resource={resource}
+      failed={t('The reports could not be loaded')}
+      staleTitle={t('This list may be out of date')}
+      waiting={
+        <Delayed>
+          <Box role="status" aria-label={t('Loading the reports')}>
+            <SkeletonCard lines={3} />
+          </Box>
+        </Delayed>
+      }
+    >
+      {(reports) => (
+        <>
+          {reports.length === 0 ? (
+            <EmptyState
+              picture="scroll"
+              title={t('No reports')}
+              reason={
+                query.state === 'open'
+                  ? t('When somebody sends one, it appears here.')
+                  : t('What you close is kept here.')
+              }
+            />
+          ) : (
+            <Box
+              component="ol"
+              aria-label={t('Reports of trouble')}
+              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+            >
+              {reports.map((report) => (
+                <ReportCard key={report._id} report={report} />
+              ))}
+            </Box>
+          )}
+          <Box sx={{ mt: 2, display: 'flex', gap: 1 }}>
+            {query.before !== undefined && (
+              <Button component={Link} to={addressOf({ state: query.state })}>
+                {t('Newest reports')}
+              </Button>
+            )}
+            {reports.length === A_PAGE && (
+              <Button
+                component={Link}
+                to={addressOf({ state: query.state, before: reports.at(-1)?._id ?? '' })}
+              >
+                {t('Older reports')}
+              </Button>
+            )}
+          </Box>
+        </>
       )}
-      {data.length === 0 ? (
-        <EmptyState
-          picture="scroll"
-          title={t('No reports')}
-          reason={
-            query.state === 'open'
-              ? t('When somebody sends one, it appears here.')
-              : t('What you close is kept here.')
-          }
-        />
-      ) : (
-        <Box
-          component="ol"
-          aria-label={t('Reports of trouble')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-        >
-          {data.map((report) => (
-            <ReportCard key={report._id} report={report} />
-          ))}
-        </Box>
-      )}
-      <Box sx={{ mt: 2, display: 'flex', gap: 1 }}>
-        {query.before !== undefined && (
-          <Button component={Link} to={addressOf({ state: query.state })}>
-            {t('Newest reports')}
-          </Button>
-        )}
-        {data.length === A_PAGE && (
-          <Button component={Link} to={addressOf({ state: query.state, before: data.at(-1)?._id ?? '' })}>
-            {t('Older reports')}
-          </Button>
-        )}
-      </Box>
-    </>
+    </Loaded>
   );
 }
 

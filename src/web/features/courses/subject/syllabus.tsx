@@ -6,16 +6,14 @@ import { ChevronDown, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { motion } from '#web/theme/tokens.ts';
-import { loadChapters } from '../courses.actors.ts';
+import { loadChapters } from '#web/data/loaders.ts';
 
 const Fold = styled('details')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
@@ -39,49 +37,42 @@ const Fold = styled('details')(({ theme }) => ({
 
 function Tree({ subject }: { subject: SubjectSummary }) {
   const { _id: subjectId, courseId } = subject;
-  const chapters = useResource(loadChapters(useServices(), subjectId), {
+  const resource = useResource((services, signal) => loadChapters(services, subjectId, signal), {
     kind: 'quizChapters',
     suffix: subjectId,
   });
-  if (chapters.data === null && chapters.state === 'failed') {
-    return (
-      <ErrorNotice
-        title={t('The syllabus could not be loaded')}
-        detail={t('{problem} You can still start.', { problem: t(chapters.error?.message ?? '') })}
-        error={chapters.error}
-        onRetry={chapters.reload}
-      />
-    );
-  }
-  if (chapters.data === null) {
-    return (
-      <Delayed>
-        <Box role="status" sx={visuallyHidden}>
-          {t('Loading the syllabus')}
-        </Box>
-        {[64, 52, 58, 40].map((width) => (
-          <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />
-        ))}
-      </Delayed>
-    );
-  }
-  if (chapters.data.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{t('The chapters are being written.')}</Typography>;
-  }
   return (
-    <>
-      {chapters.state === 'stale' && (
-        <LastUpdated at={chapters.at} onRefresh={chapters.reload} label={t('Syllabus')} />
-      )}
-      <SubjectTree
-        subjectId={subjectId}
-        courseId={courseId}
-        chapters={inReadersLanguage(chapters.data)}
-        currentId={null}
-        isWide
-        label={t('Syllabus of {subject}', { subject: subject.name })}
-      />
-    </>
+    <Loaded
+      resource={resource}
+      staleLabel={t('Syllabus')}
+      failed={t('The syllabus could not be loaded')}
+      failedDetail={(problem) => t('{problem} You can still start.', { problem })}
+      waiting={
+        <Delayed>
+          <Box role="status" sx={visuallyHidden}>
+            {t('Loading the syllabus')}
+          </Box>
+          {[64, 52, 58, 40].map((width) => (
+            <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />
+          ))}
+        </Delayed>
+      }
+    >
+      {(chapters) =>
+        chapters.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{t('The chapters are being written.')}</Typography>
+        ) : (
+          <SubjectTree
+            subjectId={subjectId}
+            courseId={courseId}
+            chapters={inReadersLanguage(chapters)}
+            currentId={null}
+            isWide
+            label={t('Syllabus of {subject}', { subject: subject.name })}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -9,12 +9,10 @@ import { readWeekly } from '#web/data/weekly.actors.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 
 /** How this week's quiz of a subject stands, below the way to it. */
 export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject: SubjectSummary }) {
-  const services = useServices();
-  const { data, state, reload } = useResource((signal) =>
+  const { data, state, reload } = useResource((services, signal) =>
     readWeekly(services, { courseId, subjectId }, signal),
   );
   if (data === null && state === 'failed') {

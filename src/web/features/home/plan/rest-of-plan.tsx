@@ -5,7 +5,7 @@ import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
-import { loadChallenges } from '#web/data/challenges.actors.ts';
+import { loadChallenges } from '#web/data/loaders.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -88,10 +88,9 @@ export function tomorrowItem(
 
 /** In its place from the start: what comes later pushes nothing away. */
 function QuestTile({ next }: { next: Next }) {
-  const services = useServices();
-  const { data, state, reload } = useResource(loadChallenges(services), { snapshotKey: 'challenges' });
-  if (data)
-    return <PlanTile Icon={Scroll} room={ROOM.rest} {...questOfTheWeek(data, services.clock.now(), next)} />;
+  const { clock } = useServices();
+  const { data, state, reload } = useResource(loadChallenges, { snapshotKey: 'challenges' });
+  if (data) return <PlanTile Icon={Scroll} room={ROOM.rest} {...questOfTheWeek(data, clock.now(), next)} />;
   const tile = { label: t('Quest of the week'), Icon: Scroll, room: ROOM.rest };
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }

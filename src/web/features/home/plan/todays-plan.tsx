@@ -7,15 +7,14 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
 import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
 const Lines = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 1,
   backgroundColor: theme.vars.palette.surface.line,
@@ -55,13 +54,13 @@ function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfPr
 }
 
 function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
-  const services = useServices();
-  const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
+  const { clock } = useServices();
+  const cards = useResource(loadReviewCards, { kind: 'reviewCards' });
   return (
     <TileOf
       tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
       resource={cards}
-      itemOf={(found) => reviewItem(found, services.clock.now(), isQuizOpen)}
+      itemOf={(found) => reviewItem(found, clock.now(), isQuizOpen)}
     />
   );
 }
@@ -70,7 +69,7 @@ const quizSubjectOf = ({ nextRecommended, openWeeklyQuizzes: [open] }: QuizPlace
   (open ?? nextRecommended)?.subjectId ?? 'the last subject';
 
 function QuizTile({ places }: { places: QuizPlaces }) {
-  const week = useResource(loadWeek(useServices(), places), {
+  const week = useResource((services, signal) => loadWeek(services, places, signal), {
     snapshotKey: `weekly quiz of ${quizSubjectOf(places)}`,
   });
   const [, ...more] = places.openWeeklyQuizzes;

@@ -5,6 +5,7 @@ import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { questionsInOrder } from './sample-questions.ts';
@@ -45,13 +46,10 @@ export function SampleQuiz() {
   const phase = useSelector(quiz, ({ value }) => value);
   const canCheck = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answer.check' }));
   const { storage } = useServices();
-  useEffect(() => {
-    const { unsubscribe } = quiz.on('answer.checked', ({ index: at, option }) => {
-      const id = questions[at]?.id;
-      if (id !== undefined) keepSampleAnswer(storage, id, option);
-    });
-    return unsubscribe;
-  }, [quiz, storage, questions]);
+  useEmitted(quiz, 'answer.checked', ({ index: at, option }) => {
+    const id = questions[at]?.id;
+    if (id !== undefined) keepSampleAnswer(storage, id, option);
+  });
   const sheet = useRef<HTMLDivElement>(null);
   useArrival(sheet);
   const asked = questions[index];

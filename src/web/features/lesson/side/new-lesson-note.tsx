@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import type { Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
@@ -12,6 +11,7 @@ import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 
 interface NewLessonNoteProps {
   lesson: Lesson;
@@ -35,11 +35,7 @@ export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLesso
   });
   const phase = useSelector(editor, selectPhase);
   const [takeFocusBack, expectFocusBack] = useFocusBack();
-  const closed = useEffectEvent(onClosed);
-  useEffect(() => {
-    const dropped = editor.on('draft.dropped', () => closed());
-    return () => dropped.unsubscribe();
-  }, [editor]);
+  useEmitted(editor, 'draft.dropped', onClosed);
 
   if (phase === 'setAside') {
     return (

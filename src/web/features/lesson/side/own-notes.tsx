@@ -7,12 +7,12 @@ import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson, Note } from '#contract/contract.ts';
-import { readWritten, userIdOf } from '#web/data/study-calls.ts';
+import { readWritten } from '#web/data/study-calls.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
+import { userIdOf } from '#web/data/services.tsx';
 import type { NoteQuotation } from '../use-side.ts';
 import { NewLessonNote } from './new-lesson-note.tsx';
 import { quotedFrom } from './quoted-from.ts';
@@ -62,10 +62,11 @@ function OwnNote({ note, lesson, onShow }: { note: Note } & Pick<OwnNotesProps, 
 
 /** What I have written on this lesson, room to write more, and the way to my notebook. */
 export function OwnNotes({ subject, lesson, onShow, quotation, onWritten }: OwnNotesProps) {
-  const services = useServices();
-  const path = { userId: userIdOf(services), courseId: lesson.courseId, subjectId: lesson.subjectId };
-  const { state, data, error, reload } = useResource((signal) => readWritten(services, path, signal));
-  const from = { courseId: lesson.courseId, subtopicId: lesson._id };
+  const { courseId, subjectId } = lesson;
+  const { state, data, error, reload } = useResource((services, signal) =>
+    readWritten(services, { userId: userIdOf(services), courseId, subjectId }, signal),
+  );
+  const from = { courseId, subtopicId: lesson._id };
   const notes = data?.notes.filter(({ subtopicId }) => subtopicId === lesson._id);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -5,7 +5,6 @@ import { useResource } from '#web/data/use-resource.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { BOOKMARK_KEY } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { loadBookmarks } from '../lesson.actors.ts';
 
 interface LessonBookmarkProps {
@@ -47,7 +46,7 @@ function KnownBookmark({ lesson, wasSet }: { lesson: Lesson; wasSet: boolean }) 
 }
 
 function OwnBookmark({ subject, lesson }: LessonBookmarkProps) {
-  const { data, state } = useResource(loadBookmarks(useServices(), subject));
+  const { data, state } = useResource((services, signal) => loadBookmarks(services, subject, signal));
   if (data === null) {
     return (
       <IdleBookmark

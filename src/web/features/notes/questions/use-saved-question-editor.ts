@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
-import { useServices } from '#web/data/services.tsx';
+import { useServices, userIdOf } from '#web/data/services.tsx';
 import { createDrafts } from '#web/note-editor/drafts.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { createSavedQuestionEditorActors } from '../notes.actors.ts';
 
 export type SavedQuestionEditorRef = ActorRefFrom<typeof savedQuestionEditorMachine>;
@@ -18,7 +18,7 @@ export const selectError = ({ context }: Snapshot) => context.error;
 export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'question.save' });
 
 /** A saved question's machine, with its draft kept by this tab. Key it by the question. */
-export function useSavedQuestionEditor(question: UserQuery, whenSaved: () => void): SavedQuestionEditorRef {
+export function useSavedQuestionEditor(question: UserQuery, onSaved: () => void): SavedQuestionEditorRef {
   const services = useServices();
   const { storage, session } = services;
   const id = question.queryId;
@@ -26,14 +26,8 @@ export function useSavedQuestionEditor(question: UserQuery, whenSaved: () => voi
   const [input] = useState(() => ({ question, draft: drafts.read(id) }));
   const editor = useFlowWithActors(savedQuestionEditorMachine, createSavedQuestionEditorActors, { input });
 
-  const onSaved = useEffectEvent(whenSaved);
-  useEffect(() => {
-    const listeners = [
-      editor.on('draft.changed', ({ draft }) => drafts.write(id, draft)),
-      editor.on('draft.dropped', () => drafts.remove(id)),
-      editor.on('question.saved', () => onSaved()),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editor, drafts, id]);
+  useEmitted(editor, 'draft.changed', ({ draft }) => drafts.write(id, draft));
+  useEmitted(editor, 'draft.dropped', () => drafts.remove(id));
+  useEmitted(editor, 'question.saved', onSaved);
   return editor;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BadgeBook, XpLedger } from '#contract/contract.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import { loadBadges } from '#web/data/badges.actors.ts';
+import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
@@ -14,11 +14,11 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Purse = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -36,9 +36,7 @@ const Purse = styled('div')(({ theme }) => ({
 }));
 
 const Ledger = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -92,7 +90,7 @@ function FirstLevel({ book }: { book: BadgeBook }) {
 
 /** What was earned beside XP; the report stands without it. Badges of the setup alone are named, not celebrated. */
 function FirstBadges({ isSetupOnly }: { isSetupOnly: boolean }) {
-  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
+  const { data } = useResource(loadBadges, { snapshotKey: 'badges' });
   if (!data) return null;
   const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
   return (

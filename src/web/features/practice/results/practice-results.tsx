@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
@@ -16,7 +16,6 @@ import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -92,7 +91,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
 
 /** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
 export function PracticeResults({ graded }: { graded: GradedAttempt }) {
-  const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
+  const summary = useResource(loadSummary, { kind: 'userXp' });
   const missed = graded.result.incorrectAnswers - graded.result.unanswered;
   return (
     <ResultsPage graded={graded} note={modeName(graded)}>

@@ -6,12 +6,10 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { downloadFile } from '#web/browser/download-file.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/data/services.tsx';
+import { type Services, userIdOf } from '#web/data/services.tsx';
 
 /** Which export was asked for last from this browser; there is no call that lists them. */
 const EXPORT = 'export';
-
-const userIdOf = (session: Services['session']): string => session.getSnapshot().context.user?.userId ?? '';
 
 interface ServerExport {
   _id: string;
@@ -27,7 +25,7 @@ export function createDataExportActors({
   storage,
 }: Pick<Services, 'api' | 'session' | 'storage'>): ActorsOf<typeof dataExportMachine> {
   const remembered = (): string | null => {
-    const id = storage.read('local', EXPORT, { uid: userIdOf(session) });
+    const id = storage.read('local', EXPORT, { uid: userIdOf({ session }) });
     return typeof id === 'string' ? id : null;
   };
   return {
@@ -47,7 +45,7 @@ export function createDataExportActors({
     }),
     requestExport: fromPromise(async ({ signal }) => {
       const { data } = await read(api.POST('/exports', { signal }));
-      storage.write('local', EXPORT, data._id, userIdOf(session));
+      storage.write('local', EXPORT, data._id, userIdOf({ session }));
       return stateOf(data);
     }),
     downloadExport: fromPromise(async ({ input: { id }, signal }) => {

@@ -1,15 +1,14 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { loadBadges } from '#web/data/badges.actors.ts';
+import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { NewestBadges } from '#web/components/community/newest-badges.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 
 /** What was earned last; without an answer the way to the page, which says what is wrong. */
 export function BadgesCard() {
-  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
+  const { data } = useResource(loadBadges, { snapshotKey: 'badges' });
   return (
     <Card component="section" aria-labelledby="badges">
       <CardContent>

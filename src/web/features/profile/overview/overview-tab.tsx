@@ -4,12 +4,12 @@ import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSelector } from '@xstate/react';
 import { BookCheck, Flame, GraduationCap, Sparkles } from 'lucide-react';
 import type { CourseProgress, XpLedger } from '#contract/contract.ts';
 import { learningCalendar } from '#domain/progress/learning-calendar.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
-import { loadLedger } from '#web/data/xp.actors.ts';
+import { loadCourseProgress, loadLedger } from '#web/data/loaders.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
@@ -17,7 +17,6 @@ import { StatTile } from '#web/components/stat-tile.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useProfileBook } from '../profile-book.tsx';
-import { loadCourseProgress } from '../profile.actors.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { AboutYou } from './about-you.tsx';
 import { BadgesCard } from './badges-card.tsx';
@@ -102,17 +101,15 @@ function LedgerCard({ ledger }: Pick<OverviewData, 'ledger'>) {
         <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
           {t('Your XP, line by line')}
         </Typography>
-        {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
-        {ledger.data === null && ledger.state === 'loading' && (
-          <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
-        )}
-        {ledger.data === null && ledger.state === 'failed' && (
-          <ErrorNotice
-            title={t('Your XP could not be loaded')}
-            error={ledger.error}
-            onRetry={ledger.reload}
-          />
-        )}
+        <Loaded
+          resource={ledger}
+          failed={t('Your XP could not be loaded')}
+          waiting={
+            <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
+          }
+        >
+          {(known) => <XpLedgerTable ledger={known} />}
+        </Loaded>
       </CardContent>
     </Card>
   );
@@ -139,11 +136,8 @@ function MissingDaysNotice({ ledger, courses }: OverviewData) {
 export function OverviewTab() {
   const services = useServices();
   const { profile } = useProfileBook();
-  const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const ledger = useResource(loadLedger(services), { snapshotKey: 'XP ledger' });
-  const courses = useResource((signal) => loadCourseProgress(services, userId, signal), {
-    snapshotKey: 'course progress',
-  });
+  const ledger = useResource(loadLedger, { snapshotKey: 'XP ledger' });
+  const courses = useResource(loadCourseProgress, { snapshotKey: 'course progress' });
   useHashArrival(LEDGER_ID, ledger.data !== null);
   const weeks = learningCalendar(
     {

@@ -3,19 +3,18 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
-import type { XpLedger } from '#contract/contract.ts';
+import type { XpLedger, XpRules } from '#contract/contract.ts';
 import { dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { clockInWords } from '#web/components/learning/deadline.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadXpRules } from '#web/data/xp.actors.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { loadXpRules } from '#web/data/loaders.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Ways = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2, 4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
@@ -38,25 +37,33 @@ const Seal = styled('span')(({ theme }) => ({
 
 /** The rules of XP as the server publishes them; what has earned something bears a seal. */
 export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
-  const services = useServices();
-  const { data, error, state, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
-  if (data === null) {
-    return state === 'loading' ? (
-      <Skeleton variant="rounded" height={220} role="status" aria-label={t('Loading how XP is earned')} />
-    ) : (
-      <ErrorNotice
-        title={t('The rules could not be loaded')}
-        detail={error ? t(error.message) : undefined}
-        onRetry={reload}
-      />
-    );
-  }
-  const { dayStartsIn: zone } = data;
+  const resource = useResource(loadXpRules, { snapshotKey: 'XP rules' });
+  return (
+    <Loaded
+      resource={resource}
+      failed={t('The rules could not be loaded')}
+      waiting={
+        <Skeleton variant="rounded" height={220} role="status" aria-label={t('Loading how XP is earned')} />
+      }
+    >
+      {(rules) => <RuleList rules={rules} entries={entries} />}
+    </Loaded>
+  );
+}
+
+function RuleList({
+  rules: { rules, dayStartsIn: zone },
+  entries,
+}: {
+  rules: XpRules;
+  entries: XpLedger['entries'];
+}) {
+  const { clock } = useServices();
   const earned = new Set(entries.map(({ source }) => source));
   return (
     <Stack sx={{ gap: 2 }}>
       <Ways>
-        {data.rules.map(({ source, label, rule }) => (
+        {rules.map(({ source, label, rule }) => (
           <li key={source}>
             <Seal data-earned={earned.has(source) || undefined} aria-hidden>
               {earned.has(source) && <Check size={15} strokeWidth={3} />}
@@ -79,7 +86,7 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('Daily limits start anew at {clock}, your time, for everyone at once.', {
-          clock: clockInWords(startOfDayIn(zone, dayIn(zone, new Date(services.clock.now())))),
+          clock: clockInWords(startOfDayIn(zone, dayIn(zone, new Date(clock.now())))),
         })}
       </Typography>
     </Stack>

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,13 +6,13 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useServices } from '#web/data/services.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 import { verifyCertificate } from './progress.actors.ts';
 
 interface CertificateDialogProps {
@@ -74,30 +69,22 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
 
 /** Verifies a certificate: asks the register, exactly as a stranger with the code would. */
 export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
-  const services = useServices();
-  const { data, state, error, reload } = useResource((signal) => verifyCertificate(services, code, signal));
-  const isUnknown = error?.status === 404;
+  const resource = useResource((services, signal) => verifyCertificate(services, code, signal));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">
-      <DialogTitle id="verify-certificate">{t('Certificate {code}', { code })}</DialogTitle>
-      <DialogContent>
-        {data === null && state === 'loading' && (
+    <InfoDialog title={t('Certificate {code}', { code })} maxWidth="xs" onClose={onClose}>
+      <Loaded
+        resource={resource}
+        failed={t(
+          resource.error?.status === 404
+            ? 'No certificate has this code'
+            : 'The certificate could not be checked',
+        )}
+        waiting={
           <Skeleton variant="rounded" height={180} role="status" aria-label={t('Checking the certificate')} />
-        )}
-        {data === null && state === 'failed' && (
-          <ErrorNotice
-            title={t(isUnknown ? 'No certificate has this code' : 'The certificate could not be checked')}
-            error={error}
-            onRetry={reload}
-          />
-        )}
-        {data !== null && <CertificateDetails certificate={data} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        }
+      >
+        {(certificate) => <CertificateDetails certificate={certificate} />}
+      </Loaded>
+    </InfoDialog>
   );
 }

@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
-import { loadProgress } from '#web/data/xp.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -30,8 +29,7 @@ const Sky = styled('section')(({ theme }) => ({
 
 /** The one next step, across all courses; nothing where there is none, or it cannot be read. */
 export function GoOn() {
-  const services = useServices();
-  const { data } = useResource(loadProgress(services), { kind: 'userXp' });
+  const { data } = useResource(loadSummary, { kind: 'userXp' });
   if (!data?.nextRecommended) return null;
   const { name, subjectName, subjectId, subtopicId, courseId } = inReadersLanguage(data.nextRecommended);
   return (

@@ -11,7 +11,6 @@ import type {
   StudyStatistics,
   TopicMastery,
 } from '#contract/contract.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
@@ -118,11 +117,8 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
 }
 
 /** Topic mastery: what quizzes have shown of each topic; the rows are its lessons. */
-export function MasteryCard({ topics, userId }: Pick<StudyStatistics, 'topics'> & { userId: string }) {
-  const services = useServices();
-  const answers = useDrillDown('lesson', (subtopicId, signal) =>
-    loadLessonAnswers(services, { userId, subtopicId }, signal),
-  );
+export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
+  const answers = useDrillDown('lesson', loadLessonAnswers);
   return (
     <Card component="section" aria-labelledby="mastery">
       <CardContent>

@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
-import { loadCourseProgress } from '../profile.actors.ts';
+import { loadCourseProgress } from '#web/data/loaders.ts';
 import { CourseCard } from './course-card.tsx';
 import { GoOn } from './go-on.tsx';
 import { ReportsSection } from './reports-section.tsx';
@@ -24,57 +21,53 @@ import { loadStatistics } from './study.actors.ts';
 
 /** The progress report: how far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
-  const services = useServices();
-  const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const { data, state, at, error, reload } = useResource(
-    (signal) => loadCourseProgress(services, userId, signal),
-    { snapshotKey: 'course progress' },
-  );
-  const statistics = useResource((signal) => loadStatistics(services, userId, signal), {
-    snapshotKey: 'study statistics',
-  });
+  const courses = useResource(loadCourseProgress, { snapshotKey: 'course progress' });
+  const statistics = useResource(loadStatistics, { snapshotKey: 'study statistics' });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PrintStyles />
       <Typography variant="h2">{t('My progress')}</Typography>
-      {data !== null && data.length > 0 && <GoOn />}
-      <StudySection statistics={statistics} userId={userId} />
-      {data === null && state === 'loading' && (
-        <Delayed>
-          <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
-            <Skeleton variant="rounded" height={110} />
-            <Skeleton variant="rounded" height={300} />
-          </Box>
-        </Delayed>
-      )}
-      {state === 'stale' && (
-        <StaleNotice title={t('Your progress may be out of date')} at={at} error={error} onRetry={reload} />
-      )}
-      {state === 'failed' && (
-        <ErrorNotice title={t('Your progress could not be loaded')} error={error} onRetry={reload} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          picture="books"
-          title={t('No course yet')}
-          reason={t('Enrol in a course. Every lesson you complete counts here.')}
-          headingLevel="h3"
-          action={
-            <Button component={Link} to={paths.courses} variant="contained">
-              {t('See the courses')}
-            </Button>
-          }
-        />
-      )}
-      {inReadersLanguage(data)?.map((course) => (
-        <CourseCard
-          key={course.courseId}
-          course={course}
-          topics={inReadersLanguage(statistics.data)?.topics ?? []}
-        />
-      ))}
+      {courses.data !== null && courses.data.length > 0 && <GoOn />}
+      <StudySection statistics={statistics} />
+      <Loaded
+        resource={courses}
+        failed={t('Your progress could not be loaded')}
+        staleTitle={t('Your progress may be out of date')}
+        waiting={
+          <Delayed>
+            <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
+              <Skeleton variant="rounded" height={110} />
+              <Skeleton variant="rounded" height={300} />
+            </Box>
+          </Delayed>
+        }
+      >
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState
+              picture="books"
+              title={t('No course yet')}
+              reason={t('Enrol in a course. Every lesson you complete counts here.')}
+              headingLevel="h3"
+              action={
+                <Button component={Link} to={paths.courses} variant="contained">
+                  {t('See the courses')}
+                </Button>
+              }
+            />
+          ) : (
+            inReadersLanguage(known).map((course) => (
+              <CourseCard
+                key={course.courseId}
+                course={course}
+                topics={inReadersLanguage(statistics.data)?.topics ?? []}
+              />
+            ))
+          )
+        }
+      </Loaded>
       <ResultsSection />
-      <ReportsSection userId={userId} />
+      <ReportsSection />
     </Box>
   );
 }

@@ -10,14 +10,13 @@ import { Link } from 'react-router-dom';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { scoreBand } from '#domain/assessment/grading.ts';
 import { useResource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -25,9 +24,7 @@ import { loadAllReports } from './progress.actors.ts';
 import { ShortList } from './short-list.tsx';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -121,13 +118,11 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
 const SECTION_ID = 'certificates';
 
 /** The weekly report cards of all subjects, and the certificates among them. */
-export function ReportsSection({ userId }: { userId: string }) {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource(
-    (signal) => loadAllReports(services, userId, signal),
-    { snapshotKey: 'all weekly reports' },
-  );
-  useHashArrival(SECTION_ID, data !== null);
+export function ReportsSection() {
+  const resource = useResource(loadAllReports, {
+    snapshotKey: 'all weekly reports',
+  });
+  useHashArrival(SECTION_ID, resource.data !== null);
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="weekly-reports">
       <CardContent>
@@ -137,14 +132,16 @@ export function ReportsSection({ userId }: { userId: string }) {
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
           {t('One report for each weekly quiz. Later answers do not change it.')}
         </Typography>
-        {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your reports')} />}
-        {state === 'failed' && (
-          <ErrorNotice title={t('Your reports could not be loaded')} error={error} onRetry={reload} />
-        )}
-        {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />
-        )}
-        {data !== null && <Reports reports={inReadersLanguage(data)} />}
+        <Loaded
+          resource={resource}
+          failed={t('Your reports could not be loaded')}
+          staleLabel={t('Your reports')}
+          waiting={
+            <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />
+          }
+        >
+          {(reports) => <Reports reports={inReadersLanguage(reports)} />}
+        </Loaded>
       </CardContent>
     </Card>
   );

@@ -6,14 +6,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { loadResults } from './progress.actors.ts';
@@ -21,9 +20,7 @@ import { ShortList } from './short-list.tsx';
 
 const SECTION_ID = 'results';
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -123,27 +120,25 @@ function Results({ results, taken }: ResultsProps) {
 
 /** The quiz history: every quiz and every round, each with the way to its result. */
 export function ResultsSection() {
-  const services = useServices();
-  const { data, state, at, error, reload } = useResource(
-    (signal: AbortSignal) => loadResults(services, signal),
-    { snapshotKey: 'all results' },
-  );
-  const summary = useResource(loadSummary(services), { kind: 'userXp' });
-  useHashArrival(SECTION_ID, data !== null);
+  const resource = useResource(loadResults, { snapshotKey: 'all results' });
+  const summary = useResource(loadSummary, { kind: 'userXp' });
+  useHashArrival(SECTION_ID, resource.data !== null);
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="my-results">
       <CardContent>
         <Typography id="my-results" variant="h3" sx={{ mb: 1.5 }}>
           {t('My results')}
         </Typography>
-        {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('My results')} />}
-        {state === 'failed' && (
-          <ErrorNotice title={t('Your results could not be loaded')} error={error} onRetry={reload} />
-        )}
-        {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />
-        )}
-        {data !== null && <Results results={data} taken={summary.data?.quizzesTaken ?? null} />}
+        <Loaded
+          resource={resource}
+          failed={t('Your results could not be loaded')}
+          staleLabel={t('My results')}
+          waiting={
+            <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your results')} />
+          }
+        >
+          {(results) => <Results results={results} taken={summary.data?.quizzesTaken ?? null} />}
+        </Loaded>
       </CardContent>
     </Card>
   );

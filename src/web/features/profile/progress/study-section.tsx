@@ -7,11 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
+import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
@@ -20,10 +18,9 @@ import { loadStudyDay } from './study.actors.ts';
 import { TimeCard } from './time-card.tsx';
 import { useDrillDown } from './use-drill-down.ts';
 
-function Statistics({ statistics, userId }: { statistics: StudyStatistics; userId: string }) {
+function Statistics({ statistics }: { statistics: StudyStatistics }) {
   const { courses, days, topics, dueCards, fading } = statistics;
-  const services = useServices();
-  const day = useDrillDown('day', (date, signal) => loadStudyDay(services, { userId, date }, signal));
+  const day = useDrillDown('day', loadStudyDay);
   const hasStudied = days.length + topics.length + dueCards > 0;
   return (
     <>
@@ -56,7 +53,7 @@ function Statistics({ statistics, userId }: { statistics: StudyStatistics; userI
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
           >
-            {topics.length > 0 && <MasteryCard topics={topics} userId={userId} />}
+            {topics.length > 0 && <MasteryCard topics={topics} />}
             <FadingCard dueCards={dueCards} fading={fading} />
           </Box>
         </>
@@ -74,33 +71,27 @@ function Statistics({ statistics, userId }: { statistics: StudyStatistics; userI
 
 interface StudySectionProps {
   statistics: Resource<StudyStatistics>;
-  userId: string;
 }
 
 /** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
-export function StudySection({ statistics, userId }: StudySectionProps) {
-  const { data, state, at, error, reload } = statistics;
-  if (data === null && state === 'loading') {
-    return (
-      <Delayed>
-        <Skeleton
-          variant="rounded"
-          height={260}
-          role="status"
-          aria-label={t('Loading your study statistics')}
-        />
-      </Delayed>
-    );
-  }
-  if (data === null) {
-    return (
-      <ErrorNotice title={t('Your study statistics could not be loaded')} error={error} onRetry={reload} />
-    );
-  }
+export function StudySection({ statistics }: StudySectionProps) {
   return (
-    <>
-      {state === 'stale' && <LastUpdated at={at} onRefresh={reload} label={t('Your study statistics')} />}
-      {data.courses.length > 0 && <Statistics statistics={inReadersLanguage(data)} userId={userId} />}
-    </>
+    <Loaded
+      resource={statistics}
+      failed={t('Your study statistics could not be loaded')}
+      staleLabel={t('Your study statistics')}
+      waiting={
+        <Delayed>
+          <Skeleton
+            variant="rounded"
+            height={260}
+            role="status"
+            aria-label={t('Loading your study statistics')}
+          />
+        </Delayed>
+      }
+    >
+      {(known) => known.courses.length > 0 && <Statistics statistics={inReadersLanguage(known)} />}
+    </Loaded>
   );
 }

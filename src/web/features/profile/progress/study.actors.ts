@@ -1,53 +1,34 @@
 import { fromPromise } from 'xstate';
-import type { LessonAnswers, StudyDayDetails, StudyStatistics } from '#contract/contract.ts';
 import type { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/data/services.tsx';
+import { read, readData } from '#web/api/api-client.ts';
+import { type Services, userIdOf } from '#web/data/services.tsx';
+
+type Own = Pick<Services, 'api' | 'session'>;
 
 /** Goals, time, mastery, what fades and when courses end: the whole page in one call. */
-export async function loadStatistics(
-  { api }: Pick<Services, 'api'>,
-  userId: string,
-  signal: AbortSignal,
-): Promise<StudyStatistics> {
-  const { data } = await read(
-    api.GET('/course-progress/statistics/{userId}', { params: { path: { userId } }, signal }),
-  );
-  return data;
-}
+export const loadStatistics = (services: Own, signal: AbortSignal) => {
+  const path = { userId: userIdOf(services) };
+  return readData(services.api.GET('/course-progress/statistics/{userId}', { params: { path }, signal }));
+};
 
 /** The rows of one day of the student. */
-export async function loadStudyDay(
-  { api }: Pick<Services, 'api'>,
-  { userId, date }: { userId: string; date: string },
-  signal: AbortSignal,
-): Promise<StudyDayDetails> {
-  const params = { path: { userId, day: date } };
-  const { data } = await read(api.GET('/course-progress/statistics/{userId}/days/{day}', { params, signal }));
-  return data;
-}
+export const loadStudyDay = (services: Own, day: string, signal: AbortSignal) => {
+  const params = { path: { userId: userIdOf(services), day } };
+  return readData(services.api.GET('/course-progress/statistics/{userId}/days/{day}', { params, signal }));
+};
 
 /** The last answer to each question of a lesson. */
-export async function loadLessonAnswers(
-  { api }: Pick<Services, 'api'>,
-  { userId, subtopicId }: { userId: string; subtopicId: string },
-  signal: AbortSignal,
-): Promise<LessonAnswers> {
-  const params = { path: { userId, subtopicId } };
-  const { data } = await read(
-    api.GET('/course-progress/statistics/{userId}/lessons/{subtopicId}/answers', { params, signal }),
+export const loadLessonAnswers = (services: Own, subtopicId: string, signal: AbortSignal) => {
+  const params = { path: { userId: userIdOf(services), subtopicId } };
+  return readData(
+    services.api.GET('/course-progress/statistics/{userId}/lessons/{subtopicId}/answers', { params, signal }),
   );
-  return data;
-}
+};
 
-export function createDailyGoalActors({
-  api,
-  session,
-}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof dailyGoalMachine> {
-  const pathOf = (courseId: string) => ({
-    path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },
-  });
+export function createDailyGoalActors(services: Own): ActorsOf<typeof dailyGoalMachine> {
+  const { api } = services;
+  const pathOf = (courseId: string) => ({ path: { userId: userIdOf(services), courseId } });
   return {
     saveGoal: fromPromise(async ({ input: { courseId, minutes, expected }, signal }) => {
       const body = { dailyGoalMinutes: minutes, expectedGoalMinutes: expected };

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { type DrillDownFigure, drillDownMachine } from '#machines/profile/drill-down.machine.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
+import type { Services } from '#web/data/services.tsx';
 
 /** Figures of one kind, of which one at a time shows the rows it is made of. */
 export interface DrillDown<Rows = unknown> {
@@ -17,14 +18,16 @@ export interface DrillDown<Rows = unknown> {
   reload: () => void;
 }
 
-type LoadRows<Rows> = (key: string, signal: AbortSignal) => Promise<Rows>;
+type LoadRows<Rows> = (services: Services, key: string, signal: AbortSignal) => Promise<Rows>;
 
 /** Rows are read by the first `loadRows` given, when a figure is opened; another figure cancels the request. */
 export function useDrillDown<Rows>(figure: DrillDownFigure, loadRows: LoadRows<Rows>): DrillDown<Rows>;
 export function useDrillDown(figure: DrillDownFigure, loadRows: LoadRows<unknown>): DrillDown {
   const actor = useFlowWithActors(
     drillDownMachine,
-    () => ({ loadRows: fromPromise(({ input: { key }, signal }) => loadRows(key ?? '', signal)) }),
+    (services) => ({
+      loadRows: fromPromise(({ input: { key }, signal }) => loadRows(services, key ?? '', signal)),
+    }),
     { input: { figure } },
   );
   const { key: openKey, rows, error } = useSelector(actor, ({ context }) => context);

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
-import { loadProgress } from '#web/data/xp.actors.ts';
+import { read, readData } from '#web/api/api-client.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import type { Services } from '#web/data/services.tsx';
 import { createAbandon } from '#web/quiz/attempt-calls.ts';
 
@@ -16,7 +16,7 @@ export function createReviewActors({
   /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
   const findOpenQuiz = async (signal: AbortSignal) => {
     try {
-      return (await loadProgress({ api, session })(signal)).openAttempt;
+      return (await loadSummary({ api, session }, signal)).openAttempt;
     } catch {
       return null;
     }
@@ -29,8 +29,8 @@ export function createReviewActors({
       ]);
       return { cards, at: clock.now(), attempt, held };
     }),
-    answerCard: fromPromise(async ({ input: { card, option }, signal }) => {
-      const { data } = await read(
+    answerCard: fromPromise(({ input: { card, option }, signal }) =>
+      readData(
         api.POST('/review-cards/{cardId}/answer', {
           params: {
             path: { cardId: card._id },
@@ -40,9 +40,8 @@ export function createReviewActors({
           body: { option },
           signal,
         }),
-      );
-      return data;
-    }),
+      ),
+    ),
     abandonPractice: fromPromise(({ input, signal }) => abandon(input.attemptId, signal)),
   };
 }

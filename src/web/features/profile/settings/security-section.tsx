@@ -7,6 +7,7 @@ import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { watchPageVisibility } from '#web/browser/page-visibility.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { useHashArrival } from '../use-hash-arrival.ts';
@@ -26,13 +27,10 @@ export function SecuritySection() {
   const email = useFlowWithActors(emailChangeMachine, createEmailChangeActors);
   const password = useFlowWithActors(passwordChangeMachine, createPasswordChangeActors);
   const sessions = useFlowWithActors(sessionListMachine, createSessionListActors);
-  useEffect(() => {
-    const { unsubscribe } = password.on('password.changed', () => {
-      sessions.send({ type: 'list.reload' });
-      email.send({ type: 'change.reload' });
-    });
-    return unsubscribe;
-  }, [password, sessions, email]);
+  useEmitted(password, 'password.changed', () => {
+    sessions.send({ type: 'list.reload' });
+    email.send({ type: 'change.reload' });
+  });
   useEffect(
     () =>
       watchPageVisibility(window, {

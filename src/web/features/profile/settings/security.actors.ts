@@ -4,7 +4,7 @@ import type { emailChangeMachine } from '#machines/profile/email-change.machine.
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import type { sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
@@ -19,14 +19,10 @@ export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwo
 
 export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChangeMachine> {
   return {
-    loadEmailChange: fromPromise(async ({ signal }) => {
-      const { data } = await read(api.GET('/email-change', { signal }));
-      return data;
-    }),
-    requestEmailChange: fromPromise(async ({ input, signal }) => {
-      const { data } = await read(api.POST('/email-change', { body: input, signal }));
-      return data;
-    }),
+    loadEmailChange: fromPromise(({ signal }) => readData(api.GET('/email-change', { signal }))),
+    requestEmailChange: fromPromise(({ input, signal }) =>
+      readData(api.POST('/email-change', { body: input, signal })),
+    ),
     cancelEmailChange: fromPromise(async ({ signal }) => {
       await read(api.DELETE('/email-change', { signal }));
     }),
@@ -43,10 +39,7 @@ export function createSessionListActors({ api }: Api): ActorsOf<typeof sessionLi
     }
   };
   return {
-    loadSessions: fromPromise(async ({ signal }) => {
-      const { data } = await read(api.GET('/sessions', { signal }));
-      return data;
-    }),
+    loadSessions: fromPromise(({ signal }) => readData(api.GET('/sessions', { signal }))),
     endSessions: fromPromise(async ({ input: { ids }, signal }) => {
       await Promise.all(ids.map((id) => end(id, signal)));
     }),

@@ -1,7 +1,6 @@
 import type { UserDetails } from '#contract/contract.ts';
-import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/data/use-resource.ts';
-import { useServices } from '#web/data/services.tsx';
+import { loadUserDetails } from '#web/data/loaders.ts';
 
 /** What header and modal show of the person who is signed in. */
 export interface Header {
@@ -15,11 +14,7 @@ export interface Header {
 
 /** The header data, by the call for user details: what was read last stands in until the server answers, or if it does not. */
 export function useHeader(): Header {
-  const { api } = useServices();
-  const { data, at, state, error, reload } = useResource(
-    (signal) => read(api.GET('/profiles/user-details', { signal })).then((answer) => answer.data),
-    { kind: 'headerUserData' },
-  );
+  const { data, at, state, error, reload } = useResource(loadUserDetails, { kind: 'headerUserData' });
   // A new user has no profile yet (spec §8).
   const isNew = error?.status === 404;
   return { details: data, at, isOld: !isNew && (state === 'stale' || state === 'failed'), reload };

@@ -1,10 +1,9 @@
 import { CircleQuestionMark, ClipboardCheck, Layers } from 'lucide-react';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
 import { taskPath, today } from './navigation.ts';
 
 const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
@@ -18,7 +17,7 @@ function noteOf(task: (typeof today)[number]['task'], summary: ProgressSummary |
 
 /** The tasks of the day with their icons and addresses; from what is kept of the student's numbers where it is fresh. */
 export function useToday() {
-  const { data } = useResource(loadSummary(useServices()), { kind: 'userXp' });
+  const { data } = useResource(loadSummary, { kind: 'userXp' });
   return today.map(({ task, label }) => {
     const note = noteOf(task, data);
     const name = note === null ? t(label) : t('{task}, {note}', { task: t(label), note });

@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Notification } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { PanelBoundary } from '../panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
@@ -39,13 +40,10 @@ const Count = styled('span')(({ theme }) => ({
 function News() {
   const notifications = NotificationsContext.useActorRef();
   const [news, setNews] = useState<readonly Notification[]>([]);
-  useEffect(() => {
-    const { unsubscribe } = notifications.on('notifications.arrived', ({ news: arrived }) => {
-      const untold = arrived.filter(({ text }) => !isShownAsReward(text));
-      if (untold.length > 0) setNews(untold);
-    });
-    return unsubscribe;
-  }, [notifications]);
+  useEmitted(notifications, 'notifications.arrived', ({ news: arrived }) => {
+    const untold = arrived.filter(({ text }) => !isShownAsReward(text));
+    if (untold.length > 0) setNews(untold);
+  });
   const [newest] = news;
   if (!newest) return null;
   return (

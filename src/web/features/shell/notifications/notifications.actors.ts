@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { read } from '#web/api/api-client.ts';
+import { read, readData } from '#web/api/api-client.ts';
 import { whenIdle } from '#web/browser/when-idle.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -19,7 +19,7 @@ export function createNotificationsActors({
     loadNotifications: fromPromise(async ({ signal }) => {
       // The page comes first.
       await (idle ??= whenIdle(window));
-      return (await read(api.GET('/notifications', { signal }))).data;
+      return readData(api.GET('/notifications', { signal }));
     }),
     markRead: fromPromise(async ({ input, signal }) => {
       const params = { path: { notificationId: input.notificationId } };

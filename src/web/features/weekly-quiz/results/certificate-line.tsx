@@ -4,14 +4,13 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { read } from '#web/api/api-client.ts';
 import { certificateAnchor } from '#web/components/learning/certificate-anchor.ts';
-import { useServices } from '#web/data/services.tsx';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { readData } from '#web/api/api-client.ts';
 
 /** Leads to where it can be checked, copied and shown. */
 const Certificate = styled(Link)(({ theme }) => ({
@@ -51,16 +50,15 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
 
 /** As the register has it now: the name is its owner's to change at any time. Nothing while it cannot be read. */
 export function CertificateName({ code }: { code: string }) {
-  const { api } = useServices();
-  const { data } = useResource((signal) =>
-    read(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
+  const { data } = useResource(({ api }, signal) =>
+    readData(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
   );
   if (!data) return null;
   return (
     <Typography variant="body2">
       <RichText
         text="It shows the name {name}. <0>Choose the name in your settings</0>"
-        values={{ name: data.data.userName }}
+        values={{ name: data.userName }}
         elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
       />
     </Typography>

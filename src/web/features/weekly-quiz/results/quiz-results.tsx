@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { loadSummary } from '#web/data/summary.actors.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
@@ -13,7 +13,6 @@ import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { selectQuizCan } from '../weekly-quiz.selectors.ts';
@@ -62,7 +61,7 @@ function ResultWays() {
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
   const code = graded.report?.certificateCode;
-  const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
+  const summary = useResource(loadSummary, { kind: 'userXp' });
   return (
     <ResultsPage graded={graded} note={isRetake ? t('Practice round: it does not change your report') : null}>
       <ResultFigures
