@@ -1,7 +1,7 @@
 import { thrownBy } from '../thrown-by.ts';
 import { practiceRunSetup } from './practice-run.setup.ts';
+import { type QuizFound, foundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
-import { NO_RUN, type QuizFound } from './weekly-quiz.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
@@ -17,7 +17,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     ...input,
     epoch: 0,
     answers: {},
-    run: NO_RUN,
+    run: null,
     ending: 'submit',
     graded: null,
     failures: 0,
@@ -41,19 +41,16 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                guard: { type: 'isGraded', params: found },
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
               {
-                guard: {
-                  type: 'isFound',
-                  params: ({ event }) => ({ found: event.output, kind: 'lockedByOtherTab' }),
-                },
+                guard: { type: 'isOpenElsewhere', params: found },
                 target: '#practiceRun.lockedByOtherTab',
               },
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+                guard: { type: 'isNotThere', params: found },
                 target: '#practiceRun.missing',
               },
               { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
@@ -72,12 +69,12 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                guard: { type: 'isGraded', params: found },
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'open' }) },
+                guard: { type: 'isOpen', params: found },
                 target: '#practiceRun.running',
                 actions: { type: 'storeFound', params: found },
               },
@@ -106,21 +103,18 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
-        input: ({ context }) => context.run,
+        input: ({ context }) => foundRun(context.run),
         onDone: [
           {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'left' }) },
+            guard: { type: 'wasLeft', params: run },
             target: 'left',
           },
           {
-            guard: {
-              type: 'isEnding',
-              params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
-            },
+            guard: { type: 'wasTakenOver', params: run },
             target: 'lockedByOtherTab',
           },
           {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
+            guard: { type: 'wasClosed', params: run },
             target: 'opening',
           },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },

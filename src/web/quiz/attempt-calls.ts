@@ -9,7 +9,7 @@ import type {
 import { toApiError } from '#domain/calls/api-error.ts';
 import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { userIdOf } from '#web/data/study-calls.ts';

@@ -6,7 +6,7 @@ import type {
   WeeklyReport,
 } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { read } from '#web/api/api-client.ts';
 import type { AttemptCalls, QuizServices } from '#web/quiz/attempt-calls.ts';
 import { userIdOf } from '#web/data/study-calls.ts';

@@ -98,7 +98,7 @@ export function WeeklyQuizView() {
     case 'takingOver':
       return <QuizLoading detail={describePhase(phase)} />;
     case 'validating':
-    case 'resolvingAttempt':
+    case 'found':
     case 'loading':
     case 'left':
       return <QuizLoading detail={describePhase('loading')} />;
