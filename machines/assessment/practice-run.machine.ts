@@ -1,14 +1,9 @@
 import { thrownBy } from '../thrown-by.ts';
-import { endedBy } from './attempt-guards.ts';
 import { practiceRunSetup } from './practice-run.setup.ts';
+import { type QuizFound, foundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
-import { NO_RUN, type QuizFound } from './weekly-quiz.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
-const foundAs = (kind: QuizFound['kind']) => ({
-  type: 'isFound' as const,
-  params: ({ event }: { event: { output: QuizFound } }) => ({ found: event.output, kind }),
-});
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
@@ -22,7 +17,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     ...input,
     epoch: 0,
     answers: {},
-    run: NO_RUN,
+    run: null,
     ending: 'submit',
     graded: null,
     failures: 0,
@@ -46,12 +41,18 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: foundAs('graded'),
+                guard: { type: 'isGraded', params: found },
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
-              { guard: foundAs('lockedByOtherTab'), target: '#practiceRun.lockedByOtherTab' },
-              { guard: foundAs('none'), target: '#practiceRun.missing' },
+              {
+                guard: { type: 'isOpenElsewhere', params: found },
+                target: '#practiceRun.lockedByOtherTab',
+              },
+              {
+                guard: { type: 'isNotThere', params: found },
+                target: '#practiceRun.missing',
+              },
               { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
             ],
             onError: [
@@ -68,12 +69,12 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: foundAs('graded'),
+                guard: { type: 'isGraded', params: found },
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
               {
-                guard: foundAs('open'),
+                guard: { type: 'isOpen', params: found },
                 target: '#practiceRun.running',
                 actions: { type: 'storeFound', params: found },
               },
@@ -102,11 +103,20 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
-        input: ({ context }) => context.run,
+        input: ({ context }) => foundRun(context.run),
         onDone: [
-          { guard: endedBy('left'), target: 'left' },
-          { guard: endedBy('takenOver'), target: 'lockedByOtherTab' },
-          { guard: endedBy('closed'), target: 'opening' },
+          {
+            guard: { type: 'wasLeft', params: run },
+            target: 'left',
+          },
+          {
+            guard: { type: 'wasTakenOver', params: run },
+            target: 'lockedByOtherTab',
+          },
+          {
+            guard: { type: 'wasClosed', params: run },
+            target: 'opening',
+          },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',

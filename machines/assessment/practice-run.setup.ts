@@ -2,13 +2,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { unprovided } from '../unprovided.ts';
-import { isEnding, isTakenOver } from './attempt-guards.ts';
+import { isTakenOver } from './attempt-guards.ts';
 import type { PracticePlace, PracticeWishes } from './practice-builder.setup.ts';
+import { type QuizFound, quizGuards } from './quiz-found.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
-import type { QuizFound } from './weekly-quiz.setup.ts';
-import { errorActions } from '../error-actions.ts';
 
 /** What the address says: which attempt, and how another round would be begun. */
 export interface PracticeRunInput {
@@ -20,7 +20,8 @@ export interface PracticeRunInput {
 interface PracticeRunContext extends PracticeRunInput {
   epoch: number;
   answers: AnswerMap;
-  run: QuizRunInput;
+  /** Null until the round was found open. */
+  run: QuizRunInput | null;
   /** Why the questions were put away; it decides what is said while the answers are handed in. */
   ending: QuizRunEnding;
   graded: GradedAttempt | null;
@@ -55,8 +56,7 @@ export const practiceRunSetup = setup({
     quizRun: quizRunMachine,
   },
   guards: {
-    isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
-    isEnding,
+    ...quizGuards,
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,
   },

@@ -1,9 +1,10 @@
+import { actorOutput, finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { endedBy } from './attempt-guards.ts';
+import { type QuizFound, foundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
-import { NO_RUN, type QuizFound, weeklyQuizSetup } from './weekly-quiz.setup.ts';
+import { weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
-const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
+const found = ({ event }: { event: { output: unknown } }) => ({ found: finalOutput<QuizFound>({ event }) });
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
@@ -17,8 +18,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     attemptId: '',
     epoch: 0,
     answers: {},
-    found: 'none',
-    run: NO_RUN,
+    run: null,
     ending: 'submit',
     graded: null,
     failures: 0,
@@ -37,6 +37,23 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       tags: 'busy',
       entry: 'clearError',
       initial: 'loading',
+      onDone: [
+        {
+          guard: { type: 'isGraded', params: found },
+          target: 'results',
+          actions: { type: 'storeFound', params: found },
+        },
+        {
+          guard: { type: 'isOpenElsewhere', params: found },
+          target: 'lockedByOtherTab',
+          actions: { type: 'storeFound', params: found },
+        },
+        {
+          guard: { type: 'isNotThere', params: found },
+          target: 'missing',
+        },
+        { target: 'running', actions: { type: 'storeFound', params: found } },
+      ],
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
       states: {
         loading: {
@@ -45,7 +62,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             id: 'loadQuiz',
             src: 'loadQuiz',
             input: ({ context }) => ({ address: context.address }),
-            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onDone: 'found',
             onError: [
               { guard: { type: 'isNotFound', params: thrownBy }, target: '#weeklyQuiz.missing' },
               { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
@@ -58,7 +75,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             id: 'startQuiz',
             src: 'startQuiz',
             input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
-            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onDone: 'found',
             onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
           },
         },
@@ -68,22 +85,15 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             id: 'takeOverQuiz',
             src: 'takeOverQuiz',
             input: ({ context }) => ({ attemptId: context.attemptId }),
-            onDone: { target: 'resolvingAttempt', actions: { type: 'storeFound', params: found } },
+            onDone: 'found',
             onError: { target: '#weeklyQuiz.failed', actions: { type: 'storeError', params: thrownBy } },
           },
         },
-        resolvingAttempt: {
+        found: {
           description:
             'Going on as the quiz was found: graded, open in another tab, not there, or open for you.',
-          always: [
-            { guard: { type: 'isFound', params: { kind: 'graded' } }, target: '#weeklyQuiz.results' },
-            {
-              guard: { type: 'isFound', params: { kind: 'lockedByOtherTab' } },
-              target: '#weeklyQuiz.lockedByOtherTab',
-            },
-            { guard: { type: 'isFound', params: { kind: 'none' } }, target: '#weeklyQuiz.missing' },
-            { target: '#weeklyQuiz.running' },
-          ],
+          type: 'final',
+          output: actorOutput,
         },
       },
     },
@@ -106,11 +116,20 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
-        input: ({ context }) => context.run,
+        input: ({ context }) => foundRun(context.run),
         onDone: [
-          { guard: endedBy('left'), target: 'left' },
-          { guard: endedBy('takenOver'), target: 'lockedByOtherTab' },
-          { guard: endedBy('closed'), target: 'opening' },
+          {
+            guard: { type: 'wasLeft', params: run },
+            target: 'left',
+          },
+          {
+            guard: { type: 'wasTakenOver', params: run },
+            target: 'lockedByOtherTab',
+          },
+          {
+            guard: { type: 'wasClosed', params: run },
+            target: 'opening',
+          },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',

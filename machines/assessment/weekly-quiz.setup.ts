@@ -4,26 +4,19 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
-import { isEnding, isTakenOver } from './attempt-guards.ts';
+import { isTakenOver } from './attempt-guards.ts';
+import { type QuizFound, quizGuards } from './quiz-found.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 import { errorActions } from '../error-actions.ts';
-
-/** What is known of the quiz behind an address. */
-export type QuizFound =
-  | ({ kind: 'open' } & QuizRunInput)
-  | { kind: 'graded'; attempt: GradedAttempt }
-  | { kind: 'lockedByOtherTab'; attemptId: string }
-  | { kind: 'none' };
 
 export interface WeeklyQuizContext {
   address: WeeklyQuizAddress | null;
   attemptId: string;
   epoch: number;
   answers: AnswerMap;
-  /** How the quiz was found last. */
-  found: QuizFound['kind'];
-  run: QuizRunInput;
+  /** Null until a quiz was found open. */
+  run: QuizRunInput | null;
   /** Why the questions were put away; it decides what is said while the answers are handed in. */
   ending: QuizRunEnding;
   graded: GradedAttempt | null;
@@ -33,32 +26,6 @@ export interface WeeklyQuizContext {
 
 /** A report that could not be filed is tried again while its result is on screen (S3). Milliseconds. */
 const REPORT_RETRY_DELAY = 30_000;
-
-/** Stands in the context until a quiz was found; `running` is only entered with a found one. */
-export const NO_RUN: QuizRunInput = {
-  attempt: {
-    attemptId: '',
-    status: 'open',
-    kind: 'weekly',
-    title: '',
-    courseId: null,
-    subjectId: null,
-    assessmentId: null,
-    isRetake: false,
-    questions: [],
-    answers: {},
-    rev: 0,
-    epoch: 0,
-    startedAt: '',
-    deadlineAt: null,
-    limitSeconds: null,
-    serverNow: '',
-  },
-  draft: null,
-  at: 0,
-  deadlineAt: null,
-  clockOffset: 0,
-};
 
 export const weeklyQuizSetup = setup({
   types: {
@@ -91,20 +58,18 @@ export const weeklyQuizSetup = setup({
   },
   guards: {
     isAddressed: ({ context }) => context.address !== null,
-    isFound: ({ context }, params: { kind: QuizFound['kind'] }) => context.found === params.kind,
-    isEnding,
+    ...quizGuards,
     isFiled: ({ context }) => Boolean(context.graded?.report),
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,
   },
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {
-      if (found.kind === 'graded') return { found: found.kind, graded: found.attempt, failures: 0 };
-      if (found.kind === 'lockedByOtherTab') return { found: found.kind, attemptId: found.attemptId };
-      if (found.kind === 'none') return { found: found.kind };
-      const { kind, ...run } = found;
+      if (found.kind === 'graded') return { graded: found.attempt, failures: 0 };
+      if (found.kind === 'lockedByOtherTab') return { attemptId: found.attemptId };
+      if (found.kind === 'none') return {};
+      const { kind: _kind, ...run } = found;
       return {
-        found: kind,
         run,
         attemptId: run.attempt.attemptId,
         epoch: run.attempt.epoch,

@@ -58,7 +58,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           on: {
             'onboarding.continue': {
               target: '#onboarding.leading',
-              actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeChange'],
+              actions: [{ type: 'setStep', params: { step: 'profile-setup' } }, 'emitModeOn'],
             },
           },
         },
@@ -81,7 +81,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           actions: { type: 'setStep', params: { step: 'home' } },
         },
         { guard: 'isBoundElsewhere', target: 'skipped', actions: ['emitSkipped', 'requestDestination'] },
-        { guard: 'isStepLeft', target: 'leading', actions: ['setNextStep', 'emitModeChange'] },
+        { guard: 'isStepLeft', target: 'leading', actions: ['setNextStep', 'emitModeOn'] },
         { target: 'leading', actions: { type: 'setStep', params: { step: 'home' } } },
       ],
     },
@@ -108,18 +108,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'Skipped for now: the rest waits as a checklist. Opening a step goes on with it.',
       entry: ['emitModeOff', 'forgetRedirects', 'clearDestination'],
       on: {
-        'path.change': [
-          {
-            guard: { type: 'isOnboardingPage', params: visit },
-            target: 'checking.waiting',
-            actions: [
-              { type: 'storePath', params: visit },
-              { type: 'storeCheck', params: time },
-              'emitModeChange',
-            ],
-          },
-          { actions: { type: 'storePath', params: visit } },
-        ],
+        'path.change': {
+          guard: { type: 'isOnboardingPage', params: visit },
+          target: 'checking.waiting',
+          actions: [{ type: 'storePath', params: visit }, { type: 'storeCheck', params: time }, 'emitModeOn'],
+        },
       },
     },
     sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },

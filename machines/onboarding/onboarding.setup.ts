@@ -145,7 +145,7 @@ export const onboardingSetup = setup({
       type: 'navigation.requested' as const,
       to: context.destination ?? routeOf('home'),
     })),
-    emitModeChange: emit({ type: 'onboardingMode.changed', on: true }),
+    emitModeOn: emit({ type: 'onboardingMode.changed', on: true }),
     emitSkipped: emit({ type: 'onboarding.skipped' }),
     emitModeOff: emit({ type: 'onboardingMode.changed', on: false }),
     emitSessionLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),

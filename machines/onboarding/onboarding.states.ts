@@ -70,14 +70,11 @@ export const leading = onboardingSetup.createStateConfig({
   tags: ['busy', 'blocking'],
   initial: 'routing',
   on: {
-    'path.change': [
-      {
-        guard: { type: 'mayStayOn', params: visit },
-        target: 'arrived',
-        actions: { type: 'storePath', params: visit },
-      },
-      { actions: { type: 'storePath', params: visit } },
-    ],
+    'path.change': {
+      guard: { type: 'mayStayOn', params: visit },
+      target: 'arrived',
+      actions: { type: 'storePath', params: visit },
+    },
   },
   states: {
     routing: {

@@ -1,6 +1,6 @@
 import { thrownBy } from '../thrown-by.ts';
 import { sessionSetup } from './session.setup.ts';
-import { facts } from './session.states.ts';
+import { facts } from './session-authenticated.states.ts';
 
 /** From the first paint to the answer whether a session is still open. */
 export const starting = sessionSetup.createStateConfig({
@@ -8,7 +8,7 @@ export const starting = sessionSetup.createStateConfig({
   initial: 'readingCache',
   on: {
     'tab.signedOut': {
-      target: 'clearing',
+      target: 'ending',
       actions: { type: 'endSession', params: { reason: 'signed-out-elsewhere' } },
     },
   },
@@ -53,7 +53,7 @@ export const starting = sessionSetup.createStateConfig({
         { guard: 'hasUnexpiredSession', target: 'refreshing' },
         {
           guard: 'isAnythingStored',
-          target: '#session.clearing',
+          target: '#session.ending',
           actions: { type: 'endSession', params: { reason: 'expired' } },
         },
         '#session.guest',
@@ -74,7 +74,7 @@ export const starting = sessionSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isRefused', params: thrownBy },
-            target: '#session.clearing',
+            target: '#session.ending',
             actions: [
               { type: 'storeError', params: thrownBy },
               { type: 'endSession', params: { reason: 'refused' } },
@@ -92,7 +92,7 @@ export const starting = sessionSetup.createStateConfig({
         'session.retry': 'refreshing',
         'connection.restored': 'refreshing',
         'session.signOut': {
-          target: '#session.clearing',
+          target: '#session.ending',
           actions: { type: 'endSession', params: { reason: 'signed-out' } },
         },
       },

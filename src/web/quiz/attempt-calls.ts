@@ -9,8 +9,8 @@ import type {
 import { toApiError } from '#domain/calls/api-error.ts';
 import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read, readData } from '#web/api/api-client.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { writerIdOf } from './writer-id.ts';
 import { type Services, userIdOf } from '#web/data/services.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { subjectId } from '#tests/support/machines/practice-fixtures.ts';

@@ -11,8 +11,6 @@ describePaths({
     'leading.redirecting, check.request: action storeTime dropped':
       'The clock of the explorations gives one moment.',
     'arrived, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
-    'leading, path.change: transition 2 dropped': 'The root keeps the path as well.',
-    'skipped, path.change: transition 2 dropped': 'The root keeps the path as well.',
     'completing, entry clearError dropped':
       'Every way here has cleared the error before; the entry keeps it so for ways to come.',
   },

@@ -22,7 +22,7 @@ const ofThePage = {
       'logout',
     ],
   },
-  passing: { 'loggingOut.leaving': 'xstate.after.logoutDelay.session.loggingOut.leaving' },
+  passing: { 'ending.leaving': 'xstate.after.logoutDelay.session.ending.leaving' },
 } as const;
 
 const elsewhere = {

@@ -32,6 +32,8 @@ const EXCLUSIVE: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['isChanged', 'isOutdated'],
     ['isSaved', 'isUnwanted'],
     ['isCrowded', 'isSignedOut'],
+    ['wasLeft', 'wasTakenOver'],
+    ['wasTakenOver', 'wasClosed'],
   ],
   'A thing is in one state, a key is one key.': [
     ['isLocked', 'isSubmitted'],
@@ -42,6 +44,9 @@ const EXCLUSIVE: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['opensHelp', 'opensMap'],
     ['isTooLarge', 'isEmpty'],
     ['hasNoQuestion', 'isSealed'],
+    ['isGraded', 'isOpenElsewhere'],
+    ['isGraded', 'isOpen'],
+    ['isOpenElsewhere', 'isNotThere'],
   ],
   'The second asks for what the first rules out.': [
     ['isEmpty', 'isAnsweredByDraft'],

@@ -25,12 +25,12 @@ describe('what the orb shows', () => {
   it.each([
     ['starting.readingCache', 'searching'],
     ['starting.unreachable', 'unreachable'],
-    ['signingIn', 'searching'],
+    ['signingIn.registering', 'searching'],
     ['identifying', 'searching'],
     ['authenticated.refreshing', 'refreshing'],
     ['authenticated.retrying', 'failing'],
-    ['clearing', 'ending'],
-    ['loggingOut.calling', 'ending'],
+    ['ending.clearing', 'ending'],
+    ['ending.calling', 'ending'],
     ['guest.signedOut', 'signed-out'],
     ['guest.sessionUnusable', 'signed-out'],
   ] as const)('of %s is %s', (place, health) => {

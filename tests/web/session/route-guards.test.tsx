@@ -104,8 +104,8 @@ describe('a page for members', () => {
   it.each<[Value, string]>([
     [{ starting: 'readingStore' }, 'Verifying Your Identity'],
     [{ starting: 'refreshing' }, 'Verifying Your Identity'],
-    ['clearing', 'Signing out'],
-    [{ loggingOut: 'calling' }, 'Signing out'],
+    [{ ending: 'clearing' }, 'Signing out'],
+    [{ ending: 'calling' }, 'Signing out'],
   ])('waits behind a screen: %j', (value, title) => {
     open('/courses', sessionAt(value));
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a session that the server ends', () => {
 describe('a page for guests', () => {
   it.each<Value>([
     { guest: 'signedOut' },
-    'signingIn',
+    { signingIn: 'checkingPassword' },
     { starting: 'refreshing' },
     { starting: 'unreachable' },
   ])('is shown while nobody is known to be signed in: %j', (value) => {

@@ -7,7 +7,7 @@ import { createActor, fromPromise } from 'xstate';
 import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import {

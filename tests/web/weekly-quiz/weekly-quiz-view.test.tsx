@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
 import { restudyOf } from '#web/quiz/results/restudy-list.tsx';
 import {

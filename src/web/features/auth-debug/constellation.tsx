@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { faces } from '#web/theme/tokens.ts';
 
-/** The session machine's outer states as people pass through them, each with the names the machine has for it. */
+/** The session machine's outer states as people pass through them, each with the name the machine has for it. */
 const STARS = [
-  { label: 'Starting', states: ['starting'] },
-  { label: 'Signing in', states: ['signingIn', 'registering'] },
-  { label: 'Identifying', states: ['identifying'] },
-  { label: 'Signed in', states: ['authenticated'] },
-  { label: 'Leaving', states: ['clearing', 'cleared', 'loggingOut'] },
-  { label: 'Signed out', states: ['guest'] },
+  { label: 'Starting', state: 'starting' },
+  { label: 'Signing in', state: 'signingIn' },
+  { label: 'Identifying', state: 'identifying' },
+  { label: 'Signed in', state: 'authenticated' },
+  { label: 'Leaving', state: 'ending' },
+  { label: 'Signed out', state: 'guest' },
 ] as const;
 
 /** How far below the line each star stands on wide screens, so that they read as a constellation. Pixels. */
@@ -81,8 +81,8 @@ export function Constellation({ place }: { place: string }) {
         <polyline points={points} />
       </Lines>
       <Sky aria-label="The states of a session">
-        {STARS.map(({ label, states }, index) => {
-          const isHere = states.some((state) => state === outer);
+        {STARS.map(({ label, state }, index) => {
+          const isHere = state === outer;
           return (
             <li key={label} aria-current={isHere ? 'step' : undefined}>
               <Offset pixels={HEIGHTS[index] ?? 0}>

@@ -22,7 +22,7 @@ export function sessionHealth(place: string, access: AccessTokenClaims | null, n
   if (place === 'authenticated.refreshing') return 'refreshing';
   if (place === 'authenticated.retrying') return 'failing';
   if (place.startsWith('authenticated')) return tokenPhase(access?.exp ?? null, now);
-  if (/^(clearing|cleared|loggingOut)/.test(place)) return 'ending';
+  if (place.startsWith('ending')) return 'ending';
   return place.startsWith('guest') ? 'signed-out' : 'searching';
 }
 

@@ -16,7 +16,8 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectAccess = (snapshot: SessionSnapshot) => {
   const { user, reason } = snapshot.context;
   const isOver = snapshot.hasTag('signedOut');
-  if (user && (isOver || (snapshot.matches('clearing') && reason === 'refused'))) return 'interrupted';
+  if (user && (isOver || (snapshot.matches({ ending: 'clearing' }) && reason === 'refused')))
+    return 'interrupted';
   if (isOver) return 'guest';
   if (snapshot.hasTag('signedIn')) return user?.userId ? 'member' : 'nameless';
   if (snapshot.matches({ starting: 'unreachable' })) return 'unreachable';

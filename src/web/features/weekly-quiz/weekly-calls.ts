@@ -1,7 +1,7 @@
 import type { AttemptSummary, GradedAttempt, OpenAttempt, WeeklyReport } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { readData } from '#web/api/api-client.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import type { AttemptCalls, QuizServices } from '#web/quiz/attempt-calls.ts';
 import { userIdOf } from '#web/data/services.tsx';
 import { loadProfile } from '#web/data/loaders.ts';

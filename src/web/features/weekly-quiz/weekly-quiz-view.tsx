@@ -94,7 +94,7 @@ export function WeeklyQuizView() {
     case 'takingOver':
       return <Loading phase={phase} />;
     case 'validating':
-    case 'resolvingAttempt':
+    case 'found':
     case 'loading':
     case 'left':
       return <Loading />;

@@ -2,7 +2,7 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import { type practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import type { PracticePlace } from '#machines/assessment/practice-builder.setup.ts';
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';
-import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { QuizFound } from '#machines/assessment/quiz-found.ts';
 import { gradedAttempt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 

@@ -1,5 +1,5 @@
 import { type weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
-import { type QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import { type QuizFound } from '#machines/assessment/quiz-found.ts';
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';
 import {
   gradedAttempt,

@@ -13,27 +13,27 @@ export const authenticated = sessionSetup.createStateConfig({
   on: {
     'request.unauthorized': '.refreshing',
     'session.signOut': {
-      target: 'clearing',
+      target: 'ending',
       actions: { type: 'endSession', params: { reason: 'signed-out' } },
     },
     'session.refuse': {
-      target: 'clearing',
+      target: 'ending',
       actions: { type: 'endSession', params: { reason: 'refused' } },
     },
     'tab.signedOut': {
       guard: { type: 'isOwnUser', params: ({ event }) => ({ userId: event.userId }) },
-      target: 'clearing',
+      target: 'ending',
       actions: { type: 'endSession', params: { reason: 'signed-out-elsewhere' } },
     },
     'tab.signedIn': {
       guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.userId }) },
-      target: 'clearing',
+      target: 'ending',
       actions: { type: 'endSession', params: { reason: 'user-switched' } },
     },
     'tab.refreshed': [
       {
         guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.identity.userId }) },
-        target: 'clearing',
+        target: 'ending',
         actions: { type: 'endSession', params: { reason: 'user-switched' } },
       },
       {
@@ -74,7 +74,7 @@ export const authenticated = sessionSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.output.userId }) },
-            target: '#session.clearing',
+            target: '#session.ending',
             actions: { type: 'endSession', params: { reason: 'user-switched' } },
           },
           {
@@ -83,14 +83,14 @@ export const authenticated = sessionSetup.createStateConfig({
             actions: [{ type: 'storeAccess', params: facts }, 'emitRefreshed'],
           },
           {
-            target: '#session.clearing',
+            target: '#session.ending',
             actions: { type: 'endSession', params: { reason: 'no-identity' } },
           },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: thrownBy },
-            target: '#session.clearing',
+            target: '#session.ending',
             actions: [
               { type: 'storeError', params: thrownBy },
               { type: 'endSession', params: { reason: 'refused' } },
@@ -111,33 +111,6 @@ export const authenticated = sessionSetup.createStateConfig({
         },
       },
       after: { refreshRetry: 'refreshing' },
-    },
-  },
-});
-
-/** A sign-out, which always succeeds here. */
-export const loggingOut = sessionSetup.createStateConfig({
-  description: 'Signing out: nothing is left here, the server is told if it can be reached.',
-  initial: 'calling',
-  states: {
-    calling: {
-      description: 'Telling the server.',
-      tags: 'busy',
-      invoke: {
-        id: 'logout',
-        src: 'logout',
-        input: ({ context }) => ({ email: context.user?.email ?? null }),
-        onDone: 'leaving',
-        onError: { target: 'leaving', actions: 'emitUnsent' },
-      },
-      after: { logoutCallTimeout: { target: 'leaving', actions: 'emitUnsent' } },
-    },
-    leaving: {
-      description: 'A moment before the landing page.',
-      tags: 'busy',
-      after: {
-        logoutDelay: { target: '#session.guest', actions: ['forgetUser', 'requestLanding'] },
-      },
     },
   },
 });
