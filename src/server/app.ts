@@ -28,6 +28,7 @@ import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers
 import { type CurrentCourses, createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
 import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
+import { createClanList } from './features/clans/clan-list.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
 import { createHomeHandlers } from './features/home/home.handlers.ts';
@@ -129,9 +130,10 @@ export async function createApp(
   const courses = createCurrentCourses(deps);
   const reminders = createEmailRemindersService(deps, limitMails(mails, callLimits, 'reminderLinkMail'));
   const handlers = createHandlers(app, deps, { auth, mails, callLimits, reader, courses, reminders });
+  const countAnonymous = (ip: string) => callLimits.count('anonymous', { ip });
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
-  registerFlowAtlas(app);
+  registerFlowAtlas(app, countAnonymous);
   await registerFigures(app);
   const notes = createNotesRenderer(app.log);
   app.addHook('onClose', () => notes.close());
@@ -141,7 +143,7 @@ export async function createApp(
     renderNotes: notes.render,
     findCertificate: createCertificateFinder(deps),
     reminders,
-    countCall: (ip) => callLimits.count('anonymous', { ip }),
+    countCall: countAnonymous,
   });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
@@ -184,6 +186,7 @@ function createHandlers(
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
   const findStart = createStartFinder(deps);
+  const clanList = createClanList(deps);
   const questPorts = {
     findNextRecommended: createNextRecommended(deps, { courses }),
     findFirstLesson: createFirstLessonFinder(courses),
@@ -193,7 +196,8 @@ function createHandlers(
     ...createSessionsHandlers(auth, { limits: callLimits }),
     ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
-    ...createProfileHandlers(deps, { pictures }),
+    // A profile says which clan somebody is in, and as whom others see them there.
+    ...createProfileHandlers(deps, { pictures, onSaved: clanList.drop }),
     ...createCompletionHandlers(deps),
     ...createHousesHandlers(deps, { pictures }),
     ...createStandingsHandlers(deps),
@@ -209,14 +213,17 @@ function createHandlers(
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
-    ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
+    ...createXpHandlers(deps, {
+      courses,
+      findNextRecommended: createNextRecommended(deps, { courses, findStart }),
+    }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),
     ...createVivaHandlers(deps),
     ...createTutorHandlers(deps, { courses, ...tutorSurroundings(app, deps) }),
     ...createMediaHandlers(deps, { pictures }),
-    ...createClansHandlers(deps),
+    ...createClansHandlers(deps, { list: clanList }),
     ...createChallengesHandlers(deps, questPorts),
     ...createNotificationsHandlers(deps),
     ...createNotificationSettingsHandlers(deps, { reminders }),

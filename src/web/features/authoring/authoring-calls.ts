@@ -1,3 +1,4 @@
+import type { BugReport } from '#contract/contract.ts';
 import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
@@ -33,9 +34,15 @@ export interface BugReportQuery {
   before?: string;
 }
 
-/** What students reported, the newest first. */
-export const loadBugReports = ({ api }: Api, query: BugReportQuery, signal: AbortSignal) =>
-  readData(api.GET('/bug-reports', { params: { query }, signal }));
+/** What students reported, the newest first, and whether there are older ones. */
+export async function loadBugReports(
+  { api }: Api,
+  query: BugReportQuery,
+  signal: AbortSignal,
+): Promise<{ reports: BugReport[]; hasOlder: boolean }> {
+  const { data, older = false } = await read(api.GET('/bug-reports', { params: { query }, signal }));
+  return { reports: data, hasOlder: older };
+}
 
 /** Closes a report of trouble, or opens it again. */
 export const closeBugReport = (

@@ -28,9 +28,6 @@ import { useReportClosing } from './use-report-closing.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** As many as the server lists at once. */
-const A_PAGE = 30;
-
 const addressOf = ({ state, before }: BugReportQuery): string => {
   const search = new URLSearchParams({
     ...(state === 'closed' && { state }),
@@ -120,7 +117,7 @@ function Reports({ query }: { query: BugReportQuery }) {
         </Delayed>
       }
     >
-      {(reports) => (
+      {({ reports, hasOlder }) => (
         <>
           {reports.length === 0 ? (
             <EmptyState
@@ -149,7 +146,7 @@ function Reports({ query }: { query: BugReportQuery }) {
                 {t('Newest reports')}
               </Button>
             )}
-            {reports.length === A_PAGE && (
+            {hasOlder && (
               <Button
                 component={Link}
                 to={addressOf({ state: query.state, before: reports.at(-1)?._id ?? '' })}
