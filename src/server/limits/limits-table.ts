@@ -114,6 +114,15 @@ export const RATE_LIMITS = {
     operations: [],
     limits: [{ by: 'account', most: 20, seconds: day }],
   },
+  /**
+   * Links to a new password for one of the many addresses of a mailbox, where nobody has shown that they read it: a
+   * stranger can open an account with each label. One's plain address has its own, whatever others do.
+   */
+  resetOfLabel: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 20, seconds: day }],
+  },
   /** All mails but notices to one mailbox, which has as many addresses as there are labels: a class may share one. */
   mailbox: {
     store: 'database',
