@@ -9,6 +9,12 @@ export function networkOf(ip: string): string {
   return isIPv6(address) ? `${firstGroups(address).join(':')}::/64` : 'unknown';
 }
 
+/** The site of an IPv6 address, all of whose networks one customer may have; undefined of any other address. */
+export function siteOf(ip: string): string | undefined {
+  const [first, second, third] = networkOf(ip).split(':');
+  return third === undefined ? undefined : `${first}:${second}:${third}::/48`;
+}
+
 /** The first four of eight groups; `::` stands for as many zeros as are missing. */
 function firstGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::', 2);

@@ -10,7 +10,7 @@ import {
   type AllowanceBalance,
   waitUntilFits,
 } from './allowances.ts';
-import { networkOf } from '../http/client-network.ts';
+import { networkOf, siteOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
 import { createSharedCounts } from './shared-counts.ts';
@@ -125,6 +125,7 @@ function callsOf(name: RuleName, limits: readonly Limit[], who: Who): LimitedCal
 function subjectOf({ by, withoutSession }: Limit, { ip, user, session, account }: Who): string | undefined {
   if (withoutSession && session !== undefined) return undefined;
   if (by === 'address') return networkOf(ip);
+  if (by === 'site') return siteOf(ip);
   if (by === 'user') return user;
   if (by === 'session') return session;
   if (account === undefined) return undefined;

@@ -3,10 +3,10 @@ import type { OperationName } from '../http/handlers.ts';
 /** So many calls at once; the allowance grows back evenly and is whole again after `seconds`. */
 export interface Limit {
   /**
-   * `address` is the network a call comes from, `account` the email address it names, `accountAtAddress` that address,
-   * asked from there.
+   * `address` is the network a call comes from, `site` all networks of an IPv6 customer, `account` the email address it
+   * names, `accountAtAddress` that address, asked from there.
    */
-  readonly by: 'user' | 'session' | 'account' | 'accountAtAddress' | 'address';
+  readonly by: 'user' | 'session' | 'account' | 'accountAtAddress' | 'address' | 'site';
   readonly most: number;
   readonly seconds: number;
   /** A call that succeeds is given back. */
@@ -68,7 +68,11 @@ export const RATE_LIMITS = {
   register: {
     store: 'database',
     operations: ['register'],
-    limits: [{ by: 'address', most: 200, seconds: hour }],
+    limits: [
+      { by: 'address', most: 200, seconds: hour },
+      // Whoever rents a computer has 65,536 networks with it.
+      { by: 'site', most: 1_000, seconds: hour },
+    ],
   },
   passwordReset: {
     store: 'database',
@@ -106,6 +110,15 @@ export const RATE_LIMITS = {
   },
   /** Mails to the address of an account about what was done there, which may be a stranger's. */
   accountNotice: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 20, seconds: day }],
+  },
+  /**
+   * Links to a new password for one of the many addresses of a mailbox, where nobody has shown that they read it: a
+   * stranger can open an account with each label. One's plain address has its own, whatever others do.
+   */
+  resetOfLabel: {
     store: 'database',
     operations: [],
     limits: [{ by: 'account', most: 20, seconds: day }],

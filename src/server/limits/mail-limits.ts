@@ -17,22 +17,31 @@ export function mailboxOf(address: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
+/** Whether a link to a new password may be mailed to this address, which nobody has shown to read. */
+export async function isResetWithin(limits: CallLimits, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  return mailbox === address.toLowerCase() || isCounted(limits, 'resetOfLabel', mailbox);
+}
+
+async function isCounted(limits: CallLimits, rule: RuleName, account: string): Promise<boolean> {
+  try {
+    await limits.count(rule, { ip: '', account });
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Problem) return false;
+    throw refusal;
+  }
+}
+
 /**
  * Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what
  * is too many is not sent. A notice of what was done with an account is not counted by mailbox, which a stranger could use
  * up before they take the account.
  */
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
-  const isWithin = async (address: string): Promise<boolean> => {
-    try {
-      await limits.count(rule, { ip: '', account: address });
-      if (rule !== 'accountNotice') await limits.count('mailbox', { ip: '', account: mailboxOf(address) });
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof Problem) return false;
-      throw refusal;
-    }
-  };
+  const isWithin = async (address: string): Promise<boolean> =>
+    (await isCounted(limits, rule, address)) &&
+    (rule === 'accountNotice' || isCounted(limits, 'mailbox', mailboxOf(address)));
   return {
     ...mails,
     send: (kind, write) =>

@@ -69,6 +69,24 @@ describe('the refresh cookie', () => {
     await secure.close();
   });
 
+  test('of the plain name counts for nothing behind https: a neighbour under the same domain can set one', async () => {
+    const secure = await createTestApp({ config: { publicOrigin: 'https://wizlearn.example' } });
+    const stranger = await registerStudent(secure);
+    const [[, value = ''] = []] = stranger.browser.cookies;
+    const asPlain = { ...ownPage, origin: 'https://wizlearn.example', cookie: `refresh_token=${value}` };
+    for (const address of ['refresh-token', 'logout']) {
+      const answer = await secure.fetch(`http://wizlearn.example/api/v1/${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...asPlain },
+        body: '{}',
+      });
+      expect(await answer.text()).not.toContain(stranger.userId);
+    }
+    const { response } = await stranger.client.GET('/sessions');
+    expect(response.status).toBe(200);
+    await secure.close();
+  });
+
   test('is not sent to other clients, who get the token in the answer (R3)', async () => {
     const answer = await signIn({ client: 'other' });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { raiseCatalogueVersion } from '#server/content/catalogue-version.repository.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
@@ -9,6 +10,7 @@ import {
 } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
+  NOBODY,
   PYTHON_COURSE,
   SATURDAY,
   UPSC_COURSE,
@@ -204,8 +206,28 @@ test('a course published a moment ago is found at once', async () => {
   const [python] = await world.deps.db.select().from(courses).limit(1);
   if (!python) throw new Error('There are no courses.');
   const id = 'e'.repeat(24);
-  await world.deps.db.insert(courses).values({ ...python, id, slug: 'new', name: 'New', serialNo: 9 });
+  await world.deps.db.transaction(async (tx) => {
+    await raiseCatalogueVersion(tx);
+    await tx.insert(courses).values({ ...python, id, slug: 'new', name: 'New', serialNo: 9 });
+  });
   const details = await handlers.getCourseDetails(callBy(userId, { body: { courseId: id } }));
   expect(details.body.data).toMatchObject({ course: { name: 'New', subjectCount: 0 }, subjects: [] });
   await world.deps.db.execute(sql`DELETE FROM courses WHERE id = ${id}`);
+});
+
+test('an id that nothing has is looked for in the courses that are kept, however often it is asked for', async () => {
+  const userId = await world.createStudent();
+  await listBasics();
+  const askForNothing = () =>
+    handlers
+      .getCourseDetails(callBy(userId, { body: { courseId: NOBODY } }))
+      .catch((thrown: unknown) => thrown);
+  const statements = vi.spyOn(world.database.db.$client, 'query');
+  for (let times = 0; times < 3; times += 1) {
+    expect(await askForNothing()).toMatchObject({ code: 'not-found' });
+  }
+  const named = statements.mock.calls.map(([statement]) => Reflect.get(Object(statement), 'name'));
+  statements.mockRestore();
+  expect(named).not.toContain('catalogue.courses');
+  expect(named).toHaveLength(3);
 });

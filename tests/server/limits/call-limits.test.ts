@@ -42,6 +42,7 @@ async function callTimes(limits: CallLimits, rule: RuleName, who: Who, times: nu
   }
   return answers;
 }
+const IN_SITE = { ip: '2001:db8:1:2::3' };
 const passed = (answers: readonly (number | null)[]) => answers.filter((wait) => wait === null).length;
 
 const each = Object.entries(table).flatMap(([name, { limits }]) =>
@@ -53,8 +54,8 @@ vi.setConfig({ testTimeout: 20_000 });
 test.for(each)('%s lets through %o and not one more, and all of it again after that time', async ([name, limit]) => {
   const clock = createTestClock();
   const limits = open(clock, withLimits(name, [limit]));
-  const { most, seconds, withoutSession } = limit;
-  const who = withoutSession ? { ...somebody(), session: undefined } : somebody();
+  const { by, most, seconds, withoutSession } = limit;
+  const who = { ...somebody(), ...(withoutSession && { session: undefined }), ...(by === 'site' && IN_SITE) };
   expect(passed(await callTimes(limits, name, who, most))).toBe(most);
   const waits = new Set(await callTimes(limits, name, who, 3));
   expect(waits).toEqual(new Set([Math.ceil(seconds / most)]));
@@ -64,6 +65,16 @@ test.for(each)('%s lets through %o and not one more, and all of it again after t
   clock.advance({ seconds: seconds + 1 });
   expect(passed(await callTimes(limits, name, who, most + 1))).toBe(most);
 }); // oxfmt-ignore
+
+test('all networks of an IPv6 site sign up within one limit', async () => {
+  const limits = open(createTestClock(), withLimits('register', [{ by: 'site', most: 2, seconds: 3_600 }]));
+  const signUpFrom = (ip: string) => call(limits, 'register', { ip });
+  expect(await signUpFrom('2001:db8:1:1::3')).toBeNull();
+  expect(await signUpFrom('2001:db8:1:2::3')).toBeNull();
+  expect(await signUpFrom('2001:db8:1:3::3')).toBe(1_800);
+  expect(await signUpFrom('2001:db8:2:1::3')).toBeNull();
+  expect(await signUpFrom('203.0.113.7')).toBeNull();
+});
 
 describe('a rule of two limits', () => {
   test('refuses by the tighter one, and a refused call uses up neither', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/http/client-network.ts';
+import { networkOf, siteOf } from '#server/http/client-network.ts';
 
 test.for<[string, string]>([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,14 @@ test.for<[string, string]>([
   ['1.2.3.4, 5.6.7.8', 'unknown'],
 ])('%s counts as %s', ([ip, network]) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.for<[string, string | undefined]>([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['not an address', undefined],
+])('%s is of the site %s', ([ip, site]) => {
+  expect(siteOf(ip)).toBe(site);
 });

@@ -1,13 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import sharp, { type JpegOptions } from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { media } from '#server/db/schema/media.ts';
 import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
+import { countScans } from '#server/features/media/jpeg-scans.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { useStubApp } from '#tests/support/server/stub-app.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
-import { handMadePng, pngChunk } from './picture-bytes.ts';
+import { flat, handMadePng, noisy, pngChunk, withManyScans } from './picture-bytes.ts';
 import { createCorpus } from './picture-corpus.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 import { formOf, part } from './upload-form.ts';
@@ -117,6 +118,30 @@ test.for<[type: string, head: string]>([
     expect((user + system) / 1_000).toBeLessThan(1_000);
   },
 );
+
+describe('a progressive JPEG', () => {
+  // Of 16 million pixels each takes some 4 ms, and nothing stops the decoder between them: 270 kB took ten seconds.
+  test('that goes over its pixels hundreds of times is refused', async () => {
+    const bomb = withManyScans(await flat(64, 64).jpeg({ progressive: true }).toBuffer());
+    expect((await sharp(bomb, { failOn: 'error' }).webp().toBuffer()).length).toBeGreaterThan(0);
+    expect(countScans(bomb, 2_000)).toBeGreaterThan(800);
+    await expect(createPictures().process(bomb)).rejects.toMatchObject({ code: 'unsupported-picture' });
+  });
+
+  test.for<[title: string, options: JpegOptions]>([
+    ['with the usual scans', { progressive: true }],
+    ['with the scans that make it smallest', { progressive: true, mozjpeg: true }],
+  ])('%s is taken', async ([, options]) => {
+    const jpeg = await noisy(90, 60).toColourspace('srgb').jpeg(options).toBuffer();
+    const shown = await createPictures().process(jpeg);
+    expect((await sharp(shown).metadata()).format).toBe('webp');
+  });
+
+  test('in four inks is taken', async () => {
+    const jpeg = await noisy(90, 60).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+    expect((await sharp(await createPictures().process(jpeg)).metadata()).format).toBe('webp');
+  });
+});
 
 test('a refusal says what can be taken, and how large the picture is (R35)', async () => {
   const textOf = async (title: string) => {

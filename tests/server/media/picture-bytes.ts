@@ -112,6 +112,28 @@ export function withJpegSegment(jpeg: Buffer, marker: number, content: Buffer): 
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), length, content, jpeg.subarray(2)]);
 }
 
+/** In a progressive JPEG a coefficient may come bit by bit, each in a scan of its own. */
+const BITS = 14;
+const COEFFICIENTS = 63;
+
+/**
+ * A progressive JPEG of at most 32,767 blocks with a scan for each bit of each coefficient of its first colour, all of
+ * them 0: nothing in it is wrong, and its decoder goes over all blocks 882 times.
+ */
+export function withManyScans(jpeg: Buffer): Buffer {
+  const end = jpeg.length - 2;
+  // The one code of this table says that nothing comes in up to 32,767 blocks.
+  const table = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0];
+  const noBits = [0x7f, 0xff, 0x00];
+  const scans = Array.from({ length: COEFFICIENTS * BITS }, (_, index) => {
+    const coefficient = 1 + Math.floor(index / BITS);
+    const bit = BITS - 1 - (index % BITS);
+    const before = bit === BITS - 1 ? 0 : bit + 1;
+    return [0xff, 0xda, 0, 8, 1, 1, 0, coefficient, coefficient, (before << 4) | bit, ...noBits];
+  });
+  return Buffer.concat([jpeg.subarray(0, end), Buffer.from([...table, ...scans.flat()]), jpeg.subarray(end)]);
+}
+
 /** A JPEG whose header claims another size. */
 export function claimJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);

@@ -4,7 +4,7 @@ import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { callBy, pythonSubtopic, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);
@@ -50,6 +50,14 @@ describe('an attempt faster than anybody reads (R50)', () => {
 
   test('is not flagged at two seconds a question', async () => {
     await submitAfter(40, 20);
+    expect(await records.flags(userId)).toEqual([]);
+  });
+
+  test('is not flagged where it earns nothing, as all practice after the first does', async () => {
+    const lesson = { kind: 'subtopic', subtopicId: pythonSubtopic('first-steps/numbers-and-text') } as const;
+    await submitAfter(600, 20);
+    const { attemptId: practiceId } = await attempts.start(userId, lesson);
+    expect(await attempts.submitRight(userId, practiceId, 0)).toMatchObject({ xpAwarded: 0 });
     expect(await records.flags(userId)).toEqual([]);
   });
 

@@ -17,5 +17,5 @@ export interface CurrentCourses extends PublishedCourses {
 export function createCurrentCourses({ db, now }: Pick<AppDeps, 'db' | 'now'>): CurrentCourses {
   const { listCourses } = createCatalogueRepository(db);
   const version = createCatalogueVersion({ findVersion: () => findCatalogueVersion(db), now });
-  return { ...createPublishedCourses({ listCourses, now, version: version.get }), version };
+  return { ...createPublishedCourses({ listCourses, now, version }), version };
 }

@@ -5,7 +5,7 @@ import type {
   SubtopicOutline,
   TopicOutline,
 } from './course-outline.ts';
-import { createCachedValue } from './cached-value.ts';
+import { type CachedValue, createCachedValue } from './cached-value.ts';
 
 /** A subtopic and all it stands in. */
 export interface PlacedSubtopic {
@@ -56,21 +56,21 @@ const MAX_AGE_MS = 60_000;
 export function createPublishedCourses(deps: {
   listCourses: () => Promise<CourseOutline[]>;
   now: () => Date;
-  /** For whoever lists all courses; one that is asked for by its id is found without. */
-  version?: () => Promise<number>;
+  /** The number that changes with them, wherever they are changed. */
+  version?: Pick<CachedValue<number>, 'get' | 'drop'>;
 }): PublishedCourses {
   const kept = createCachedValue(async () => indexOf(await deps.listCourses()), {
     maxAgeMs: MAX_AGE_MS,
     now: deps.now,
-    ...(deps.version && { version: deps.version }),
+    ...(deps.version && { version: deps.version.get }),
   });
 
-  // What is not there may have been published a moment ago: look once more, in the database.
+  // What is not there may have been published a moment ago: then the number is another one. The courses are not read anew
+  // for an id that nothing has: whoever names such ids without end would have everybody wait for that each time.
   async function find<T>(select: (index: Index) => T | undefined): Promise<T | undefined> {
-    const index = await kept.get();
-    const found = select(index);
+    const found = select(await kept.get());
     if (found !== undefined) return found;
-    if ((await kept.get()) === index) kept.drop();
+    deps.version?.drop();
     return select(await kept.get());
   }
 

@@ -2,11 +2,20 @@ import type sharpModule from 'sharp';
 import type { Metadata } from 'sharp';
 import { Problem } from '../../http/problem.ts';
 import { createJobQueue } from '../../limits/job-queue.ts';
-import { isDisguised, kindOf } from './picture-signature.ts';
+import { countScans } from './jpeg-scans.ts';
+import { isDisguised, kindOf, type PictureKind } from './picture-signature.ts';
 import { withoutPngTexts } from './png-texts.ts';
 
-/** The image size limits against a decompression bomb (R35): pixels a side and in all, and the bytes they fill when unpacked. */
-export const PICTURE_LIMITS = { side: 4_096, pixels: 16_000_000, unpackedBytes: 64_000_000 } as const;
+/**
+ * The image size limits against a decompression bomb (R35): pixels a side and in all, the bytes they fill when unpacked,
+ * and how often a JPEG goes over all of them. Encoders make 18 scans at most.
+ */
+export const PICTURE_LIMITS = {
+  side: 4_096,
+  pixels: 16_000_000,
+  unpackedBytes: 64_000_000,
+  scans: 24,
+} as const;
 /** What goes out: pixels of the longer side. */
 export const PICTURE_SIDE = 512;
 
@@ -43,7 +52,9 @@ export function createPictures(): Pictures {
   return {
     async process(bytes) {
       const kind = kindOf(bytes);
-      if (kind === null || isDisguised(bytes)) throw new Problem('unsupported-picture');
+      if (kind === null || isDisguised(bytes) || isTooOftenScanned(kind, bytes)) {
+        throw new Problem('unsupported-picture');
+      }
       const picture = kind === 'png' ? withoutPngTexts(bytes) : bytes;
       return queue.run(async () => reEncode(await (loading ??= loadSharp()), picture));
     },
@@ -78,6 +89,9 @@ async function reEncode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
     throw new Problem('unsupported-picture', { cause: error });
   }
 }
+
+const isTooOftenScanned = (kind: PictureKind, bytes: Buffer): boolean =>
+  kind === 'jpeg' && countScans(bytes, PICTURE_LIMITS.scans) > PICTURE_LIMITS.scans;
 
 function checkSize({ width, height, channels, depth }: Metadata): void {
   const { side, pixels, unpackedBytes } = PICTURE_LIMITS;

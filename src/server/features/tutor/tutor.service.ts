@@ -110,13 +110,17 @@ export function createTutorService(
     async beginNextHint(userId, { queryId, courseId, from }) {
       const turn = await turnOf(tutor, userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
-      await refuseWhileExamined(tutor, userId, turn.subjectId);
+      const { isExamined } = await refuseWhileExamined(tutor, userId, turn.subjectId);
+      // A model knows more than this subject's lessons: it could be asked here what a quiz of another one asks.
+      const model = isExamined ? null : ports.model;
       const hintLevel = turn.steps?.at(-1)?.next ?? hintLevelAfter(from);
       if (turn.hintLevel !== from || hintLevel === undefined) return { finish: async () => turn };
-      const release = ports.model && isModels(hintLevel) ? await reserve({ userId, queryId, from }) : null;
+      const release = model && isModels(hintLevel) ? await reserve({ userId, queryId, from }) : null;
       return {
         finish: (following = {}) =>
-          makeNextHint(tutor, userId, { turn, from, hintLevel }, following).finally(() => release?.()),
+          makeNextHint({ ...tutor, model }, userId, { turn, from, hintLevel }, following).finally(() =>
+            release?.(),
+          ),
       };
     },
   };
@@ -255,11 +259,17 @@ async function turnOf({ repository }: Tutor, userId: string, queryId: string): P
   return turn;
 }
 
-async function refuseWhileExamined({ db, now }: Tutor, userId: string, subjectId: string): Promise<void> {
+/** Refuses in the subject of a weekly quiz that runs; `isExamined` where one of another subject does. */
+async function refuseWhileExamined(
+  { db, now }: Tutor,
+  userId: string,
+  subjectId: string,
+): Promise<{ isExamined: boolean }> {
   const running = await listRunningWeekly(db, userId, now());
   if (running.some((quiz) => quiz.subjectId === subjectId)) {
     throw new Problem('locked-during-quiz', { message: LOCKED });
   }
+  return { isExamined: running.length > 0 };
 }
 
 /** Ids named together must belong together (R22). */

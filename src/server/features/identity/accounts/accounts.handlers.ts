@@ -1,7 +1,7 @@
 import type { Call, Handlers } from '../../../http/handlers.ts';
 import { ok } from '../../../http/success.ts';
 import type { CallLimits } from '../../../limits/call-limits.ts';
-import { limitMails } from '../../../limits/mail-limits.ts';
+import { isResetWithin, limitMails } from '../../../limits/mail-limits.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
 import type { AuthParts } from '../auth.ts';
 import { isFromOwnPage } from '../tokens/origin-check.ts';
@@ -30,7 +30,11 @@ export function createAccountsHandlers(
 ): AccountsHandlers {
   const mailsToNamed = limitMails(mails, limits, 'mailToNamedAddress');
   const notices = limitMails(mails, limits, 'accountNotice');
-  const passwords = createPasswordsService(parts, { mails, notices });
+  const passwords = createPasswordsService(parts, {
+    mails,
+    notices,
+    isResetWithin: (address) => isResetWithin(limits, address),
+  });
   const emailChange = createEmailChangeService(parts, { mailsToNamed, notices, mails });
   const deletion = createDeletionService(parts, notices);
   return {

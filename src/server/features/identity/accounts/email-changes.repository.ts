@@ -10,15 +10,21 @@ export interface MailRecipient {
   readonly language: string;
 }
 
+interface FoundRecipient extends MailRecipient {
+  /** Whether its owner has shown that they read what is sent there. */
+  readonly isConfirmed: boolean;
+}
+
 const recipient = {
   email: users.email,
   language: sql<string>`coalesce(${profiles.language}, 'English')`,
+  isConfirmed: sql<boolean>`${users.emailConfirmedAt} IS NOT NULL`,
 };
 
 async function findRecipient(
   db: Database | Transaction,
   by: { userId: string } | { email: string },
-): Promise<MailRecipient | null> {
+): Promise<FoundRecipient | null> {
   const [row] = await db
     .select(recipient)
     .from(users)

@@ -32,10 +32,17 @@ interface NewPassword {
   readonly exceptSessionId?: string;
 }
 
-/** `notices` sends what tells an owner of a change. */
+interface PasswordMails {
+  readonly mails: MailSender;
+  /** Sends what tells an owner of a change. */
+  readonly notices: MailSender;
+  /** Whether one more link may go to an address that nobody has shown to read. */
+  readonly isResetWithin: (address: string) => Promise<boolean>;
+}
+
 export function createPasswordsService(
   parts: AuthParts,
-  { mails, notices }: { mails: MailSender; notices: MailSender },
+  { mails, notices, isResetWithin }: PasswordMails,
 ): PasswordsService {
   const { db, config, now, accounts, passwords, throttle, sessions } = parts;
   const resets = createPasswordResetsRepository(db);
@@ -48,10 +55,10 @@ export function createPasswordsService(
       if (!found) return;
       const { account } = found;
       mails.send('password reset', async () => {
-        const link = await createResetLink(db, { email: account.email, at: now() });
-        if (link.kind !== 'made') return null;
-        const owner = await recipients.findRecipient({ email: link.email });
-        return owner && resetMail(owner, { origin, token: link.token });
+        const owner = await recipients.findRecipient({ email: account.email });
+        if (!owner || !(owner.isConfirmed || (await isResetWithin(owner.email)))) return null;
+        const link = await createResetLink(db, { email: owner.email, at: now() });
+        return link.kind === 'made' ? resetMail(owner, { origin, token: link.token }) : null;
       });
     },
 

@@ -26,6 +26,7 @@ export function createCookie(plainName: string, publicOrigin: string): Cookie {
         : `${plainName}=${value}; ${attributes}${life}`;
     },
     cleared: [`${secureName}=; ${attributes}; Max-Age=0; Secure`, `${plainName}=; ${attributes}; Max-Age=0`],
-    read: (cookies) => cookies[secureName] ?? cookies[plainName],
+    // The plain name any site under the same domain can set, and any network on the way: with a session of its own in it.
+    read: (cookies) => cookies[secureName] ?? (isHttps ? undefined : cookies[plainName]),
   };
 }
