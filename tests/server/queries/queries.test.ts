@@ -10,6 +10,7 @@ import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { raceTo } from '#tests/support/server/race.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import { QUESTION, WRONG_PLACES, placed, queryCallsOf, storeQueries } from './query-calls.ts';
 
@@ -75,6 +76,23 @@ describe('changing and deleting', () => {
     expect((await ashas.remove(query.queryId)).data).toEqual({ success: true });
     expect((await ashas.remove(query.queryId)).error).toMatchObject({ code: 'not-found' });
     expect(await ashas.listAll()).toEqual([]);
+  });
+
+  test('answers of two at once: the later one with what is stored then', async () => {
+    const { queryId } = await ashas.saved();
+    const answers = await raceTo(
+      server.db,
+      'user_queries',
+      () =>
+        Promise.all([
+          ashas.change(queryId, { query: 'Is a name a label?' }),
+          ashas.change(queryId, { queryResponse: 'Yes, a label.' }),
+        ]),
+      { waiting: 2 },
+    );
+    const [stored] = await ashas.listAll();
+    expect(stored).toMatchObject({ query: 'Is a name a label?', queryResponse: 'Yes, a label.' });
+    expect(answers.map(({ data }) => data?.data)).toContainEqual(stored);
   });
 
   test('find a question only under the exact path it was saved with (R22)', async () => {

@@ -8,6 +8,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
+import { watchFields } from './assigned-fields.ts';
 import type { Model } from './model.ts';
 import type { Exploration } from './scenario.ts';
 
@@ -182,11 +183,24 @@ export function effectsIn<M extends AnyStateMachine>(machine: M, one: Exploratio
   return text;
 }
 
-/** The table of a machine's effects as it is now. */
-export const effectsTable = <M extends AnyStateMachine>(
+const UNSEEN = '# set without ever becoming another value';
+
+/** The table of a machine's effects as it is now; below them the fields that an action sets and no step saw change. */
+export function effectsTable<M extends AnyStateMachine>(
   machine: M,
   explorations: readonly Exploration<M>[],
-): string => `${explorations.map((one) => effectsIn(machine, one)).join('\n\n')}\n`;
+): string {
+  const watch = watchFields(machine, inLine);
+  let unseen: string[] = [];
+  let parts: string[];
+  try {
+    parts = explorations.map((one) => effectsIn(machine, one));
+  } finally {
+    unseen = watch.end();
+  }
+  const rest = unseen.length === 0 ? [] : [`${UNSEEN}\n\n${unseen.join('\n')}`];
+  return `${[...parts, ...rest].join('\n\n')}\n`;
+}
 
 /** The table that was agreed on; `update` writes it anew, and the difference is to be read line by line. */
 export async function readEffects(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as frozen from '@xstate/graph';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, assign, setup } from 'xstate';
 import * as heir from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from './chart-mutants.ts';
@@ -111,6 +111,26 @@ describe('the table of effects', () => {
         '      stops fetchFile',
       ].join('\n'),
     );
+    expect(table).not.toContain('# set without');
+  });
+
+  it('lists a field that is set and never changes, and leaves the actions as they were', () => {
+    const machine = setup({
+      types: { context: {} as { tries: number; file: string | null }, events: {} as { type: 'file.find' } },
+      actions: { begin: assign({ tries: ({ context }) => context.tries + 1, file: null }) },
+    }).createMachine({
+      id: 'begun',
+      context: { tries: 0, file: null },
+      initial: 'idle',
+      states: { idle: { on: { 'file.find': { target: 'found', actions: 'begin' } } }, found: {} },
+    });
+    const found = explore(machine, { input: undefined, events: [{ type: 'file.find' }], outcomes: {} });
+    const { begin } = machine.implementations.actions;
+    const before = { ...begin };
+    expect(effectsTable(machine, [found])).toMatch(
+      /\n\n# set without ever becoming another value\n\nbegin file\n$/,
+    );
+    expect({ ...begin }).toEqual(before);
   });
 });
 

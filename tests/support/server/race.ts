@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
  */
 export async function raceTo<Result>(
   { $client: pool }: Pick<Database, '$client'>,
-  table: 'quiz_attempts',
+  table: 'quiz_attempts' | 'user_queries',
   calls: () => Promise<Result>,
   { waiting, before = [] }: { waiting: number; before?: readonly string[] },
 ): Promise<Result> {

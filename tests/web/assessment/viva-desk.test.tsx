@@ -67,8 +67,11 @@ describe('choosing a slot', () => {
     expect(screen.queryByText(/from your settings/)).toBeNull();
   });
 
-  it('keeps to the time of the device where that does not know the zone', async () => {
-    await openDesk({ [SLOTS]: ok(offered.map((slot) => ({ ...slot, timeZone: 'Mars/Olympus' }))) });
+  it('keeps to the time of the device where that does not know the zone, which is another than that of the server', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.setSystemTime(new Date('2026-11-21T03:00:00Z'));
+    const slots = ['2026-11-21T05:00:00.000Z', '2026-11-22T01:00:00.000Z', '2026-11-22T07:00:00.000Z'];
+    await openDesk({ [SLOTS]: ok(slots.map((slot) => ({ ...free(slot), timeZone: 'Mars/Olympus' }))) });
     expect(names()).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
   });
 

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef } from 'react';
 import {
   MemoryRouter,
   type NavigateFunction,
@@ -9,6 +9,7 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -94,6 +95,26 @@ export interface Page {
   container: HTMLElement;
 }
 
+/** What somebody chooses or types by: it changes what a page shows, not where they are. */
+const CHOICE = 'input, select, textarea, [aria-pressed]';
+const TOUCHES = ['click', 'keydown', 'input', 'change'] as const;
+
+let touched: EventTarget | null = null;
+let pushedChoices: string[] = [];
+const noteTouch = ({ target }: Event): void => void (touched = target);
+
+/** Notes an address that a choice has added to the history: Back would lead through every letter of a search. */
+function useChoiceWatch(): void {
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const page = useRef(pathname);
+  useEffect(() => {
+    const isByChoice = touched instanceof Element && touched.isConnected && touched.matches(CHOICE);
+    if (type === 'PUSH' && page.current === pathname && isByChoice) pushedChoices.push(pathname + search);
+    page.current = pathname;
+  }, [pathname, search, type]);
+}
+
 /** A screen with a stubbed server under it, everything between them real. */
 export function openPage(screen: ReactElement, options: PageOptions): Page {
   const {
@@ -137,6 +158,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     place.address = pathname + search;
     place.state = handedOver;
     place.navigate = useNavigate();
+    useChoiceWatch();
     return null;
   }
   const { container } = render(
@@ -166,14 +188,21 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
   };
 }
 
-/** Lets no test of a file complain on the console, not while its page goes away either. */
+/**
+ * Lets no test of a file complain on the console, not while its page goes away either; and no choice on a page add to the
+ * history.
+ */
 export function usePages(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    [touched, pushedChoices] = [null, []];
+    for (const type of TOUCHES) document.addEventListener(type, noteTouch, { capture: true });
   });
   afterEach(() => {
     cleanup();
+    for (const type of TOUCHES) document.removeEventListener(type, noteTouch, { capture: true });
+    expect(pushedChoices).toEqual([]);
     expect(console.error).not.toHaveBeenCalled();
   });
 }

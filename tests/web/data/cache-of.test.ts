@@ -10,8 +10,12 @@ import { invalidatedBy } from '#web/data/cache-invalidation.ts';
 import { shareInvalidation } from '#web/data/share-invalidation.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 
+const answering = (status: number) => async (): Promise<Response> =>
+  Response.json({ success: status < 400, data: {} }, { status });
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
 /** A page on which somebody is signed in; signing out does nothing but forget them. */
-function openPage(user = asha): CacheServices {
+function openPage(user = asha, answer: () => Promise<Response> = answering(200)): CacheServices {
   const blank = createActor(sessionMachine).getSnapshot();
   const machine = sessionMachine.provide({
     actors: {
@@ -34,7 +38,7 @@ function openPage(user = asha): CacheServices {
     session,
     storage: createMemoryStorage(),
     clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
-    api: createApiClient(async () => Response.json({ success: true, data: {} }), 'http://localhost'),
+    api: createApiClient(answer, 'http://localhost'),
   };
 }
 
@@ -85,6 +89,34 @@ describe('the cache of a page', () => {
     expect([cache.isValid('userXp'), cache.isValid('courses')]).toEqual([false, true]);
     await services.api.POST('/courses/enrollUser', { body: { courseId: 'c' } });
     expect(cache.isValid('courses')).toBe(false);
+  });
+});
+
+describe('a call that writes', () => {
+  const isStillKept = async (answer: () => Promise<Response>): Promise<boolean> => {
+    const services = openPage(asha, answer);
+    const cache = cacheOf(services);
+    cache.beginRead('userXp').store(buildSummary());
+    await services.api.POST('/courses/enrollUser', { body: { courseId: 'c' } }).catch(() => undefined);
+    return cache.isValid('userXp');
+  };
+
+  it.each([200, 201, 404, 409, 500, 503])(
+    'makes old what it changes where the answer is %i',
+    async (status) => {
+      expect(await isStillKept(answering(status))).toBe(false);
+    },
+  );
+
+  it.each([400, 401, 403, 422, 429])(
+    'makes nothing old where the answer is %i: nothing was done',
+    async (status) => {
+      expect(await isStillKept(answering(status))).toBe(true);
+    },
+  );
+
+  it('makes old what it may have changed where the answer was lost', async () => {
+    expect(await isStillKept(lost)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
@@ -110,6 +110,14 @@ describe('words marked in a lesson', () => {
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(title)).toBe(true);
     expect(window.getSelection()?.toString()).toBe('A set has no order.');
+  });
+
+  it('stay marked when one of the tools is pressed', async () => {
+    open();
+    await mark('A set has no order.');
+    const [tool] = within(await tools()).getAllByRole('button');
+    // A browser would take the marking away.
+    expect(tool && fireEvent.mouseDown(tool)).toBe(false);
   });
 
   it('catch no second Tab', async () => {

@@ -5,6 +5,8 @@ import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support
 
 const startsAt = '2099-11-22T04:30:00.000Z';
 const free: VivaSlot = { startsAt, bookingId: null, timeZone: 'Asia/Kolkata' };
+/** Of the next day. */
+const later: VivaSlot = { ...free, startsAt: '2099-11-23T04:30:00.000Z' };
 const booked: VivaSlot = { startsAt, bookingId: 'b'.repeat(24), timeZone: 'Asia/Kolkata' };
 
 export const scenarios = {
@@ -44,6 +46,16 @@ export const scenarios = {
       cancelled,
     ],
   },
+  'with other slots the next time': {
+    input: { subjectId: 's' },
+    events: [{ type: 'slots.reload' }, { type: 'slot.choose', startsAt }, { type: 'viva.book' }],
+    outcomes: {
+      loadSlots: { done: [[free, later], [later]] },
+      bookSlot: { done: [booked] },
+      cancelBooking: { done: [] },
+    },
+    key: ({ context: { slots, chosen } }) => [slots?.length, chosen],
+  },
 } satisfies Record<string, Scenario<typeof vivaBookingMachine>>;
 
 export const goals: Paths<typeof vivaBookingMachine>['goals'] = {
@@ -57,6 +69,8 @@ export const goals: Paths<typeof vivaBookingMachine>['goals'] = {
 export const invariants: Paths<typeof vivaBookingMachine>['invariants'] = {
   'nothing is booked that was not chosen': ({ after }) =>
     !after.matches('booking') || after.context.chosen !== null,
+  'what is chosen is on offer': ({ after: { context } }) =>
+    context.chosen === null || (context.slots ?? []).some((slot) => slot.startsAt === context.chosen),
 };
 
 export const unnoticed = {
