@@ -99,8 +99,16 @@ const texts: Record<string, readonly string[]> = {
     'Invalid quiz ID',
     'No quiz data found. Please start the assessment again.',
   ],
-  'src/web/features/weekly-quiz': ['Loading Quiz', 'Oops!', 'Go Back', 'Retake Quiz', 'Back to Assessment'],
-  'src/web/quiz': ['Submit Quiz', 'Submitting...', 'Quiz Results', 'Previous', 'Next', 'Answered {} / {}'],
+  'src/web/features/weekly-quiz': ['Oops!', 'Go Back', 'Retake Quiz', 'Back to Assessment'],
+  'src/web/quiz': [
+    'Loading Quiz',
+    'Submit Quiz',
+    'Submitting...',
+    'Quiz Results',
+    'Previous',
+    'Next',
+    'Answered {} / {}',
+  ],
   'src/domain': [
     'Complete all questions within the time limit. Each question carries equal marks.',
     'All subtopics in this subject are completed!',
