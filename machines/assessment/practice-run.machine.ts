@@ -45,14 +45,8 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
-              {
-                guard: { type: 'isOpenElsewhere', params: found },
-                target: '#practiceRun.lockedByOtherTab',
-              },
-              {
-                guard: { type: 'isNotThere', params: found },
-                target: '#practiceRun.missing',
-              },
+              { guard: { type: 'isOpenElsewhere', params: found }, target: '#practiceRun.lockedByOtherTab' },
+              { guard: { type: 'isNotThere', params: found }, target: '#practiceRun.missing' },
               { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
             ],
             onError: [
@@ -105,18 +99,9 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
         src: 'quizRun',
         input: ({ context }) => foundRun(context.run),
         onDone: [
-          {
-            guard: { type: 'wasLeft', params: run },
-            target: 'left',
-          },
-          {
-            guard: { type: 'wasTakenOver', params: run },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'wasClosed', params: run },
-            target: 'opening',
-          },
+          { guard: { type: 'wasLeft', params: run }, target: 'left' },
+          { guard: { type: 'wasTakenOver', params: run }, target: 'lockedByOtherTab' },
+          { guard: { type: 'wasClosed', params: run }, target: 'opening' },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',

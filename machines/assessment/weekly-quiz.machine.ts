@@ -48,10 +48,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           target: 'lockedByOtherTab',
           actions: { type: 'storeFound', params: found },
         },
-        {
-          guard: { type: 'isNotThere', params: found },
-          target: 'missing',
-        },
+        { guard: { type: 'isNotThere', params: found }, target: 'missing' },
         { target: 'running', actions: { type: 'storeFound', params: found } },
       ],
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
@@ -118,18 +115,9 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         src: 'quizRun',
         input: ({ context }) => foundRun(context.run),
         onDone: [
-          {
-            guard: { type: 'wasLeft', params: run },
-            target: 'left',
-          },
-          {
-            guard: { type: 'wasTakenOver', params: run },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'wasClosed', params: run },
-            target: 'opening',
-          },
+          { guard: { type: 'wasLeft', params: run }, target: 'left' },
+          { guard: { type: 'wasTakenOver', params: run }, target: 'lockedByOtherTab' },
+          { guard: { type: 'wasClosed', params: run }, target: 'opening' },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',
