@@ -35,12 +35,18 @@ function readHead({ children }: HTMLHeadElement): void {
   });
 }
 
-function getStyleSheets(this: { element: Element }): CSSStyleSheet[] {
+/** The rules that can be about an element: those of the classes that it and its ancestors have. */
+export function sheetsFor(element: Element): CSSStyleSheet[] {
   readHead(document.head);
   const found = new Set<string>();
-  for (let at: Element | null = this.element; at; at = at.parentElement)
+  for (let at: Element | null = element; at; at = at.parentElement)
     for (const name of at.classList) found.add(name);
   const chosen = [...found].flatMap((name) => bound.get(name) ?? []).sort((a, b) => a.place - b.place);
   return [...unbound, ...chosen.map(({ style }) => style)].flatMap(({ sheet }) => sheet ?? []);
 }
-Object.assign(ComputedStyle.prototype, { getStyleSheets });
+
+Object.assign(ComputedStyle.prototype, {
+  getStyleSheets(this: { element: Element }) {
+    return sheetsFor(this.element);
+  },
+});

@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+import './short-errors.ts';
 
 if (typeof window !== 'undefined') {
-  await import('./indexed-styles.ts');
+  await import('./shown-style.ts');
   const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {
     cleanup();
