@@ -1,5 +1,5 @@
 import { XP_RULES } from '#domain/progress/xp.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -227,9 +227,11 @@ describe('the review cards', () => {
 
     it('come back once it is ended, which is asked twice', async () => {
       const page = open({ [CARDS]: inTurn(held, ok([buildCard(1)])), [END]: ok() });
-      await press('End the practice');
+      await press('End the round');
       await press('Keep it');
-      await press('End the practice');
+      // The button of the dialog has the same name.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('End the round');
       expect(page.countOf(END)).toBe(0);
       await press('End the round');
       expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
@@ -238,14 +240,14 @@ describe('the review cards', () => {
 
     it('come back too where it was ended elsewhere meanwhile', async () => {
       open({ [CARDS]: inTurn(held, ok([buildCard(1)])), [END]: problem(404, 'not-found') });
-      await press('End the practice');
+      await press('End the round');
       await press('End the round');
       expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
     });
 
     it('stay held where it could not be ended, and say so', async () => {
       open({ [CARDS]: held, [END]: problem(500) });
-      await press('End the practice');
+      await press('End the round');
       await press('End the round');
       expect((await screen.findByRole('alert')).textContent).toContain('The round could not be ended.');
       expect(await screen.findByRole('heading', { name: 'Continue your practice' })).toBeTruthy();
@@ -260,7 +262,7 @@ describe('the review cards', () => {
     expect(screen.getByRole('link', { name: 'Continue: Variables' }).getAttribute('href')).toBe(
       paths.firstQuiz,
     );
-    expect(screen.queryByRole('button', { name: 'End the practice' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End the round' })).toBeNull();
   });
 
   it('say why right answers earned no more', async () => {

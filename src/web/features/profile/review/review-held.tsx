@@ -53,7 +53,7 @@ function EndPractice() {
         {...control}
         onClick={() => review.send({ type: 'practice.abandon' })}
       >
-        {t('End the practice')}
+        {t('End the round')}
       </Button>
       <EndRoundDialog
         isOpen={phase === 'confirming' || isBusy}
