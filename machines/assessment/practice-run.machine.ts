@@ -1,9 +1,14 @@
 import { thrownBy } from '../thrown-by.ts';
+import { endedBy } from './attempt-guards.ts';
 import { practiceRunSetup } from './practice-run.setup.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { NO_RUN, type QuizFound } from './weekly-quiz.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
+const foundAs = (kind: QuizFound['kind']) => ({
+  type: 'isFound' as const,
+  params: ({ event }: { event: { output: QuizFound } }) => ({ found: event.output, kind }),
+});
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
 /**
  * A student practises on an attempt that the server holds, a practice quiz of a subject or a topic, in Learn mode, as a
@@ -41,21 +46,12 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                guard: foundAs('graded'),
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
-              {
-                guard: {
-                  type: 'isFound',
-                  params: ({ event }) => ({ found: event.output, kind: 'lockedByOtherTab' }),
-                },
-                target: '#practiceRun.lockedByOtherTab',
-              },
-              {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
-                target: '#practiceRun.missing',
-              },
+              { guard: foundAs('lockedByOtherTab'), target: '#practiceRun.lockedByOtherTab' },
+              { guard: foundAs('none'), target: '#practiceRun.missing' },
               { target: '#practiceRun.running', actions: { type: 'storeFound', params: found } },
             ],
             onError: [
@@ -72,12 +68,12 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+                guard: foundAs('graded'),
                 target: '#practiceRun.results',
                 actions: { type: 'storeFound', params: found },
               },
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'open' }) },
+                guard: foundAs('open'),
                 target: '#practiceRun.running',
                 actions: { type: 'storeFound', params: found },
               },
@@ -108,21 +104,9 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
         src: 'quizRun',
         input: ({ context }) => context.run,
         onDone: [
-          {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'left' }) },
-            target: 'left',
-          },
-          {
-            guard: {
-              type: 'isEnding',
-              params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
-            },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
-            target: 'opening',
-          },
+          { guard: endedBy('left'), target: 'left' },
+          { guard: endedBy('takenOver'), target: 'lockedByOtherTab' },
+          { guard: endedBy('closed'), target: 'opening' },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',

@@ -3,7 +3,7 @@ import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
-import { isTakenOver } from './attempt-guards.ts';
+import { isEnding, isTakenOver } from './attempt-guards.ts';
 import type { PracticePlace, PracticeWishes } from './practice-builder.setup.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
@@ -56,8 +56,7 @@ export const practiceRunSetup = setup({
   },
   guards: {
     isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
-    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
-      params.output.ending === params.ending,
+    isEnding,
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,
   },

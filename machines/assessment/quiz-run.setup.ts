@@ -36,7 +36,7 @@ export interface QuizRunOutput {
 }
 
 /** The quiz state while it runs. */
-interface QuizRunContext extends QuizMarks {
+export interface QuizRunContext extends QuizMarks {
   attempt: OpenAttempt;
   answers: AnswerMap;
   index: number;

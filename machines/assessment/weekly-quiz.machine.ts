@@ -1,4 +1,5 @@
 import { thrownBy } from '../thrown-by.ts';
+import { endedBy } from './attempt-guards.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { NO_RUN, type QuizFound, weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
@@ -107,21 +108,9 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         src: 'quizRun',
         input: ({ context }) => context.run,
         onDone: [
-          {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'left' }) },
-            target: 'left',
-          },
-          {
-            guard: {
-              type: 'isEnding',
-              params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
-            },
-            target: 'lockedByOtherTab',
-          },
-          {
-            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
-            target: 'opening',
-          },
+          { guard: endedBy('left'), target: 'left' },
+          { guard: endedBy('takenOver'), target: 'lockedByOtherTab' },
+          { guard: endedBy('closed'), target: 'opening' },
           { target: 'submitting', actions: { type: 'storeDraft', params: run } },
         ],
         onError: 'opening',

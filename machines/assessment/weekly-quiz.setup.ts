@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
-import { isTakenOver } from './attempt-guards.ts';
+import { isEnding, isTakenOver } from './attempt-guards.ts';
 import { quizRunMachine } from './quiz-run.machine.ts';
 import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 import { errorActions } from '../error-actions.ts';
@@ -92,8 +92,7 @@ export const weeklyQuizSetup = setup({
   guards: {
     isAddressed: ({ context }) => context.address !== null,
     isFound: ({ context }, params: { kind: QuizFound['kind'] }) => context.found === params.kind,
-    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
-      params.output.ending === params.ending,
+    isEnding,
     isFiled: ({ context }) => Boolean(context.graded?.report),
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver,

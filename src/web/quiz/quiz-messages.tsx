@@ -3,11 +3,35 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { CloudOff, Hourglass, PanelsTopLeft, ScrollText } from 'lucide-react';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 const ICON = 30;
+
+interface QuizLoadingProps {
+  detail: string;
+  /** Absent while the machine has no way out. */
+  onLeave: (() => void) | false;
+}
+
+/** Waiting for the server, with a way out where the machine has one (C27). */
+export function QuizLoading({ detail, onLeave }: QuizLoadingProps) {
+  return (
+    <LoadingScreen
+      title={t('Loading Quiz')}
+      detail={detail}
+      action={
+        onLeave && (
+          <Button variant="text" color="inherit" onClick={onLeave}>
+            {t('Go Back')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 /** Whether something waits until the weekly quiz has ended that asks the same. */
 export const isWithheld = (error: { code?: string } | null): boolean => error?.code === 'locked-during-quiz';

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Compass } from 'lucide-react';
-import type { QuizRunRef } from '#web/quiz/use-run-view.ts';
-import { useRunView } from '#web/quiz/use-run-view.ts';
-import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
+import { type QuizRunRef, useRunView } from '#web/quiz/use-run-view.ts';
 import { MessageScreen } from '#web/quiz/message-screen.tsx';
 import {
   LockedByOtherTabMessage,
   ErrorDetail,
   PendingMessage,
+  QuizLoading,
   SubmittingMessage,
   WithheldMessage,
   isWithheld,
@@ -40,21 +39,13 @@ function LeaveButton() {
   );
 }
 
-/** Waiting for the server, with a way out where the machine has one (C27). */
-function RunLoading({ detail }: { detail: string }) {
+function RunLoading({ phase = 'loading' }: { phase?: 'loading' | 'takingOver' }) {
   const quiz = RunContext.useActorRef();
   const canLeave = RunContext.useSelector(selectCanLeave);
   return (
-    <LoadingScreen
-      title={t('Loading Quiz')}
-      detail={detail}
-      action={
-        canLeave && (
-          <Button variant="text" color="inherit" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-            {t('Go Back')}
-          </Button>
-        )
-      }
+    <QuizLoading
+      detail={describePhase(phase)}
+      onLeave={canLeave && (() => quiz.send({ type: 'quiz.leave' }))}
     />
   );
 }
@@ -107,7 +98,7 @@ export function PracticeRunView() {
 
   switch (phase) {
     case 'running':
-      return run ? <Running run={run} /> : <RunLoading detail={describePhase('loading')} />;
+      return run ? <Running run={run} /> : <RunLoading />;
     case 'submitting':
       return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
     case 'submitPending':
@@ -123,7 +114,7 @@ export function PracticeRunView() {
       );
     case 'results':
     case 'beginning':
-      return graded ? <PracticeResults graded={graded} /> : <RunLoading detail={describePhase('loading')} />;
+      return graded ? <PracticeResults graded={graded} /> : <RunLoading />;
     case 'missing':
     case 'failed':
       return <OopsMessage phase={phase} />;
@@ -135,9 +126,9 @@ export function PracticeRunView() {
         />
       );
     case 'takingOver':
-      return <RunLoading detail={describePhase('takingOver')} />;
+      return <RunLoading phase="takingOver" />;
     case 'loading':
     case 'left':
-      return <RunLoading detail={describePhase('loading')} />;
+      return <RunLoading />;
   }
 }

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import type { QuizRunRef } from '#web/quiz/use-run-view.ts';
-import { useRunView } from '#web/quiz/use-run-view.ts';
-import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
-import { LockedByOtherTabMessage, PendingMessage, SubmittingMessage } from '#web/quiz/quiz-messages.tsx';
+import { type QuizRunRef, useRunView } from '#web/quiz/use-run-view.ts';
+import {
+  LockedByOtherTabMessage,
+  PendingMessage,
+  QuizLoading,
+  SubmittingMessage,
+} from '#web/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -11,6 +14,7 @@ import { OopsMessage } from './oops-message.tsx';
 import { QuizResults } from './results/quiz-results.tsx';
 import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
 import {
+  type QuizPhase,
   describePhase,
   selectError,
   selectGraded,
@@ -20,21 +24,13 @@ import {
   selectRun,
 } from './weekly-quiz.selectors.ts';
 
-/** Waiting for the server, with a way out where the machine has one (C27). */
-function QuizLoading({ detail }: { detail: string }) {
+function Loading({ phase = 'loading' }: { phase?: QuizPhase }) {
   const quiz = useWeeklyQuizRef();
   const canLeave = useWeeklyQuiz(selectQuizCan({ type: 'quiz.leave' }));
   return (
-    <LoadingScreen
-      title={t('Loading Quiz')}
-      detail={detail}
-      action={
-        canLeave && (
-          <Button variant="text" color="inherit" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-            {t('Go Back')}
-          </Button>
-        )
-      }
+    <QuizLoading
+      detail={describePhase(phase)}
+      onLeave={canLeave && (() => quiz.send({ type: 'quiz.leave' }))}
     />
   );
 }
@@ -70,7 +66,7 @@ export function WeeklyQuizView() {
 
   switch (phase) {
     case 'running':
-      return run ? <Running run={run} /> : <QuizLoading detail={describePhase('loading')} />;
+      return run ? <Running run={run} /> : <Loading />;
     case 'submitting':
       return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
     case 'submitPending':
@@ -85,7 +81,7 @@ export function WeeklyQuizView() {
         </PendingMessage>
       );
     case 'results':
-      return graded ? <QuizResults graded={graded} /> : <QuizLoading detail={describePhase('loading')} />;
+      return graded ? <QuizResults graded={graded} /> : <Loading />;
     case 'invalidAddress':
     case 'missing':
     case 'failed':
@@ -96,11 +92,11 @@ export function WeeklyQuizView() {
       );
     case 'starting':
     case 'takingOver':
-      return <QuizLoading detail={describePhase(phase)} />;
+      return <Loading phase={phase} />;
     case 'validating':
     case 'resolvingAttempt':
     case 'loading':
     case 'left':
-      return <QuizLoading detail={describePhase('loading')} />;
+      return <Loading />;
   }
 }

@@ -9,7 +9,7 @@ export function selectPhase({ value }: QuizSnapshot) {
   if (typeof value === 'string') return value;
   return 'opening' in value ? value.opening : 'results';
 }
-type QuizPhase = ReturnType<typeof selectPhase>;
+export type QuizPhase = ReturnType<typeof selectPhase>;
 
 const { states } = weeklyQuizMachine;
 

@@ -1,18 +1,9 @@
-import type { AnswerCheck, AnswerMap, AttemptMode, AttemptQuestion } from '#contract/contract.ts';
+import type { EventFromLogic } from 'xstate';
+import type { AnswerMap, AttemptMode, AttemptQuestion } from '#contract/contract.ts';
+import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
+import type { QuizRunContext } from '#machines/assessment/quiz-run.setup.ts';
 
-/** What a student may ask of a running quiz. */
-export type QuizEvent =
-  | { type: 'question.next' }
-  | { type: 'question.previous' }
-  | { type: 'question.goTo'; index: number }
-  | { type: 'question.flag' }
-  | { type: 'answer.choose'; option: number }
-  | { type: 'answer.clear' }
-  | { type: 'answer.check' }
-  | { type: 'quiz.submit' }
-  | { type: 'quiz.confirm' }
-  | { type: 'quiz.cancel' }
-  | { type: 'quiz.leave' };
+export type QuizEvent = EventFromLogic<typeof quizRunMachine>;
 
 /** The same object as long as the quiz runs. */
 export interface RunControls {
@@ -22,21 +13,15 @@ export interface RunControls {
 }
 
 /** A running quiz as it is drawn. */
-export interface RunView {
+export interface RunView extends Pick<
+  QuizRunContext,
+  'index' | 'answers' | 'visited' | 'flagged' | 'checks' | 'deadlineAt'
+> {
   title: string;
   mode: AttemptMode | null;
   questions: readonly AttemptQuestion[];
-  /** Of the question in front of one. */
-  index: number;
-  answers: AnswerMap;
-  visited: readonly number[];
-  flagged: readonly number[];
-  /** In Learn mode, the settled answers by question index. */
-  checks: Readonly<Record<string, AnswerCheck>>;
   /** Why the answer to this question could not be checked. */
   checkError: string | null;
-  /** Server time, milliseconds; null where no clock runs. */
-  deadlineAt: number | null;
   /** Less than five minutes are left. */
   isLow: boolean;
   saving: 'saved' | 'saving' | 'retrying';
