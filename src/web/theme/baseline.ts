@@ -15,6 +15,9 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
+/** A list without the marks and the room that a browser gives it. */
+export const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
 /** The focus ring, on `:focus-visible`: a focus indicator of gold with a gap, the same on every control of ours and of MUI's. */
 export const focusRing: CSSObject = {
   outline: '3px solid var(--wiz-palette-secondary-main)',

@@ -18,6 +18,7 @@ import { Loaded } from '#web/components/learning/loaded.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { loadHistory } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
@@ -25,9 +26,7 @@ import { formatDate } from './dates.ts';
 const RECENT = 3;
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -18,15 +18,14 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { loadReports } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
 const SHORT_LIST = 4;
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

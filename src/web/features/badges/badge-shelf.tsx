@@ -7,13 +7,12 @@ import { formatCount } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const dayOf = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const Shelf = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',

@@ -12,6 +12,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Plate = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -40,13 +41,11 @@ const Medal = styled('span')(({ theme }) => ({
 }));
 
 const Steps = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   gap: theme.spacing(0.25, 1),
-  margin: 0,
-  padding: 0,
   fontSize: '0.875rem',
   color: theme.vars.palette.night.muted,
   '& > [data-reached="true"]': { color: theme.vars.palette.night.text },

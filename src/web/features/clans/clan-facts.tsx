@@ -4,12 +4,11 @@ import { Armchair, BookOpen, Languages, Sparkles } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { msg, t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { trackNames } from './tracks.ts';
 
 const Facts = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 2),

@@ -11,12 +11,11 @@ import { spaced, stepInWords } from '#charts/words.ts';
 import type { FlowStep } from '#web/flows/flow-inspector.ts';
 import { useFlowSteps } from '#web/flows/use-flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { ValueTree } from './value-tree.tsx';
 
 const List = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.vars.palette.surface.line}` },
   '& code, & time': { fontFamily: faces.figures, fontSize: '0.75rem', overflowWrap: 'anywhere' },
   '& time': {

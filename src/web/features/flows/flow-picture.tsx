@@ -9,7 +9,7 @@ import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from
 import { innermost, type TakenArrow, takenArrows } from '#charts/active-parts.ts';
 import type { Chart as ChartData } from '#charts/describe-chart.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 import { Chart, PictureWindow } from './flow-picture.styles.ts';
 import { type PictureNode, pictures } from './read-picture.ts';
 import { useShelf } from './use-shelf.ts';
@@ -76,9 +76,7 @@ function draw(node: PictureNode, lights: Lights, key: number, lit?: string): Rea
 }
 
 const States = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& li': { padding: theme.spacing(0.75, 1.5), borderLeft: `3px solid ${theme.vars.palette.surface.line}` },
   '& li[data-lit]': { borderColor: theme.vars.palette.gold.dark },
   '& li[data-lit="now"]': { backgroundColor: theme.vars.palette.action.selected },

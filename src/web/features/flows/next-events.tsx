@@ -12,11 +12,10 @@ import { type PossibleEvent, possibleEvents, wouldTake } from '#charts/possible-
 import { eventInWords } from '#charts/words.ts';
 import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(1),
   '& code': { fontFamily: faces.figures, fontSize: '0.75rem' },

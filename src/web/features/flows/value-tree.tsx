@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isRecord } from '#charts/chart.ts';
 import { faces } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Tree = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   fontFamily: faces.figures,
   fontSize: '0.8125rem',
   lineHeight: 1.6,

@@ -10,6 +10,7 @@ import type { CourseBasic } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { PopularCourseCard } from './popular-course-card.tsx';
 
 const PAGE_SIZE = 3;
@@ -17,9 +18,7 @@ const PAGE_SIZE = 3;
 const SWIPE = 48;
 
 const Grid = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',

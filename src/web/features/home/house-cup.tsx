@@ -14,11 +14,10 @@ import { boardEndInWords } from '#web/components/learning/deadline.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Rows = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: '22px auto minmax(0, 1fr) auto',
   gap: theme.spacing(1, 1.25),

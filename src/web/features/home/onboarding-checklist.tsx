@@ -21,6 +21,7 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 interface OnboardingChecklistProps {
   completion: CompletionStatus;
@@ -33,9 +34,7 @@ const OF_THE_STATUS: readonly OnboardingPiece[] = ['profile-setup', 'first-quiz'
 const UNREAD_PROFILE: OnboardingProfile = { profilePictureUrl: null, clan: null, role: null };
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),

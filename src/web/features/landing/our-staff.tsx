@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { type ProfessorCard, colorSchemes, professors, schoolNames, schools } from './landing.content.ts';
 import { ProfessorPortrait } from './professor-portrait.tsx';
 
@@ -34,9 +35,7 @@ const Choice = styled(Link)(({ theme }) => ({
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   [theme.breakpoints.up('sm')]: { gap: theme.spacing(2.5), gridTemplateColumns: 'repeat(2, 1fr)' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
 }));

@@ -6,7 +6,7 @@ import { type CSSObject, styled } from '@mui/material/styles';
 import { TYPING_PER_CHARACTER, typewriterMachine } from '#machines/shell/typewriter.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 
 interface TypewriterTaglineProps {
   sentences: readonly string[];
@@ -48,12 +48,10 @@ const Sentences = styled('ul')(({ theme }) => ({
     position: 'static',
     width: 'auto',
     height: 'auto',
-    margin: 0,
-    padding: 0,
+    ...plainList,
     overflow: 'visible',
     clip: 'auto',
     whiteSpace: 'normal',
-    listStyle: 'none',
     '& li': { paddingBlock: theme.spacing(0.5) },
   }),
 }));

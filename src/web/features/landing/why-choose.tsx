@@ -3,14 +3,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { features } from './landing.content.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   [theme.breakpoints.up('sm')]: {
     gap: theme.spacing(2.5),
     gridTemplateColumns: 'repeat(2, 1fr)',

@@ -6,13 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle } from 'lucide-react';
 import { msg, t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const CHAPTERS = [msg('Ancient India'), msg('Medieval India'), msg('Modern India')] as const;
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(1.25),
   opacity: 0.75,

@@ -12,6 +12,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
 import { SearchContext } from './library-search.context.tsx';
@@ -28,9 +29,7 @@ import {
 const PANEL_ID = 'library-results';
 
 const Drawer = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2.5),
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Chart, ChartMove, ChartState } from '#charts/describe-chart.ts';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { placeName } from './event-labels.ts';
 import { causeInWords, stateInWords } from './map-words.ts';
 
@@ -15,9 +16,7 @@ interface MapListProps {
 }
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '36px 1fr',

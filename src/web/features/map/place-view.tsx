@@ -5,6 +5,7 @@ import { CloudOff, Footprints, Hourglass, type LucideIcon, MapPin, Scroll, Spark
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { causeInWords, stateInWords } from './map-words.ts';
 import type { Place, Way } from './place.ts';
 
@@ -42,9 +43,7 @@ const Pills = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     padding: theme.spacing(0.5, 1.5),
     borderRadius: radii.pill,

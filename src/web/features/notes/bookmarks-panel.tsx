@@ -11,13 +11,12 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDay } from './note-dates.ts';
 import type { LessonPlace } from './note-leaves.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     display: 'flex',
     alignItems: 'center',

@@ -14,6 +14,7 @@ import { useCourseLanguage } from '#web/data/course-language.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { AnswerExplanation } from '../answer-explanation.tsx';
 import { gradedQuestionIn } from '../in-course-language.ts';
 import { Mark, optionMarks } from '../option-marks.ts';
@@ -135,9 +136,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 /**

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 interface Restudy {
   subtopicId: string;
@@ -27,9 +28,7 @@ export function restudyOf({ questions, result }: Pick<GradedAttempt, 'questions'
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -14,6 +14,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { motion } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { xpPartsInWords } from './xp-sentences.ts';
 
@@ -34,9 +35,7 @@ const Frame = styled(Card)(({ theme }) => ({
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
   '& svg, & img': { flex: 'none' },
 }));
@@ -45,9 +44,7 @@ const Badges = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': { display: 'grid', justifyItems: 'center', gap: theme.spacing(0.75), textAlign: 'center' },
   '@media (prefers-reduced-motion: no-preference)': {
     '& svg': { animation: `${appear} ${motion.ceremony}ms ease-out both` },

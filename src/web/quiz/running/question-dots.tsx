@@ -4,6 +4,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { focusQuestion } from './question-focus.ts';
 import { answeredCount, isAnswered, type RunControls, type RunView } from './run-view.ts';
 
@@ -26,9 +27,7 @@ const Grid = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
   gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 /** How a mark tells what became of its question. */

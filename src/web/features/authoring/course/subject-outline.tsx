@@ -8,12 +8,11 @@ import type { AuthoringSubject } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 
 const Lessons = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(1),
 }));

@@ -12,6 +12,7 @@ import { DEEPEST, MAX_TREE_NODES, type PlanNode, SUBJECT_LIMITS } from '#machine
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '#web/data/use-connection.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { MoveMenu } from './move-menu.tsx';
@@ -24,9 +25,7 @@ const KINDS: readonly { label: Message; add: Message }[] = [
 ];
 
 const Branch = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(1.5),
   '& &': {

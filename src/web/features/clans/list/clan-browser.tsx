@@ -10,7 +10,7 @@ import type { Clan } from '#contract/contract.ts';
 import { suggestClans } from '#domain/community/clan-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { languageNow, t } from '#web/language/language.ts';
-import { visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectClans } from '../clan-membership.selectors.ts';
 import { useClanControl } from '../use-clan-control.ts';
@@ -36,9 +36,7 @@ const Suggestions = styled('ul')(({ theme }) => ({
 }));
 
 const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
 }));
 

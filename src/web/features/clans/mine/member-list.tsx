@@ -9,14 +9,13 @@ import { AvatarArt } from '#web/components/art/avatar-art.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { useClanRef } from '../clan-membership.context.tsx';
 import { useClanControl } from '../use-clan-control.ts';
 import { initialsOf } from './own-seat.ts';
 
 const Members = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     display: 'flex',
     alignItems: 'center',

@@ -14,6 +14,7 @@ import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { percentOf } from '../course-filters.ts';
 
 interface CourseCardProps {
@@ -35,9 +36,7 @@ const Frame = styled(Card)(({ theme }) => ({
 })) as typeof Card;
 
 const Facts = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 2),

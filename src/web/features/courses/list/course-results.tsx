@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
-import { visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 import { CourseCard } from './course-card.tsx';
 
 interface CourseResultsProps {
@@ -17,9 +17,7 @@ interface CourseResultsProps {
 }
 
 const Grid = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',

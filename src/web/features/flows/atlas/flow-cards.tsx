@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { spaced } from '#charts/words.ts';
 import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces, motion, radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import type { CatalogueFlow } from '../read-catalogue.ts';
 import { placesOf } from '../running-flows.tsx';
 
@@ -14,9 +15,7 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
   gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 const Card = styled('li')(({ theme }) => ({

@@ -7,15 +7,14 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
 import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
 const Lines = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 1,
   backgroundColor: theme.vars.palette.surface.line,

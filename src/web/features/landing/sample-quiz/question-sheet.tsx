@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { type Message, t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { colorSchemes, type ProfessorCard, professors } from '../landing.content.ts';
 import { ProfessorPortrait } from '../professor-portrait.tsx';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
@@ -36,9 +37,7 @@ const LETTERS = 'ABCD';
 const Marked = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 const Option = styled('li')(({ theme }) => ({

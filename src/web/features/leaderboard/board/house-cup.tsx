@@ -15,6 +15,7 @@ import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { HouseBanner, type HousePlace } from './house-banner.tsx';
 import { placeHouses, describeRace } from './house-places.ts';
 
@@ -74,9 +75,7 @@ const Beam = styled('div')(({ theme }) => {
 });
 
 const Banners = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gridTemplateRows: 'auto auto',

@@ -15,6 +15,7 @@ import { useServices } from '#web/data/services.tsx';
 import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 /** The badge of the first lesson that somebody answered right. */
 const FIRST_LESSON = 'lessons-1';
@@ -39,9 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
   '& svg': { flex: 'none' },
   '@media (prefers-reduced-motion: no-preference)': {

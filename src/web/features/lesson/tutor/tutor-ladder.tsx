@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
-import { visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 
 /** The hint levels in their order, and what each is called. */
 export const HINT_LEVELS = [
@@ -15,9 +15,7 @@ export const HINT_LEVELS = [
 ] as const;
 
 const Levels = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',

@@ -18,6 +18,7 @@ import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Purse = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -35,9 +36,7 @@ const Purse = styled('div')(({ theme }) => ({
 }));
 
 const Ledger = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     display: 'flex',
     justifyContent: 'space-between',

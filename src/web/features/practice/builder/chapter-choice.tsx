@@ -6,15 +6,14 @@ import type { PracticePool } from '#contract/contract.ts';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.setup.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { askableIn, askedOf, completedOf, countedQuestions, questionsIn } from './count-questions.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
   gap: theme.spacing(0.5, 2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 const Row = styled('label')(({ theme }) => ({

@@ -4,6 +4,7 @@ import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
 import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
@@ -12,9 +13,7 @@ import { StartWay } from './start-way.tsx';
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   color: theme.vars.palette.night.muted,
   fontSize: '0.9375rem',
   '& strong': { color: theme.vars.palette.night.text, fontWeight: 600 },

@@ -11,11 +11,10 @@ import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/loaders.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { plainList } from '#web/theme/baseline.ts';
 
 const Ways = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(2, 4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',

@@ -16,6 +16,7 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -23,9 +24,7 @@ import { loadAllReports } from './progress.actors.ts';
 import { ShortList } from './short-list.tsx';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',

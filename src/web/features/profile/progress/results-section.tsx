@@ -12,6 +12,7 @@ import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDate } from '../dates.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { loadResults } from './progress.actors.ts';
@@ -19,9 +20,7 @@ import { ShortList } from './short-list.tsx';
 
 const SECTION_ID = 'results';
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -7,13 +7,12 @@ import type { LessonMastery } from '#contract/contract.ts';
 import type { StudyInsights } from '#domain/progress/study-insights.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { plainList } from '#web/theme/baseline.ts';
 
 const MOST = 4;
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -14,12 +14,11 @@ import type { sessionListMachine } from '#machines/profile/session-list.machine.
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { formatDate, formatMoment } from '../dates.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) auto',

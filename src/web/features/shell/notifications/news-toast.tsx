@@ -4,6 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { linkOf, spokenText } from './notification-links.ts';
 
 /** Long enough to be read and followed; it stays behind the bell. Milliseconds. */
@@ -15,9 +16,7 @@ const MOST_LINES = 4;
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 }));
 
 /** A toast message: what the academy has just told, all at once and for a moment at the foot of the page. */
