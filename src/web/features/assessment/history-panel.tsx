@@ -2,10 +2,6 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -19,6 +15,7 @@ import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { plainList } from '#web/theme/baseline.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 import { loadHistory } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 
@@ -83,19 +80,9 @@ const HistoryList = ({ attempts }: { attempts: readonly AttemptSummary[] }) => (
 
 function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummary[]; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="whole-history">
-      <DialogTitle id="whole-history">
-        {t('Assessment history ({count})', { count: attempts.length })}
-      </DialogTitle>
-      <DialogContent>
-        <HistoryList attempts={attempts} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={t('Assessment history ({count})', { count: attempts.length })} onClose={onClose}>
+      <HistoryList attempts={attempts} />
+    </InfoDialog>
   );
 }
 

@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { XpLedger } from '#contract/contract.ts';
@@ -15,6 +10,7 @@ import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 
 /** The ledger gives no more lines than this. */
 const LONGEST_LEDGER = 200;
@@ -47,24 +43,16 @@ export function LedgerDialog({ onClose }: { onClose: () => void }) {
   const resource = useResource(loadLedger);
   useBackCloses(true, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ledger">
-      <DialogTitle id="ledger">{t('Where my XP comes from')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ minHeight: 200 }}>
-          <Loaded
-            resource={resource}
-            waiting={<Skeleton variant="rounded" height={280} aria-label={t('Loading your XP')} />}
-            failed={t('Your XP could not be loaded')}
-          >
-            {(ledger) => <Ledger ledger={ledger} />}
-          </Loaded>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={t('Where my XP comes from')} onClose={onClose}>
+      <Box sx={{ minHeight: 200 }}>
+        <Loaded
+          resource={resource}
+          waiting={<Skeleton variant="rounded" height={280} aria-label={t('Loading your XP')} />}
+          failed={t('Your XP could not be loaded')}
+        >
+          {(ledger) => <Ledger ledger={ledger} />}
+        </Loaded>
+      </Box>
+    </InfoDialog>
   );
 }

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 import { BookedViva } from './booked-viva.tsx';
 import { SlotZone } from './slot-zone.tsx';
 import { useViva } from './viva.context.tsx';
@@ -19,28 +15,20 @@ interface VivaScheduleProps extends VivaFacts {
 export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps) {
   const booked = useViva(selectBooked);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="my-schedule">
-      <DialogTitle id="my-schedule">{t('Your schedule')}</DialogTitle>
-      <DialogContent>
-        {booked ? (
-          <>
-            <BookedViva slot={booked} subject={subject} questions={questions} />
-            <SlotZone slots={[booked]} />
-          </>
-        ) : (
-          <EmptyState
-            picture="scroll"
-            headingLevel="h3"
-            title={t('Nothing is booked')}
-            reason={t('Choose a slot and press Schedule. Your viva will appear here.')}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={t('Your schedule')} onClose={onClose}>
+      {booked ? (
+        <>
+          <BookedViva slot={booked} subject={subject} questions={questions} />
+          <SlotZone slots={[booked]} />
+        </>
+      ) : (
+        <EmptyState
+          picture="scroll"
+          headingLevel="h3"
+          title={t('Nothing is booked')}
+          reason={t('Choose a slot and press Schedule. Your viva will appear here.')}
+        />
+      )}
+    </InfoDialog>
   );
 }

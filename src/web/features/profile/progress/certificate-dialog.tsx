@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -17,6 +12,7 @@ import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { InfoDialog } from '#web/components/dialogs/info-dialog.tsx';
 import { verifyCertificate } from './progress.actors.ts';
 
 interface CertificateDialogProps {
@@ -75,33 +71,20 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
 export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
   const resource = useResource((services, signal) => verifyCertificate(services, code, signal));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">
-      <DialogTitle id="verify-certificate">{t('Certificate {code}', { code })}</DialogTitle>
-      <DialogContent>
-        <Loaded
-          resource={resource}
-          failed={t(
-            resource.error?.status === 404
-              ? 'No certificate has this code'
-              : 'The certificate could not be checked',
-          )}
-          waiting={
-            <Skeleton
-              variant="rounded"
-              height={180}
-              role="status"
-              aria-label={t('Checking the certificate')}
-            />
-          }
-        >
-          {(certificate) => <CertificateDetails certificate={certificate} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={t('Certificate {code}', { code })} maxWidth="xs" onClose={onClose}>
+      <Loaded
+        resource={resource}
+        failed={t(
+          resource.error?.status === 404
+            ? 'No certificate has this code'
+            : 'The certificate could not be checked',
+        )}
+        waiting={
+          <Skeleton variant="rounded" height={180} role="status" aria-label={t('Checking the certificate')} />
+        }
+      >
+        {(certificate) => <CertificateDetails certificate={certificate} />}
+      </Loaded>
+    </InfoDialog>
   );
 }
