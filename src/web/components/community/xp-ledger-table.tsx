@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocation } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';
 import { XpEntryName } from './xp-entry.tsx';
@@ -15,13 +15,6 @@ interface XpLedgerTableProps {
   /** What the table is about, for those who hear it. */
   label: string;
 }
-
-const moment = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const scrollToRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
 
@@ -51,7 +44,7 @@ export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
                 <XpEntryName entry={entry} />
               </TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>
-                <time dateTime={earnedAt}>{moment(new Date(earnedAt))}</time>
+                <time dateTime={earnedAt}>{writeMoment(new Date(earnedAt))}</time>
               </TableCell>
               <TableCell
                 align="right"

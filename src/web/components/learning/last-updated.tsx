@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
 interface LastUpdatedProps {
@@ -12,14 +12,12 @@ interface LastUpdatedProps {
   label?: string;
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const timeOf = dateFormat(TIME);
-const momentOf = dateFormat({ day: 'numeric', month: 'short', ...TIME });
+const timeOf = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** 14:05 today, 3 Mar, 14:05 before that. */
 export function clockTime(at: number, today = new Date()): string {
   const read = new Date(at);
-  return read.toDateString() === today.toDateString() ? timeOf(read) : momentOf(read);
+  return read.toDateString() === today.toDateString() ? timeOf(read) : writeMoment(read);
 }
 
 /**

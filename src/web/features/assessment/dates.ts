@@ -1,7 +1,5 @@
-import { dateFormat, dayRangeFormat } from '#web/language/formats.ts';
+import { dateFormat, dayRangeFormat, writeDate } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-
-const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const range = dayRangeFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -11,7 +9,7 @@ const format = (write: (at: number) => string, text: string): string => {
 };
 
 /** 21 Nov 2026, in the reader's zone. */
-export const formatDate = (iso: string): string => format(date, iso);
+export const formatDate = (iso: string): string => format(writeDate, iso);
 
 /** Date and time in a time zone that this device knows: Monday 23 November, 00:00. */
 export const formatMomentIn = (timeZone: string, iso: string): string =>

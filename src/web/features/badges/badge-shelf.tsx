@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { BadgeState } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { formatCount } from '#web/components/community/figures.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { writeDate } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { plainList } from '#web/theme/baseline.ts';
-
-const dayOf = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const Shelf = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -62,7 +60,7 @@ function Badge({ badge }: { badge: BadgeState }) {
       </Typography>
       {isEarned ? (
         <Typography variant="caption" component="p" sx={{ ...foot, fontWeight: 600 }}>
-          {t('Earned on {day}', { day: dayOf(Date.parse(awardedAt)) })}
+          {t('Earned on {day}', { day: writeDate(Date.parse(awardedAt)) })}
         </Typography>
       ) : (
         <Typography variant="caption" component="div" sx={foot}>

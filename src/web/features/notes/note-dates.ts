@@ -1,6 +1,5 @@
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, writeDate } from '#web/language/formats.ts';
 
-const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const moment = dateFormat({
   day: 'numeric',
   month: 'long',
@@ -14,7 +13,7 @@ const format = (write: (at: number) => string, iso: string): string => {
 };
 
 /** 21 Nov 2026, in the reader's zone. */
-export const formatDay = (iso: string): string => format(day, iso);
+export const formatDay = (iso: string): string => format(writeDate, iso);
 
 /** 21 November at 16:30, in the reader's zone. */
 export const formatMoment = (iso: string): string => format(moment, iso);

@@ -1,16 +1,9 @@
 import type { AttemptSummary } from '#contract/contract.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
-const moment = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** 21 Nov, 10:00, in the reader's zone. */
-export const formatMoment = (iso: string): string => moment(new Date(iso));
+export const formatMoment = (iso: string): string => writeMoment(new Date(iso));
 
 /** How an attempt was taken; nothing of one without a mode. */
 export function modeName({ mode }: Pick<AttemptSummary, 'mode'>): string | null {

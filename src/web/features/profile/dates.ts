@@ -1,8 +1,5 @@
-import { dateFormat, dayFormat } from '#web/language/formats.ts';
+import { dateFormat, dayFormat, writeDate, writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-
-const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 const deadline = dateFormat({
   weekday: 'short',
@@ -16,10 +13,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** 21 Nov 2026, in the reader's zone. */
-export const formatDate = (iso: string): string => date(new Date(iso));
+export const formatDate = (iso: string): string => writeDate(new Date(iso));
 
 /** 21 Nov, 14:05, in the reader's zone. */
-export const formatMoment = (iso: string): string => moment(new Date(iso));
+export const formatMoment = (iso: string): string => writeMoment(new Date(iso));
 
 /** Sat 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
 export const formatDeadline = (iso: string): string => deadline(new Date(iso));

@@ -1,13 +1,6 @@
 import { formatBytes, type SavedVideo } from '#domain/assessment/video-explanation.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-
-const moment = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** 95 becomes 1:35. */
 export const formatLength = (seconds: number): string => {
@@ -15,7 +8,7 @@ export const formatLength = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-const momentOf = ({ at }: Pick<SavedVideo, 'at'>): string => moment(new Date(at));
+const momentOf = ({ at }: Pick<SavedVideo, 'at'>): string => writeMoment(new Date(at));
 
 export const titleOf = ({ topic, at }: Pick<SavedVideo, 'topic' | 'at'>): string =>
   topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : t(topic);
