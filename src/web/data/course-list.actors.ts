@@ -7,7 +7,7 @@ import { cacheOf, type CacheServices } from './cache-of.ts';
 import { type ApiClient, read, readData } from '../api/api-client.ts';
 
 /** Where each list is kept (spec §9). */
-const KINDS = { full: 'courses', basic: 'homeCourses' } as const;
+export const LIST_CACHE_KINDS = { full: 'courses', basic: 'homeCourses' } as const;
 
 const CALLS: Readonly<
   Record<CourseListKind, (api: ApiClient, signal: AbortSignal) => Promise<CourseBasic[]>>
@@ -25,7 +25,7 @@ const CALLS: Readonly<
 
 /** The list of an earlier visit, however old. */
 export function readLastCourses(services: CacheServices, list: CourseListKind): CourseListing | null {
-  const kept = cacheOf(services).peek(KINDS[list]);
+  const kept = cacheOf(services).peek(LIST_CACHE_KINDS[list]);
   return kept && { courses: kept.data, at: kept.at };
 }
 
@@ -37,9 +37,9 @@ export function createCourseListActors(
   const cache = cacheOf(services);
   return {
     loadCourses: fromPromise(async ({ signal }) => {
-      const kept = cache.peek(KINDS[list]);
+      const kept = cache.peek(LIST_CACHE_KINDS[list]);
       if (kept?.isFresh) return { courses: kept.data, at: kept.at };
-      const reading = cache.beginRead(KINDS[list]);
+      const reading = cache.beginRead(LIST_CACHE_KINDS[list]);
       const courses = await CALLS[list](services.api, signal);
       reading.store(courses);
       return { courses, at: services.clock.now() };

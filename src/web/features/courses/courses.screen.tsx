@@ -18,13 +18,14 @@ import {
 import { CourseResults, CourseSkeletons } from './list/course-results.tsx';
 import { loadEnrollments } from '#web/data/loaders.ts';
 import { CourseListContext } from './courses.context.tsx';
-import { selectCourses, selectPhase } from './courses.selectors.ts';
 import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { ListNotice } from '#web/data/course-list-notice.tsx';
+import { selectCourses, selectPhase } from '#web/data/course-list.selectors.ts';
 
 function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
+  const notice = <ListNotice list={CourseListContext.useActorRef()} kind="full" headingLevel="h2" />;
   const courses = CourseListContext.useSelector(selectCourses);
   const phase = CourseListContext.useSelector(selectPhase);
   const chosen = useMemo(() => chooseCourses(courses, filters, enrollments), [courses, filters, enrollments]);
@@ -41,7 +42,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
     return (
       <>
         {(phase === 'loading' || phase === 'waiting') && <CourseSkeletons />}
-        <ListNotice />
+        {notice}
       </>
     );
   }
@@ -51,7 +52,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
       <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`category-${filters.category}`}>
         <CourseResults courses={chosen} enrollments={enrollments} onClear={() => apply(NO_FILTERS)} />
       </Box>
-      <ListNotice />
+      {notice}
     </>
   );
 }
