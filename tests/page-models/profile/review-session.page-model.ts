@@ -3,6 +3,8 @@ import { scenarios } from '#tests/machines/profile/scenarios/review-session.scen
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
+const OTHER = 'The same words stand beside the round and, once pressed, in the dialog before it.';
+
 export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   machine: reviewSessionMachine,
   scenes: { 'two cards': { run: scenarios['two cards'] } },
@@ -30,5 +32,6 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
     'practice.cancel': { press: 'Keep it' },
     'review.reload': { press: /^(Retry|Check again)$/ },
   },
+  tolerated: { 'practice.abandon in ending.confirming': OTHER, 'practice.confirm in idle.held': OTHER },
   unoffered: { 'review.reload in idle.empty': 'Cards come from quizzes: the way on is to the courses.' },
 });

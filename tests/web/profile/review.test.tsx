@@ -1,5 +1,5 @@
 import { XP_RULES } from '#domain/progress/xp.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -229,6 +229,8 @@ describe('the review cards', () => {
       const page = open({ [CARDS]: inTurn(held, ok([buildCard(1)])), [END]: ok() });
       await press('End the round');
       await press('Keep it');
+      // The button of the dialog has the same name.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await press('End the round');
       expect(page.countOf(END)).toBe(0);
       await press('End the round');
