@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeChunks } from './src/tools/code-chunks.ts';
@@ -16,6 +17,9 @@ const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.te
 export default defineConfig({
   root: 'src/web',
   plugins: [compileMessages(), iconsByFile(), react()],
+  resolve: {
+    alias: { '@emotion/is-prop-valid': resolve(import.meta.dirname, 'src/web/theme/forwarded-props.ts') },
+  },
   server: {
     proxy: {
       '/proof': 'http://localhost:3000',

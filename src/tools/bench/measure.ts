@@ -112,6 +112,8 @@ async function signIn(context: BrowserContext, { origin, member }: Target): Prom
   await page.locator('input[type="password"]').fill(member.password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  // What is shown once a device is no part of what a visit costs.
+  await page.waitForFunction(() => localStorage.getItem('wizlearn-arrival') !== null);
   await page.close();
   const session = await context.newCDPSession(await context.newPage());
   await session.send('Network.clearBrowserCache');

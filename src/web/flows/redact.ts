@@ -12,20 +12,48 @@ const LONGEST_LIST = 50;
 
 const hidden = (value: string): string => `[${value.length} characters]`;
 
-/**
- * Redacts a value, so that it may be shown to somebody else or saved: secrets are gone, and data masking leaves of what
- * people wrote and of answers the length alone. Ids, numbers, kinds and places stay, for it is those a flow goes by.
- */
-export function redact(value: unknown, key = '', depth = 0): unknown {
-  if (typeof value === 'function') return undefined;
-  if (typeof value !== 'object' || value === null) {
-    if (SECRET.test(key)) return value === null ? null : '[hidden]';
-    if (typeof value === 'string' && (PERSONAL.test(key) || value.length > 120)) return hidden(value);
-    if (typeof value === 'number' && (ANSWERS.test(key) || PERSONAL_NUMBERS.test(key))) return '[hidden]';
-    return value;
-  }
-  if (SECRET.test(key)) return '[hidden]';
-  if (depth >= DEEPEST) return '[deeper]';
+interface Kind {
+  isSecret: boolean;
+  isPersonal: boolean;
+  isPersonalNumber: boolean;
+  isAnswer: boolean;
+}
+
+const kinds = new Map<string, Kind>();
+/** More names than any contract has: then they are ids, and none of them comes often. */
+const MOST_NAMES = 2_000;
+
+/** What a name says of its value, looked at once a name: the same few stand in every answer of the server. */
+function kindOf(key: string): Kind {
+  const known = kinds.get(key);
+  if (known) return known;
+  const isAnswer = ANSWERS.test(key);
+  const kind = {
+    isSecret: SECRET.test(key),
+    isPersonal: PERSONAL.test(key),
+    isPersonalNumber: isAnswer || PERSONAL_NUMBERS.test(key),
+    isAnswer,
+  };
+  if (kinds.size >= MOST_NAMES) kinds.clear();
+  kinds.set(key, kind);
+  return kind;
+}
+
+/** What was made of an object or a list: many flows get the same one, which the cache keeps. */
+const redacted = new WeakMap<object, Map<string, unknown>>();
+
+function redactOnce(value: object, key: string, depth: number): unknown {
+  const made = redacted.get(value) ?? new Map<string, unknown>();
+  redacted.set(value, made);
+  const place = `${depth} ${key}`;
+  const known = made.get(place);
+  if (known !== undefined) return known;
+  const shown = redactObject(value, key, depth);
+  made.set(place, shown);
+  return shown;
+}
+
+function redactObject(value: object, key: string, depth: number): unknown {
   if (Array.isArray(value)) {
     const shown = value.slice(0, LONGEST_LIST).map((one) => redact(one, key, depth + 1));
     return value.length > LONGEST_LIST ? [...shown, `[${value.length - LONGEST_LIST} more]`] : shown;
@@ -35,10 +63,33 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
     return `[${value.constructor.name}]`;
   }
   // Answers are kept by the ids of their questions, which say nothing of what stands there.
-  const keyOf = (name: string): string => (ANSWERS.test(key) ? key : name);
+  const { isAnswer } = kindOf(key);
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, redact(one, keyOf(name), depth + 1)]),
+    Object.entries(value).map(([name, one]) => [name, redact(one, isAnswer ? key : name, depth + 1)]),
   );
+}
+
+/** From this deep on an object is data that several events may carry; what is around it is made for one. */
+const SHARED = 2;
+
+/**
+ * Redacts a value, so that it may be shown to somebody else or saved: secrets are gone, and data masking leaves of what
+ * people wrote and of answers the length alone. Ids, numbers, kinds and places stay, for it is those a flow goes by.
+ */
+export function redact(value: unknown, key = '', depth = 0): unknown {
+  if (typeof value === 'function') return undefined;
+  const { isSecret, isPersonal, isPersonalNumber } = kindOf(key);
+  if (typeof value !== 'object' || value === null) {
+    if (isSecret) return value === null ? null : '[hidden]';
+    if (typeof value === 'string' && (isPersonal || value.length > 120)) return hidden(value);
+    if (typeof value === 'number' && isPersonalNumber) return '[hidden]';
+    return value;
+  }
+  if (isSecret) return '[hidden]';
+  if (depth >= DEEPEST) return '[deeper]';
+  return depth === SHARED || depth === SHARED + 1
+    ? redactOnce(value, key, depth)
+    : redactObject(value, key, depth);
 }
 
 /** An event fit to be kept; its data is that of `redact`. */

@@ -24,9 +24,10 @@ let translateServerMessage: ((text: string) => string | undefined) | undefined;
  * missing translation falls back to English, the fallback locale.
  */
 export function t(text: Message, values?: Values): string {
-  return typeof text === 'string'
-    ? (translateServerMessage?.(text) ?? i18n._(text, values))
-    : i18n._(text.id, values, asDescribed(text.message));
+  if (typeof text !== 'string') return i18n._(text.id, values, asDescribed(text.message));
+  // English says itself, without a look into a catalogue.
+  if (i18n.locale === TAGS.English) return text;
+  return translateServerMessage?.(text) ?? i18n._(text, values);
 }
 
 /** Marks a text for translation where it is kept, to be said with `t` where it is shown. */

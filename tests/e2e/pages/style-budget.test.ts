@@ -58,3 +58,31 @@ test.each([
     expect(rest).toEqual({ writtenAgain: [], stylesTaken: 0 });
   },
 );
+
+/** An animation that the page itself has to draw takes a phone from the code that everybody waits for. */
+test('the splash turns without a new style or layout of the page', async () => {
+  const { page } = await visit({ origin: product.origin, isMoving: true });
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#splash').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const worked = async (): Promise<Record<string, number>> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  // Not by frames: each that is asked for is drawn.
+  const playUntil = (time: number) =>
+    page.waitForFunction((at) => performance.now() > at, time, { polling: 50 });
+  const began = await page.evaluate(() => performance.now());
+  await playUntil(began + 100);
+  const before = await worked();
+  await playUntil(began + 900);
+  const after = await worked();
+  expect(await page.locator('html').getAttribute('data-splash')).toBe('first');
+  const count = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0);
+  console.info(`the splash: ${count('RecalcStyleCount')} styles, ${count('LayoutCount')} layouts in 800 ms`);
+  expect(count('RecalcStyleCount')).toBeLessThanOrEqual(10);
+  expect(count('LayoutCount')).toBeLessThanOrEqual(10);
+});

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { BehindPaint } from '#web/components/waiting/loading-screen.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { renderThemed } from './themed.tsx';
@@ -12,6 +13,14 @@ import { renderThemed } from './themed.tsx';
 describe('PageHeading', () => {
   it('takes the focus on arrival', () => {
     renderThemed(<PageHeading title="Courses" lead="All of them." />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Courses' }));
+  });
+
+  it('takes the focus behind what the document painted only once that is gone', () => {
+    const heading = <PageHeading title="Courses" />;
+    const { rerender } = render(<BehindPaint value>{heading}</BehindPaint>);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<BehindPaint value={false}>{heading}</BehindPaint>);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Courses' }));
   });
 });

@@ -90,6 +90,21 @@ describe('the flowInspector', () => {
     actor.stop();
   });
 
+  it('keeps data that two events carry once, and each event for itself', () => {
+    const { flowInspector, actor } = watch();
+    const list = { data: [{ name: 'Asha', xp: 1 }] };
+    actor.send(Object.assign({ type: 'door.open' } as const, { output: list }));
+    actor.send(Object.assign({ type: 'door.close' } as const, { output: { ...list } }));
+    const [opened, closed] = flowInspector
+      .steps()
+      .filter(({ flow, event }) => flow === 'door' && 'output' in event)
+      .map(({ event }) => event['output'] as typeof list);
+    expect(closed).toEqual({ data: [{ name: '[4 characters]', xp: 1 }] });
+    expect(closed?.data).toBe(opened?.data);
+    expect(closed).not.toBe(opened);
+    actor.stop();
+  });
+
   it('keeps the latest 300 steps', () => {
     const { flowInspector, actor } = watch();
     for (let turn = 0; turn < 200; turn += 1) {
@@ -130,6 +145,13 @@ describe('what leaves the page', () => {
     expect(redact({ answers: { q1: 2, q2: 'ohm' }, revealed: { correctAnswers: { q1: [0, 3] } } })).toEqual({
       answers: { q1: '[hidden]', q2: '[3 characters]' },
       revealed: { correctAnswers: { q1: ['[hidden]', '[hidden]'] } },
+    });
+  });
+
+  it('hides a value by the name under which it stands, though it stands there twice', () => {
+    const list = [1, 2];
+    expect(redact({ output: { places: list, correctAnswers: list } })).toEqual({
+      output: { places: [1, 2], correctAnswers: ['[hidden]', '[hidden]'] },
     });
   });
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { BehindPaint } from '../waiting/loading-screen.tsx';
 
 interface PageHeadingProps {
   title: string;
@@ -19,11 +20,14 @@ interface PageHeadingProps {
  */
 export function PageHeading({ title, lead, breadcrumb, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isBehindPaint = use(BehindPaint);
   useEffect(() => {
-    // Somebody is at work already in what the document painted (browser/first-paint.ts).
+    // To move the focus the browser works out the whole page: once, when what the document painted is gone.
+    if (isBehindPaint) return;
+    // Somebody is at work already in what was painted (browser/first-paint.ts).
     const isTaken = document.activeElement?.closest('#first-paint, [data-keeps-focus]');
     if (!isTaken) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isBehindPaint]);
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
       {breadcrumb !== undefined && <Box sx={{ mb: 1, color: 'text.secondary' }}>{breadcrumb}</Box>}

@@ -88,6 +88,7 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const index = useSelector(typewriter, ({ context }) => context.index);
   const isTyping = useSelector(typewriter, (snapshot) => snapshot.matches('typing'));
   const isHeld = useSelector(typewriter, (snapshot) => snapshot.matches('held'));
+  const line = useRef<HTMLDivElement>(null);
   const typed = useRef<HTMLSpanElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const sentence = sentences[index] ?? '';
@@ -104,14 +105,24 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
       return undefined;
     }
     const began = performance.now();
+    let isSeen = true;
     const type = (): void => {
       const count = Math.min(letters.length, Math.floor((performance.now() - began) / TYPING_PER_CHARACTER));
-      show(count);
+      // Each letter costs a frame, also where it is scrolled away.
+      if (isSeen) show(count);
       if (count === letters.length) clearInterval(typing);
     };
     const typing = setInterval(type, TYPING_PER_CHARACTER);
     show(0);
-    return () => clearInterval(typing);
+    const watch = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? true;
+      type();
+    });
+    if (line.current) watch.observe(line.current);
+    return () => {
+      clearInterval(typing);
+      watch.disconnect();
+    };
   }, [sentence, isTyping]);
 
   return (
@@ -121,7 +132,7 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
           <li key={text}>{text}</li>
         ))}
       </Sentences>
-      <Line>
+      <Line ref={line}>
         <Letters aria-hidden="true">
           <Unseen>{longest}</Unseen>
           <span>
