@@ -9,6 +9,8 @@ test.each([
   'परीक्षा में इससे कितने प्रश्न आते हैं',
   'hey, are you a robot',
   'who is the chief justice now',
+  'kaunsa share kharidu jo double ho jaye',
+  'which stock should i buy',
 ])('“%s” asks what no lesson tells', (query) => expect(isOutsideLessons(query)).toBe(true));
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   'who was the chief justice in 1950',
   'what are you passing to this function',
   'how is an election paper counted',
+  'who can buy a government bond',
 ])('“%s” may be answered by a lesson', (query) => expect(isOutsideLessons(query)).toBe(false));
 
 test.each([
@@ -27,4 +30,7 @@ test.each([
   ['how much extra work is it', 'extra work'],
   ['umar kitni hai', undefined],
   ['why is the sky blue', undefined],
+  ["why cant it count how many r's are in a word", undefined],
+  ['k kitna rakhna hai', undefined],
+  ['when was it formed and how many members had it', undefined],
 ])('“%s” counts %s', (query, counted) => expect(countedIn(query)).toBe(counted));

@@ -19,6 +19,13 @@ test.each([
   ['why does it rain', 'why'],
   ['heap array me kyun rakhte hain', 'why'],
   ['बर्फ़ तैरती क्यों है', 'why'],
+  ['the rate goes down?? how is dat possibel', 'why'],
+  ['nothing got cheaper?? how', 'why'],
+  ['it passes and fails. wats wrong', 'why'],
+  ['wo server tak jata hai kya', 'doubt'],
+  ['escape kar du to safe hu na?', 'doubt'],
+  ['scale करना ज़रूरी है क्या? न करें तो', 'doubt'],
+  ['must a salt be secret or not', 'doubt'],
   ['how many seats has the Rajya Sabha', undefined],
   ['who wrote Poverty and Un-British Rule', undefined],
 ])('“%s” is after %s', (query, kind) => {

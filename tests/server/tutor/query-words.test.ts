@@ -67,7 +67,10 @@ test.each([
 });
 
 describe('a question is read as terms of its subject', () => {
-  const words = ['withhold', 'bill', 'president', 'speaker', 'stack', 'localstorage', 'descent', 'gradient'];
+  const words =
+    'withhold bill president speaker stack localstorage descent gradient ban formed fifth rajya sabha fragment'.split(
+      ' ',
+    );
   const read = createTermReader(
     {
       words: new Set(words),
@@ -86,6 +89,24 @@ describe('a question is read as terms of its subject', () => {
   test('without what only asks, misspelt or typed short', () => {
     expect(stemsOf('y wat is diffrence btw stack')).toEqual([['stack']]);
     expect(stemsOf('plz explane')).toEqual([]);
+  });
+
+  test('a number by its word', () => expect(stemsOf('5th')).toEqual([['fifth']]));
+
+  test('a sign by its name', () => expect(stemsOf('# ?')).toEqual([[stemOf('fragment')]]));
+
+  test('Hindi that only ends like a word of the lessons by what it says', () => {
+    const [stems] = stemsOf('bani thi');
+    expect(stems).toContain(stemOf('formed'));
+    expect(stems).not.toContain('ban');
+  });
+
+  test('rupees, and no House of Parliament', () =>
+    expect(stemsOf('5000 rs').flat()).not.toContain(stemOf('rajya')));
+
+  test('without how long the answer shall be', () => {
+    expect(stemsOf('stack 2 mark ans plz')).toEqual([['stack']]);
+    expect(stemsOf('stack in 50 words')).toEqual([['stack']]);
   });
 
   test('one word that is written as two', () => {

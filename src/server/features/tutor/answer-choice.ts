@@ -4,6 +4,7 @@ import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
+import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
@@ -56,10 +57,12 @@ const EXPLAINS = 0.55;
 const ASKS_THE_SAME = { met: 0.65, asks: 0.45 };
 /** Then both are shown: which of them was meant the student sees at once. */
 const NEARLY_AS_GOOD = 0.7;
+/** Share of either's words that the other has: with less a question of the lesson does not stand above the passage. */
+const ASKS_NEARLY = 0.4;
 /** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
 const LIKE_ONE_IN_WORK = 0.4;
 /** Of the best passage's score. */
-const FAQ_BESIDE = 0.3;
+const FAQ_BESIDE = 0.22;
 const MOST_FAQS_BESIDE = 4;
 const MOST_MEANT = 3;
 /** Characters: some four lines on a phone. */
@@ -79,7 +82,8 @@ export function chooseAnswer(
     citation: shown.citation,
     excerpt: excerptOf(shown, { query, terms: result.terms }),
   });
-  if (!best || !isAnswer(best, result)) return withoutAnswer(result, fold);
+  if (!best || !isAnswer(best, result) || isOfOtherCountry(query, `${best.heading} ${best.text}`))
+    return withoutAnswer(result, fold);
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
@@ -87,7 +91,10 @@ export function chooseAnswer(
   const faqs = faqsBeside(result);
   const near = first?.isFaq
     ? undefined
-    : faqs.find(({ isSameKind, score }) => isSameKind && score >= best.score * NEARLY_AS_GOOD);
+    : faqs.find(
+        ({ isSameKind, score, sameWords }) =>
+          isSameKind && sameWords >= ASKS_NEARLY && score >= best.score * NEARLY_AS_GOOD,
+      );
   const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
   const faq = near && shownOf(near).citation;
   const told = [first?.citation, faq].map((each) => each?.passage);

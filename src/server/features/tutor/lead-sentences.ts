@@ -21,7 +21,7 @@ const QUOTE = /^\s*>\s?/;
 const FIGURE = /^\s*(?:```|~~~|!\[|\$\$|#{1,6}\s|<)/;
 /** Begins as the sentence before it goes on. */
 const GOES_ON =
-  /^(?:(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She)\b|(?:यह|वह|ये|वे|इस|इसे|इसका|इसकी|इसके|इसमें|इससे|उस|उसे|उसका|उसकी|उसके|उसमें|इन|उन|इसलिए|लेकिन|तब|फिर|यहाँ|दोनों|उन्होंने)\s)/;
+  /^(?:(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She|If (?:so|not|it|they|he|she|this|that|these|those)|In (?:this|that|these|such)|Such|Its|Their|There)\b|(?:यह|वह|ये|वे|इस|इसे|इसका|इसकी|इसके|इसमें|इससे|उस|उसे|उसका|उसकी|उसके|उसमें|इन|उन|इसलिए|लेकिन|तब|फिर|यहाँ|दोनों|उन्होंने)\s)/;
 const TWO_NUMBERS = /(?:how many|how much|kitn[aei]|कितन).*(?:how many|how much|kitn[aei]|कितन)/isu;
 const FOR_KIND = 0.3;
 const FOR_START = 0.05;
@@ -240,10 +240,12 @@ export function leadOf(passage: PassageText, asked: Asked): string | undefined {
         .filter(({ at, unit }) => at !== best.at && HAS_NUMBER.test(unit.text))
         .toSorted((one, other) => other.score - one.score)[0]
     : others.find((each) => each.unit.block === best.unit.block && adds(each) > ADDS * total);
-  return together(
-    [best, second ?? besideOf(best, scored)].filter((each) => each !== undefined),
-    longest,
-  );
+  const chosen = [best, second ?? besideOf(best, scored)].filter((each) => each !== undefined);
+  const last = chosen.toSorted((one, other) => one.at - other.at).at(-1);
+  if (!last || last === best || !last.unit.text.endsWith(':')) return together(chosen, longest);
+  // What a colon announces belongs to it.
+  const announced = `${best.unit.text} ${withItems(last.unit, units.slice(last.at + 1))}`;
+  return announced.length <= longest ? announced : best.unit.text;
 }
 
 /** How a passage begins, a bare yes or no with what follows it; undefined where it has no sentence. */

@@ -5,7 +5,7 @@
  */
 export const ASKING_HINDI = `
 kya kyu kyun kyon kyo kiyu kaise kese kaisa kaisi kab kaha kahan kaun kon konsa konsi kaunsa kaunsi kise kisko kisne kis kisi kiska
-kiski kiske kinka konse hai hain h tha thi the tho hona hote hota hoti hua hui hue huwa huye hoga hogi honge hone hu hun ho raha
+kiski kiske kinka kin kinhe konse hai hain h tha thi the tho hona hote hota hoti hua hui hue huwa huye hoga hogi honge hone hu hun ho raha
 rahe rahi rehta kar karo karna karne karke karta karte karti kare karen kariye kiya kiye kiyaa ki ka ke ko me mein mai main men se
 tak par pe per aur or ya bhi hi to toh na nahi nahin nhi nai mat jab tab agar lekin magar ye yeh yah wo woh vo vah is us iska iske
 iski uska uske uski isme usme isko usko inka unka inke unke isse usse jo jis jisme jiska apna apni apne mera meri mere mujhe muje
@@ -20,7 +20,7 @@ kitna kitne kitni chalta chalti chalte chalega chale har hamesha kabhi padta pad
 lagega lagegi lagenge lagna lagne laga jaane jane jana jaana jaenge jaega jaegi jayenge jayegi karega karegi karenge karega rahega rahegi rahenge
 aayega aayegi ayega ayegi deta hoyega chuka chuke chuki paata paati paate pata payega paya paye payi paana dusre warna varna balki yani yaani
 matalab bolo bolna bolein samajhna samjhna batana batado dijiye kijiye bataen kripya kripaya sach sachmuch theek zarur jarur phle fer phirse firse
-kyoki islie isiliye jisse jisne jinhone unhone inhone kinke kisliye kahte kahenge mante bataye hamara hamare hamari unki unke inki inke wahi vahi yahi yehi aisi waisi jaisi kaisi sare saare sari saari
+kyoki islie isiliye jisse jisne jinhone unhone inhone kinke kisliye kahte kahenge mante bataye hamara hamare hamari unki unke inki inke wahi vahi yahi yehi lagana lagane lagaya lagate aisi waisi jaisi kaisi sare saare sari saari
 `;
 
 export const HINDI_WORDS = `
@@ -29,7 +29,7 @@ der=delay|late jaldi=fast|quick|early behta=flow behti=flow behte=flow beh*=flow
 katna=cut kat*=cut mod*=bend mud*=turn|bend sookh*=dry sukh*=dry doob*=sink|drown tair*=float ubal*=boil chamak*=shine|flash jal*=burn udd*=fly ud*=fly
 kitna=many|much kitne=many kitni=many|much zyada=more|too|excess jyada=more|too|excess adhik=more|maximum kam=less|few|low
 sabse=most bada=large|big bade=large badi=large|big chota=small|short chhota=small|short lamba=long unch=high uncha=high|height
-unchai=height nicha=low pehla=first pahla=first pehle=before|first pahle=before|first dusra=second|other doosra=second|other
+unchai=height nicha=low pehla=first pahla=first pehle=before|first pahle=before|first dusra=second|other teesra=third tisra=third chautha=fourth paanchva=fifth panchva=fifth chhatha=sixth chatha=sixth saatva=seventh satva=seventh aathva=eighth dasva=tenth chhah=six gyarah=eleven barah=twelve doosra=second|other
 baad=after aakhri=last antim=last|final teen=three char=four paanch=five das=ten naya=new naye=new|fresh purana=old puran=old
 niyam=rule|law sutra=formula fayda=advantage|benefit labh=advantage|benefit|profit nuksan=loss|harm upyog=use istemal=use
 prayog=use|experiment kaam=work|job karya=function|work|task mahatva=important zaroori=necessary|required zarurat=need
@@ -167,7 +167,7 @@ anishchit=uncertain|uncertainty sthir=constant|stable|fixed asthir=unstable pard
 asal=original|real roop=form rup=form zabardasti=force|forced jabardasti=force|forced dhokha=fraud|trick bharosa=trust|rely nirbhar=depend|dependent lagatar=continuous|continuously
 kareeb=near|close karib=near|close nakaratmak=negative sakaratmak=positive rinatmak=negative dhanatmak=positive shunya=zero sunya=zero aadat=habit sthiti=state|position|situation halat=condition|state
 dashak=decade yug=age|era kaal=period|era dauran=during andarooni=internal|inner bahari=external|outer samarthya=capacity kshamta=capacity|ability mazboot=strong majboot=strong kamzor=weak kamjor=weak
-bhari=heavy halka=light|low mota=thick|coarse patla=thin chauda=wide|broad sankra=narrow ajeeb=strange|surprise ajib=strange|surprise asaan=easy aasan=easy mushkil=hard|difficult kathin=hard|difficult
+bhari=heavy halka=light|low mota=thick|coarse patla=thin chauda=wide|broad sankra=narrow ajeeb=strange|surprise ajib=strange|surprise asaan=easy aasan=easy mushkil=hard|difficult dikkat=problem pareshani=problem gadbad=wrong|problem kharabi=fault|problem kathin=hard|difficult
 turant=immediately|instant bekar=useless|bad bekaar=useless|bad zinda=alive|live jinda=alive|live mara=dead|died gayab=disappear|missing|lost gaayab=disappear|missing|lost taiyar=ready|prepare tayyar=ready|prepare
 `;
 

@@ -63,7 +63,7 @@ const asking = new Set(ASKING_DEVANAGARI.normalize('NFKC').trim().split(/\s+/));
 /** Verbs that say no more than that something is: lessons in Hindi have them everywhere. */
 const WEAK_VERBS = `
 बन बना बने बनी बनता बनते बनती बनाया बनाई बनाए बनाता बनाते बनाती बनाना बनाने मिला मिले मिली लगा लगे लगी लगाया लगाता लगाते रखते रखता रखती जाएँ जाएंगे
-शुरू हुईं करवाया कराया कराता बोला बोली बताया बताई दिखाओ निकला निकले निकली माना माने मानते होने रहेगा आएगा
+लगाना लगाने लगानी शुरू हुईं करवाया कराया कराता बोला बोली बताया बताई दिखाओ निकला निकले निकली माना माने मानते होने रहेगा आएगा
 `;
 const askingSpelt = new Set([...asking, ...WEAK_VERBS.trim().split(/\s+/)].map(hindiSpellingOf));
 const askingLatin = ASKING_HINDI.trim().split(/\s+/);
@@ -94,7 +94,7 @@ export const isHinglish = (words: readonly string[]): boolean =>
 
 /** What a Hindi word says in the lessons' English: several readings, none where it only asks, undefined where it is not known. */
 export function englishOf(word: string): readonly string[] | undefined {
-  if (asking.has(word.normalize('NFKC'))) return [];
+  if (asking.has(word.normalize('NFKC')) || (isDevanagari(word) && asksInHindi(word))) return [];
   const sound = hindiSoundOf(latinOf(word));
   const whole = bySound.get(sound);
   if (whole) return whole;

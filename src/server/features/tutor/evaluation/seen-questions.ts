@@ -24,6 +24,9 @@ export const HINDI_NOTES_TUNING = seen('hindi-notes');
 /** Of a reader of the Hindi lessons who knows nothing of the search; its tables were widened with this half in sight. */
 export const STRANGERS_HINDI_SEEN = seen('strangers-hindi');
 
+/** Of readers of the lessons who know nothing of the search; its rules were mended with this half in sight, and the other half is not here. */
+export const READERS_SEEN = seen('readers');
+
 /** What lessons answer at their end, asked by somebody who had that doubt, in other words. Half of them is for tuning. */
 export const FAQ_TUNING = seen('faq');
 
@@ -36,6 +39,9 @@ export const STRANGERS_OFF_SUBJECT = outside('strangers');
 /** About the open lesson's matter or its exam, and yet no lesson answers: the half in sight. */
 export const LANGUAGES_OUTSIDE_SEEN = outside('languages');
 export const WATCHED_OUTSIDE = outside('watched');
+
+/** What the same readers asked beside the lessons. */
+export const READERS_OUTSIDE_SEEN = outside('readers');
 
 /** In Hindi, and no lesson of the subject answers them. */
 export const HINDI_NOTES_OUTSIDE_TUNING = outside('hindi-notes');

@@ -23,11 +23,16 @@ const WHO = anyOf('who kaun kon कौन');
 /** Lessons are not newspapers. */
 const TODAY = anyOf('now nowadays today currently? present abhi aajkal filhal vartman अभी आजकल वर्तमान');
 
-/** Whether a question asks what no lesson tells: of an exam, of the tutor, or who holds an office today. */
+/** What somebody shall do with their money: lessons give no advice. */
+const ADVICE =
+  /\b(?:(?:should|shud)\s+i|i\s+(?:should|shud|must))\s+(?:buy|invest|sell|purchase)\b|\bkh?ar(?:i|ee?)d\s*(?:l?u+n?|lo+n?)\b|\b(?:invest\s+kar(?:u+n?|\s*lu+n?)|pais[ae]\s+laga+u+n?)\b|ख़?खरीदूँ|ख़रीदूँ|खरीदूं|निवेश करूँ|पैसा लगाऊँ|पैसे लगाऊँ/iu;
+
+/** Whether a question asks what no lesson tells: of an exam, of the tutor, who holds an office today, or what to buy. */
 export const isOutsideLessons = (query: string): boolean =>
   ALWAYS_OF_EXAM.test(query) ||
   ((EXAM.test(query) || GATE.test(query)) && OF_EXAM.test(query)) ||
   OF_TUTOR.test(query) ||
+  ADVICE.test(query) ||
   (WHO.test(query) && TODAY.test(query));
 
 const COUNTING = anyOf('how\\s+(?:many|much) kitn[aei] कितन[ाेी]');
@@ -42,11 +47,20 @@ const AFTER_COUNTED = new Set(
 );
 const MOST_COUNTED = 2;
 
+const WHY = anyOf('why y kyu kyun kyon kyo क्यों');
+/** Then the number is one of several things that are asked. */
+const ALSO_ASKS = anyOf('when who which kab kaun kon kisne कब कौन किसने');
+/** How much to keep is no number of things. */
+const TO_DO = /^\p{L}+n[ae]$/u;
+const WHAT_IS_TO_BE = anyOf('hai hain h chahiye hoga hota padega padta');
+
 /** What a question counts: the passage that answers has to speak of it. How many *women* were in the Assembly? */
 export function countedIn(query: string): string | undefined {
   const asked = COUNTING.exec(query);
-  if (!asked) return undefined;
+  if (!asked || ALSO_ASKS.test(query) || WHY.test(query.slice(0, asked.index))) return undefined;
   const after = Array.from(query.slice(asked.index + asked[0].length).matchAll(WORD), ([word]) => word);
+  const [first = '', second = ''] = after;
+  if (TO_DO.test(first) && WHAT_IS_TO_BE.test(second)) return undefined;
   const end = after.findIndex((word) => AFTER_COUNTED.has(word.toLowerCase()));
   const counted = after.slice(0, end === -1 ? MOST_COUNTED : Math.min(end, MOST_COUNTED));
   return counted.length === 0 ? undefined : counted.join(' ');

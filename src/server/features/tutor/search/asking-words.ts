@@ -11,7 +11,7 @@ example examples meant understand know difference different between versus vs li
 actually exactly simple simply words detail way ways come comes go goes going make makes made let say says said call called use
 used using need want help question doubt topic lesson chapter concept basically happen happens happened happening work works kinds
 kind type types many most all more part formed important brief briefly anyone someone nobody everyone reason cause causes
-am easy easily friend friends cousin uncle
+possible went become becomes became am easy easily friend friends cousin uncle
 hey hi hello sir teacher bro dear ok okay eli5
 `;
 
@@ -20,7 +20,7 @@ const TYPED_SHORT = `
 wat wht wut whts wats wt y r u ur n nd d da de dis dat dey dem hw wen whn wer whr wich whch wid wit wth wo hu bcz bcoz coz cuz becoz
 bcause abt frm hv hav shud shld wud cud cn plz pls plss sum sth smth thx thanx tnx thnks wont didnt hows wheres lets gonna wanna
 gotta kinda diff diffr difrnc diffrence diffrance differnt diffrent btw btwn eg ex exmpl expln explan xplain defn defin ans ques
-qs q ive id ill
+qs q ive id ill lol lmao bruh idk imo ryt rite cnfused confused sumtimes pls urgent
 `;
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);

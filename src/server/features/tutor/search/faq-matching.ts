@@ -8,11 +8,13 @@ import { cosine } from './word-vectors.ts';
  * An answer to another question than the student's explains nothing: the nearer the two, in words, in meaning and in what
  * they are after, the more it counts. Chosen on questions of students and paraphrases of the lessons' own (docs/decisions/056).
  */
-const LEAST = 0.7;
-const OF_WORDS = 0.8;
+const LEAST = 0.5;
+const OF_WORDS = 1.2;
 const OF_MEANING = 0.4;
 /** By what both are after: the same, a way or a use each, something else, and where the student is after a fact. */
 const OF_KIND = { same: 1.2, sameWay: 1, other: 0.75, fact: 0.65 };
+/** Of the words; with fewer that two are after the same says less: there are few kinds, and many questions of each. */
+const TELLS_BY_KIND = 0.5;
 /** A subject has many ways and uses: that both are after one says less. */
 const WAYS: ReadonlySet<QueryIntent> = new Set(['how', 'use']);
 const OF_VERY_QUESTION = 3;
@@ -28,6 +30,8 @@ interface FaqMatch {
   /** Nearly the student's question: then it counts as much in whichever lesson it stands. */
   isNearlyAsked: boolean;
   isSameKind: boolean;
+  /** Share of either's words that the other has. */
+  words: number;
 }
 
 interface Asked {
@@ -35,6 +39,10 @@ interface Asked {
   terms: readonly Term[];
   meaning: Float32Array | undefined;
 }
+
+/** What it counts that both are after the same, by the share of either's words that the other has. */
+const ofSameKind = (most: number, words: number): number =>
+  1 + (most - 1) * Math.min(1, words / TELLS_BY_KIND);
 
 /** Question-to-question similarity (FAQ retrieval) with what a student asks. */
 export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
@@ -47,10 +55,10 @@ export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: V
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;
-    const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? ofSame : OF_KIND.other;
+    const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? ofSameKind(ofSame, words) : OF_KIND.other;
     const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
     const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;
-    return { fit, isAsked, isNearlyAsked, isSameKind };
+    return { fit, isAsked, isNearlyAsked, isSameKind, words };
   };
 }

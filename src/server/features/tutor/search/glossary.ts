@@ -62,7 +62,12 @@ change=changes/alter/mutate modify=change/alter/mutate edit=change/alter changin
 memory=storage space=memory speed=fast slow=costly/quadratic fast=quick quick=fast faster=fast/quick slower=slow path=route
 road=path route=path cycle=loop loop=cycle loops=cycle predict=prediction guess=predict learn=training learns=learn/training
 trained=training train=training group=groups/cluster groups=clusters similar=alike/nearest near=nearest overfit=overfitting
-underfit=underfitting memorise=overfitting memorize=overfitting
+underfit=underfitting memorise=overfitting memorize=overfitting decide=choose/choosing scale=standardise scaling=standardise/scale normalise=standardise
+normalize=standardise normalisation=standardise normalization=standardise ppl=people guy=person sec=second/seconds secs=seconds
+hr=hour hrs=hours yr=year yrs=years kms=km 1=one 2=two 3=three 4=four 5=five 6=six 7=seven 8=eight 9=nine 10=ten 11=eleven
+12=twelve two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 1st=first 2nd=second 3rd=third
+4th=fourth 5th=fifth 6th=sixth 7th=seventh 8th=eighth 9th=ninth 10th=tenth 11th=eleventh 12th=twelfth first=1st second=2nd
+third=3rd fourth=4th fifth=5th sixth=6th seventh=7th eighth=8th ninth=9th tenth=10th eleventh=11th twelfth=12th
 `;
 
 const otherNames = new Map(

@@ -40,8 +40,8 @@ export function createHindiMeanings(
 
   function translate(word: string, english: readonly string[]): Map<string, number> {
     const meant = new Map<string, number>();
-    // The lessons have words of Hindi too: swaraj, diwani.
-    if (isKnown(word)) readAs(meant, word, 1);
+    // The lessons have words of Hindi too: swaraj, diwani. That one only ends like a word of theirs says nothing: bani, ban.
+    if (isKnown(word) && words.has(word)) readAs(meant, word, 1);
     for (const each of english)
       for (const [near, sureness] of meantBy(each, 1) ?? []) readAs(meant, near, sureness * TRANSLATED);
     return meant;

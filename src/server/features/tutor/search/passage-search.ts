@@ -38,6 +38,8 @@ export interface FoundPassage extends Passage {
   isAsked: boolean;
   /** Of a frequently asked question: whether it is after the same kind of answer as the student. */
   isSameKind: boolean;
+  /** Share of either question's words that the other has. */
+  sameWords: number;
 }
 
 export interface FoundQuestion<Question> {
@@ -140,6 +142,7 @@ const toFound = ({ each, faq, near: _near, ...found }: RankedPassage): FoundPass
   ...found,
   isAsked: faq?.isAsked ?? false,
   isSameKind: faq?.isSameKind ?? false,
+  sameWords: faq?.words ?? 0,
 });
 
 /** What says whether the first passage answers, also by how far it is before the others. */

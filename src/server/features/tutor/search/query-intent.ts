@@ -15,8 +15,12 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
     /\b(?:what (?:if|happens|would happen)|wht if|if|kya hoga|kya hota|agar|suppose|otherwise)\b|अगर|यदि|क्या होगा|क्या होता/iu,
   ],
   [
+    'why',
+    /\bw(?:ha|a|h|u)?ts?\s+(?:is\s+|(?:goes|went|going)\s+)?wrong\b|\b(?:went|going|goes) wrong\b|\bhow(?: is| can)? (?:this|that|dat|dis|it|so)?\s*(?:be )?possib\w*|\bhow\s*\?*\s*$/iu,
+  ],
+  [
     'doubt',
-    /^\s*(?:is|are|does|do|did|can|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|correct|sahi|galat|wrong)\b|^\s*क्या\s|सही|ग़लत|गलत|सच/iu,
+    /^\s*(?:is|are|does|do|did|can|should|shud|shld|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|ryt|correct|sahi|galat|wrong|or not|ya nahi|ya nhi)\b|\bna\s*\?*\s*$|\b(?:hai|hain|h|tha|thi|sakte|sakta)\s+kya\s*\?*\s*$|^\s*क्या\s|(?:है|हैं|था|थी|सकते|सकता)\s+क्या(?=\s*(?:[?।]|$))|सही|ग़लत|गलत|सच/iu,
   ],
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
   [

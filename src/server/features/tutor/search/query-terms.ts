@@ -6,8 +6,9 @@ import { isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
 import { createHindiTerms } from './hindi-query-terms.ts';
 import type { HindiWords } from './hindi-words.ts';
+import { symbolsIn } from './symbols.ts';
 import { createTermWeights } from './term-weights.ts';
-import { createWordMeanings, type WordMeanings } from './word-meanings.ts';
+import { createWordMeanings, OTHER_NAME, type WordMeanings } from './word-meanings.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -44,9 +45,15 @@ export interface Term {
 }
 
 /** Ohm’s law is of Ohm. */
+/** Money, and no Rajya Sabha. */
+const RUPEES = /\brs\.?(?=\s*\d)|(?<=\d\s?)rs\b/gi;
 const POSSESSIVE = /['’]s\b/g;
 /** How it shall be said, not what. */
 const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
+
+/** How long or in which form the answer shall be: 2 mark ans, in 50 words, short note. */
+const ANSWER_FORM =
+  /\b(?:[1-9]|1\d|20)[\s-]*(?:marks?|markers?)\b(?:\s+(?:ka|ke|ki|wala|wale))?(?:\s+(?:ans|answers?|ques|questions?|notes?|liye)\b)?|\bin\s+\d{1,3}\s+(?:words|lines|points)\b(?!\s+of)|\b\d{1,3}\s+(?:words|lines|points|shabdo?)\s+(?:me|mein|main)\b|\b(?:short|brief|long)\s+(?:ans|answers?|notes?)\b/gi;
 
 /** Hindi that is not known is not read as any word of a lesson that is a little like it. */
 const SURE_IN_HINGLISH = 0.78;
@@ -124,13 +131,27 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     return meant ? [termOf(word, meant)] : [];
   }
 
+  /** Signs that have a name in the lessons: the tokenizer knows words alone. */
+  const signTermsOf = (query: string): Term[] =>
+    symbolsIn(query).flatMap(({ sign, names }) => {
+      const known = names.filter(isKnown);
+      return known.length === 0 ? [] : [termOf(sign, new Map(known.map((name) => [name, OTHER_NAME])))];
+    });
+
   return (query) => {
-    const plain = query.replace(LIKE_A_CHILD, ' ').replaceAll(POSSESSIVE, '');
+    const plain = query
+      .replace(LIKE_A_CHILD, ' ')
+      .replaceAll(ANSWER_FORM, ' ')
+      .replaceAll(RUPEES, ' rupees ')
+      .replaceAll(POSSESSIVE, '');
     const typed = withinLimit(lessonWordsOf(plain), meanings);
     const inHinglish = isHinglish(typed);
     if (!hindi || !typed.some(isDevanagari)) {
       const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
-      return [...new Set(withJoined(said, words, meanings))].flatMap((word) => termsOf(word, inHinglish));
+      return [
+        ...[...new Set(withJoined(said, words, meanings))].flatMap((word) => termsOf(word, inHinglish)),
+        ...signTermsOf(plain),
+      ];
     }
     const terms = namesIn(hindi.withJoined(typed)).flatMap((each) =>
       each.words.some(isDevanagari)
