@@ -129,9 +129,10 @@ export async function createApp(
   const courses = createCurrentCourses(deps);
   const reminders = createEmailRemindersService(deps, limitMails(mails, callLimits, 'reminderLinkMail'));
   const handlers = createHandlers(app, deps, { auth, mails, callLimits, reader, courses, reminders });
+  const countAnonymous = (ip: string) => callLimits.count('anonymous', { ip });
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
-  registerFlowAtlas(app);
+  registerFlowAtlas(app, countAnonymous);
   await registerFigures(app);
   const notes = createNotesRenderer(app.log);
   app.addHook('onClose', () => notes.close());
@@ -141,7 +142,7 @@ export async function createApp(
     renderNotes: notes.render,
     findCertificate: createCertificateFinder(deps),
     reminders,
-    countCall: (ip) => callLimits.count('anonymous', { ip }),
+    countCall: countAnonymous,
   });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '#tests/support/server/test-app.ts';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { createTestApp, TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
 
 const server = await useTestApp();
 
@@ -39,4 +40,20 @@ test.each([
   const answer = await get(url);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('Rooms and doors');
+});
+
+// Several servers tell each other a second later.
+test.runIf(TEST_SERVERS === 1)('an address that asks too often for the atlas is refused', async () => {
+  const limits = {
+    ...RATE_LIMITS,
+    anonymous: { ...RATE_LIMITS.anonymous, limits: [{ by: 'address', most: 3, seconds: 60 }] },
+  } as const;
+  const limited = await createTestApp({ limits });
+  const ask = async (url: string) =>
+    (await limited.app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  const statuses = [];
+  for (const url of ['/proof/', '/proof/session/session.svg', '/proof/style.css', '/proof/', '/proof'])
+    statuses.push(await ask(url));
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Marked } from 'marked';
 import { Problem } from '../problem.ts';
 import { pagePolicy, REPORTING_HEADERS } from '../security-headers.ts';
@@ -52,33 +52,70 @@ const missing = (error: unknown): never => {
   throw new Problem('not-found', { cause: error });
 };
 
-async function readPage(file: string): Promise<Buffer> {
-  const [first = '', second = ''] = folders.map((folder) => join(folder, file));
-  return readFile(first).catch(() => readFile(second).catch(missing));
+interface FoundFile {
+  readonly path: string;
+  readonly mtimeMs: number;
+}
+
+async function findFile(file: string): Promise<FoundFile> {
+  const look = async (folder = ''): Promise<FoundFile> => {
+    const path = join(folder, file);
+    return { path, mtimeMs: (await stat(path)).mtimeMs };
+  };
+  const [first, second] = folders;
+  return look(first).catch(() => look(second).catch(missing));
+}
+
+const readPage = async (file: string): Promise<Buffer> => readFile((await findFile(file)).path);
+
+/** Drawn once: to draw a page takes many times what sending it does, and nobody has to sign in. */
+const drawn = new Map<string, { mtimeMs: number; html: Promise<string> }>();
+
+async function drawPage(path: string): Promise<string> {
+  const markdown = await readFile(path, 'utf8');
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Flows';
+  return page(title, framed(await marked.parse(markdown)));
+}
+
+async function findPage(file: string): Promise<string> {
+  const { path, mtimeMs } = await findFile(file);
+  const known = drawn.get(path);
+  if (known?.mtimeMs === mtimeMs) return known.html;
+  const html = drawPage(path);
+  drawn.set(path, { mtimeMs, html });
+  html.catch(() => drawn.delete(path));
+  return html;
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const markdown = (await readPage(file)).toString();
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Flows';
+  const html = await findPage(file);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .headers(REPORTING_HEADERS)
     .header('content-security-policy', pagePolicy(null, { scripts: false, aiHost: null, apiHost: null }))
-    .send(page(title, framed(await marked.parse(markdown))));
+    .send(html);
 }
 
-/** The flow atlas as pages: what can be said and shown of every machine of this very build. */
-export function registerFlowAtlas(app: FastifyInstance): void {
-  app.get('/proof', async (_, reply) => reply.redirect('/proof/'));
-  app.get('/proof/', (_, reply) => sendPage(reply, 'README.md'));
-  app.get('/proof/style.css', async (_, reply) =>
+/**
+ * The flow atlas as pages: what can be said and shown of every machine of this very build. `countCall` throws for an
+ * address that asks too often.
+ */
+export function registerFlowAtlas(app: FastifyInstance, countCall: (ip: string) => Promise<unknown>): void {
+  const counted = {
+    onRequest: async ({ ip }: FastifyRequest) => {
+      await countCall(ip);
+    },
+  };
+  app.get('/proof', counted, async (_, reply) => reply.redirect('/proof/'));
+  app.get('/proof/', counted, (_, reply) => sendPage(reply, 'README.md'));
+  app.get('/proof/style.css', counted, async (_, reply) =>
     reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(await readFile(style)),
   );
-  app.get<{ Params: { '*': string } }>('/proof/*', async ({ params: { '*': file } }, reply) => {
+  app.get<{ Params: { '*': string } }>('/proof/*', counted, async ({ params: { '*': file } }, reply) => {
     if (!FILE.test(file)) throw new Problem('not-found');
     if (file.endsWith('.md')) return sendPage(reply, file);
     if (file.endsWith('.webp')) {
