@@ -2007,7 +2007,7 @@ export interface paths {
         };
         /**
          * The newest reports of trouble
-         * @description For admins alone: to teachers it is forbidden like to students. Open or closed ones, at most 30, the newest first; nobody is named. `before` brings those older than one of them.
+         * @description For admins alone: to teachers it is forbidden like to students. Open or closed ones, at most 30 and with at most 1 MiB of replays together, the newest first; nobody is named. `before` brings those older than one of them.
          */
         get: operations["listBugReports"];
         put?: never;
@@ -8553,6 +8553,11 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["BugReport"][];
+                        /**
+                         * @description Where there are older ones; absent with the last of them
+                         * @constant
+                         */
+                        older?: true;
                     };
                 };
             };

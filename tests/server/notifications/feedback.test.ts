@@ -215,8 +215,11 @@ describe('a bug report', () => {
       await server.db.update(users).set({ accountRole: 'admin' }).where(eq(users.id, admin.userId));
       clock.advance({ seconds: 6 });
     });
-    const list = async (query: { state?: 'open' | 'closed'; before?: string } = {}) =>
-      (await admin.client.GET('/bug-reports', { params: { query } })).data?.data ?? [];
+    const listPage = async (query: { state?: 'open' | 'closed'; before?: string } = {}) => {
+      const { data } = await admin.client.GET('/bug-reports', { params: { query } });
+      return { reports: data?.data ?? [], older: data?.older };
+    };
+    const list = async (query?: Parameters<typeof listPage>[0]) => (await listPage(query)).reports;
     const close = (reportId: string, closed: boolean, by = admin) =>
       by.client.PUT('/bug-reports/{reportId}', { params: { path: { reportId } }, body: { closed } });
     const summaries = async (state: 'open' | 'closed') =>
@@ -252,12 +255,41 @@ describe('a bug report', () => {
         createdAt: at,
       }));
       await server.db.insert(bugReports).values(rows);
-      const first = await list();
-      const second = await list({ before: first.at(-1)?._id ?? '' });
-      expect([...first, ...second].map(({ summary }) => summary)).toEqual(
+      const first = await listPage();
+      const second = await listPage({ before: first.reports.at(-1)?._id ?? '' });
+      expect([...first.reports, ...second.reports].map(({ summary }) => summary)).toEqual(
         rows.map(({ summary }) => summary).toReversed(),
       );
-      expect([first.length, second.length]).toEqual([30, 5]);
+      expect([first, second].map(({ reports, older }) => [reports.length, older])).toEqual([
+        [30, true],
+        [5, undefined],
+      ]);
+    });
+
+    test('comes with few others where their replays are long: a page holds 1 MiB of them', async () => {
+      const long = 'अ'.repeat(150_000);
+      const rows = Array.from({ length: 7 }, (_, index) => ({
+        id: String(index).padStart(24, '0'),
+        userId: asha.userId,
+        summary: `Bug ${index}`,
+        replay: index % 2 === 0 ? long : null,
+        createdAt: clock.now(),
+      }));
+      await server.db.insert(bugReports).values(rows);
+      const pages: string[][] = [];
+      let before: string | undefined;
+      do {
+        const page: Awaited<ReturnType<typeof listPage>> = await listPage(
+          before === undefined ? {} : { before },
+        );
+        pages.push(page.reports.map(({ summary }) => summary));
+        before = page.older && page.reports.at(-1)?._id;
+      } while (before !== undefined);
+      expect(pages).toEqual([
+        ['Bug 6', 'Bug 5', 'Bug 4', 'Bug 3'],
+        ['Bug 2', 'Bug 1', 'Bug 0'],
+      ]);
+      expect((await list())[0]?.replay).toBe(long);
     });
 
     test('is not found by a wrong id, and stays open for a teacher', async () => {

@@ -2,12 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BugReport } from '#contract/contract.ts';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { usePages } from '#tests/web/courses/learning-page.tsx';
 import { openAuthoring } from './author-page.tsx';
 
 usePages();
-
-const A_PAGE = 30;
 
 const idOf = (number: number): string => String(number).padStart(24, '0');
 
@@ -21,7 +19,12 @@ const reportsFrom = (newest: number, count: number): BugReport[] =>
     closedAt: null,
   }));
 
-const openReports = (pageBefore: (before: string | null) => BugReport[], search = '') => {
+interface Page {
+  data: BugReport[];
+  older?: true;
+}
+
+const openReports = (pageBefore: (before: string | null) => Page, search = '') => {
   const asked: (string | null)[][] = [];
   const page = openAuthoring(
     `/authoring/reports${search}`,
@@ -29,7 +32,7 @@ const openReports = (pageBefore: (before: string | null) => BugReport[], search 
       'GET /bug-reports': ({ url }) => {
         const { searchParams } = new URL(url);
         asked.push([searchParams.get('state'), searchParams.get('before')]);
-        return ok(pageBefore(searchParams.get('before')))();
+        return Response.json({ success: true, ...pageBefore(searchParams.get('before')) });
       },
     },
     { role: 'admin' },
@@ -38,15 +41,17 @@ const openReports = (pageBefore: (before: string | null) => BugReport[], search 
 };
 
 describe('the reports of trouble', () => {
-  it('lead from a full page to those older than its last one, and back to the newest', async () => {
-    const page = openReports((before) => (before === null ? reportsFrom(60, A_PAGE) : reportsFrom(30, 2)));
+  it('lead to those older than the last one of a page, however many it has, and back to the newest', async () => {
+    const page = openReports((before) =>
+      before === null ? { data: reportsFrom(60, 3), older: true } : { data: reportsFrom(57, 30) },
+    );
     await screen.findByText('Report 60');
     expect(screen.queryByRole('link', { name: 'Newest reports' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Older reports' }));
-    await screen.findByText('Report 30');
+    await screen.findByText('Report 57');
     expect(page.asked).toEqual([
       ['open', null],
-      ['open', idOf(31)],
+      ['open', idOf(58)],
     ]);
     expect(screen.queryByText('Report 60')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Older reports' })).toBeNull();
@@ -56,12 +61,12 @@ describe('the reports of trouble', () => {
   });
 
   it('keep looking at the closed ones on the way to older ones', async () => {
-    const page = openReports(() => reportsFrom(60, A_PAGE), '?state=closed');
+    const page = openReports(() => ({ data: reportsFrom(60, 3), older: true }), '?state=closed');
     await userEvent.click(await screen.findByRole('link', { name: 'Older reports' }));
     await screen.findByRole('link', { name: 'Newest reports' });
     expect(page.asked).toEqual([
       ['closed', null],
-      ['closed', idOf(31)],
+      ['closed', idOf(58)],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { bugReports } from '../../db/schema/notes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -24,8 +24,14 @@ export interface BugReport {
 /** As an admin reads it: without whose it is. */
 type ListedBugReport = Omit<BugReport, 'userId'>;
 
-/** Bug reports that an admin sees at once. */
-const LISTED_BUG_REPORTS = 30;
+/** A page of bug reports: at most so many, and with at most so many bytes of replays together. */
+const BUG_REPORTS_PAGE = { reports: 30, bytes: 1024 * 1024 } as const;
+
+interface BugReportsPage {
+  reports: ListedBugReport[];
+  /** Whether there are older ones. */
+  hasOlder: boolean;
+}
 
 /** The report limit: bug reports kept of one student (R33). */
 export const MAX_BUG_REPORTS = 20;
@@ -75,19 +81,28 @@ export function createFeedbackRepository(db: Database) {
     },
 
     /** The newest of all students, or those older than `before`; null where there is no such report. */
-    async listBugReports(state: 'open' | 'closed', before?: string): Promise<ListedBugReport[] | null> {
-      const { id, createdAt, closedAt } = bugReports;
+    async listBugReports(state: 'open' | 'closed', before?: string): Promise<BugReportsPage | null> {
+      const { id, createdAt, closedAt, replay } = bugReports;
       const isOfState = state === 'open' ? isNull(closedAt) : isNotNull(closedAt);
-      const [last] = before === undefined ? [] : await db.select().from(bugReports).where(eq(id, before));
+      const [last] =
+        before === undefined ? [] : await db.select({ id, createdAt }).from(bugReports).where(eq(id, before));
       if (before !== undefined && !last) return null;
       const isOlder =
         last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-      return db
-        .select(listed)
+      // Their lengths are known without reading them.
+      const found = await db
+        .select({ id, bytes: sql<number>`coalesce(octet_length(${replay}), 0)` })
         .from(bugReports)
         .where(and(isOfState, isOlder))
-        .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
-        .limit(LISTED_BUG_REPORTS);
+        .orderBy(desc(createdAt), desc(id))
+        .limit(BUG_REPORTS_PAGE.reports + 1);
+      const ids = firstThatFit(found);
+      const reports = await db
+        .select(listed)
+        .from(bugReports)
+        .where(inArray(id, ids))
+        .orderBy(desc(createdAt), desc(id));
+      return { reports, hasOlder: ids.length < found.length };
     },
 
     /** The report as it is then; one that is closed keeps when. Null where there is none. */
@@ -110,6 +125,16 @@ export function createFeedbackRepository(db: Database) {
     createBugReport: (report: Omit<BugReport, 'closedAt'>): Promise<void> =>
       db.transaction((tx) => addBugReport(tx, report)),
   };
+}
+
+/** One at least, however long its replay is. */
+function firstThatFit(found: readonly { id: string; bytes: number }[]): string[] {
+  let bytes = 0;
+  const tooMany = found.slice(0, BUG_REPORTS_PAGE.reports).findIndex((report, index) => {
+    bytes += report.bytes;
+    return index > 0 && bytes > BUG_REPORTS_PAGE.bytes;
+  });
+  return found.slice(0, tooMany < 0 ? BUG_REPORTS_PAGE.reports : tooMany).map(({ id }) => id);
 }
 
 async function addBugReport(tx: Transaction, { at, ...report }: Omit<BugReport, 'closedAt'>): Promise<void> {

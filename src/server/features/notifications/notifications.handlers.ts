@@ -52,9 +52,10 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
 
     async listBugReports({ caller, query: { state = 'open', before } }) {
       if (caller.accountRole !== 'admin') throw new Problem('forbidden');
-      const reports = await feedback.listBugReports(state, before);
-      if (!reports) throw new Problem('not-found');
-      return ok(reports.map(toBugReport));
+      const page = await feedback.listBugReports(state, before);
+      if (!page) throw new Problem('not-found');
+      const data = page.reports.map(toBugReport);
+      return { status: 200, body: { success: true, data, ...(page.hasOlder && { older: true }) } };
     },
 
     async updateBugReport({ caller, params, body: { closed } }) {

@@ -58,11 +58,15 @@ export interface BugReportQuery {
   before?: string;
 }
 
-/** What students reported, the newest first. */
+/** What students reported, the newest first, and whether there are older ones. */
 export const loadBugReports =
   ({ api }: Api, query: BugReportQuery) =>
-  async (signal: AbortSignal): Promise<BugReport[]> =>
-    (await read(api.GET('/bug-reports', { params: { query }, signal }))).data;
+  async (signal: AbortSignal): Promise<{ reports: BugReport[]; hasOlder: boolean }> => {
+    const { data: reports, older = false } = await read(
+      api.GET('/bug-reports', { params: { query }, signal }),
+    );
+    return { reports, hasOlder: older };
+  };
 
 /** Closes a report of trouble, or opens it again. */
 export async function closeBugReport(

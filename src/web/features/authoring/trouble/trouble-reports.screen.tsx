@@ -29,9 +29,6 @@ import { useReportClosing } from './use-report-closing.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** As many as the server lists at once. */
-const A_PAGE = 30;
-
 const addressOf = ({ state, before }: BugReportQuery): string => {
   const search = new URLSearchParams({
     ...(state === 'closed' && { state }),
@@ -119,12 +116,13 @@ function Reports({ query }: { query: BugReportQuery }) {
       </Delayed>
     );
   }
+  const { reports, hasOlder } = data;
   return (
     <>
       {state === 'stale' && (
         <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
       )}
-      {data.length === 0 ? (
+      {reports.length === 0 ? (
         <EmptyState
           picture="scroll"
           title={t('No reports')}
@@ -140,7 +138,7 @@ function Reports({ query }: { query: BugReportQuery }) {
           aria-label={t('Reports of trouble')}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
         >
-          {data.map((report) => (
+          {reports.map((report) => (
             <ReportCard key={report._id} report={report} />
           ))}
         </Box>
@@ -151,8 +149,8 @@ function Reports({ query }: { query: BugReportQuery }) {
             {t('Newest reports')}
           </Button>
         )}
-        {data.length === A_PAGE && (
-          <Button component={Link} to={addressOf({ state: query.state, before: data.at(-1)?._id ?? '' })}>
+        {hasOlder && (
+          <Button component={Link} to={addressOf({ state: query.state, before: reports.at(-1)?._id ?? '' })}>
             {t('Older reports')}
           </Button>
         )}
