@@ -48,9 +48,9 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
 
 /**
  * Sends the HTTP responses of one operation, after response validation against the contract: what it does not allow is
- * an error of ours. A body object answered before is neither checked nor serialised again, so a handler that keeps its
- * list keeps it serialised; such an object must not change afterwards. With gzip compression and HTTP caching: public
- * lists carry an ETag, everything else Cache-Control no-store.
+ * an error of ours. A frozen body that was answered before is neither checked nor serialised again, so a handler that
+ * keeps its list, and freezes it, keeps it serialised. With gzip compression and HTTP caching: public lists carry an ETag,
+ * everything else Cache-Control no-store.
  */
 export function createResponseSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
@@ -81,7 +81,9 @@ export function createResponseSender(operation: ContractOperation, validators: S
   };
 
   function serialise({ status, body }: Answer): Serialised {
-    const known = typeof body === 'object' && body !== null ? serialised.get(body) : undefined;
+    // The others are answered once: to remember each would cost more than to serialise it.
+    const isKept = typeof body === 'object' && body !== null && Object.isFrozen(body);
+    const known = isKept ? serialised.get(body) : undefined;
     if (known) return known;
     const fieldErrors = checks.has(status)
       ? checks.get(status)?.(body)
@@ -89,7 +91,7 @@ export function createResponseSender(operation: ContractOperation, validators: S
     if (fieldErrors)
       throw new Error(`The answer of ${operation.name} breaks the contract: ${JSON.stringify(fieldErrors)}`);
     const fresh = { text: JSON.stringify(body) };
-    if (typeof body === 'object' && body !== null) serialised.set(body, fresh);
+    if (isKept) serialised.set(body, fresh);
     return fresh;
   }
 }

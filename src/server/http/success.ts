@@ -7,7 +7,7 @@ export const created = <Data>(data: Data) => ({
   body: { success: true as const, data },
 });
 
-const DONE = { status: 200 as const, body: { success: true as const } };
+const DONE = { status: 200 as const, body: Object.freeze({ success: true as const }) };
 
 /** An empty response: done, and nothing to say of it. */
 export const okWithoutData = () => DONE;

@@ -60,15 +60,15 @@ describe('a public list', () => {
     expect(changed.json()).toEqual({ success: true, houses: [house('Truth above all')] });
   });
 
-  test('that its handler keeps is serialised once', async () => {
+  test('that its handler keeps, and freezes, is serialised once', async () => {
     let read = 0;
-    const kept = {
+    const kept = Object.freeze({
       success: true,
       get houses() {
         read += 1;
         return [house('Truth')];
       },
-    };
+    });
     answer = () => answerWith(kept);
     await ask();
     const after = read;

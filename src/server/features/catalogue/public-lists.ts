@@ -6,10 +6,10 @@ import type { CourseCount, CourseStudents } from './catalogue.repository.ts';
 import { type CourseOutline, toCourseBasic } from './course-outline.ts';
 import { type CachedValue, createCachedValue } from './cached-value.ts';
 
-/** A list everybody gets alike: the same object each time, so that it stays checked and serialised. */
+/** A list everybody gets alike: the same frozen object each time, so that it stays checked and serialised. */
 export interface PublicList<Item> {
-  success: true;
-  data: Item[];
+  readonly success: true;
+  readonly data: Item[];
 }
 
 /** The list of counts, popular courses first, and how many students each course has. */
@@ -56,7 +56,7 @@ export function createPublicLists(deps: {
       .filter(({ isHidden }) => !isHidden)
       .toSorted((one, other) => recentCountOf(other) - recentCountOf(one));
     const basics = popularFirst.map((course) => toCourseBasic(course, enrolledCountOf(course._id)));
-    return { basics: { success: true, data: basics }, enrolledCountOf, popularFirst };
+    return { basics: Object.freeze({ success: true, data: basics }), enrolledCountOf, popularFirst };
   }
 
   async function pseudonymsOf({ courseId, userIds }: CourseStudents): Promise<string[]> {
@@ -79,7 +79,7 @@ export function createPublicLists(deps: {
       enrolledStudents: students.get(course._id) ?? [],
       subjects: subjects.map(({ _id, name }) => ({ _id, name })),
     }));
-    return { success: true, data: courses };
+    return Object.freeze({ success: true, data: courses });
   }
 
   const caching = { maxAgeMs: MAX_AGE_MS, now: deps.now, version: deps.version };

@@ -18,7 +18,7 @@ export type NotificationsHandlers = Pick<
 
 const LONGEST_LIST = 200;
 
-const done = { success: true as const };
+const done = Object.freeze({ success: true as const });
 
 const toBugReport = ({ id, at, closedAt, ...report }: Omit<StoredBugReport, 'userId'>): BugReport => ({
   _id: id,

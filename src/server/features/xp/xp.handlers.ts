@@ -8,14 +8,14 @@ import { findXpLedger } from '../../awards/xp-ledger.repository.ts';
 
 const LONGEST_LEDGER = 200;
 
-// The same object each time: it is checked and serialised once.
-const RULES = {
+// Frozen: it is checked and serialised once.
+const RULES = Object.freeze({
   success: true as const,
   data: {
     dayStartsIn: XP_TIME_ZONE,
     rules: XP_SOURCES.map((source) => ({ source, ...XP_RULES[source] })),
   },
-};
+});
 
 /** What the ledger page shows beside the ledger. */
 export interface XpPorts {
