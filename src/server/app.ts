@@ -28,6 +28,7 @@ import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers
 import { type CurrentCourses, createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
 import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
+import { createClanList } from './features/clans/clan-list.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
 import { createHomeHandlers } from './features/home/home.handlers.ts';
@@ -185,6 +186,7 @@ function createHandlers(
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
   const findStart = createStartFinder(deps);
+  const clanList = createClanList(deps);
   const questPorts = {
     findNextRecommended: createNextRecommended(deps, { courses }),
     findFirstLesson: createFirstLessonFinder(courses),
@@ -194,7 +196,8 @@ function createHandlers(
     ...createSessionsHandlers(auth, { limits: callLimits }),
     ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
-    ...createProfileHandlers(deps, { pictures }),
+    // A profile says which clan somebody is in, and as whom others see them there.
+    ...createProfileHandlers(deps, { pictures, onSaved: clanList.drop }),
     ...createCompletionHandlers(deps),
     ...createHousesHandlers(deps, { pictures }),
     ...createStandingsHandlers(deps),
@@ -217,7 +220,7 @@ function createHandlers(
     ...createVivaHandlers(deps),
     ...createTutorHandlers(deps, { courses, ...tutorSurroundings(app, deps) }),
     ...createMediaHandlers(deps, { pictures }),
-    ...createClansHandlers(deps),
+    ...createClansHandlers(deps, { list: clanList }),
     ...createChallengesHandlers(deps, questPorts),
     ...createNotificationsHandlers(deps),
     ...createNotificationSettingsHandlers(deps, { reminders }),

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nicknameOf } from '#domain/account/public-name.ts';
 import { completions } from '#server/db/schema/accounts.ts';
+import { createClansHandlers } from '#server/features/clans/clans.handlers.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import { SATURDAY } from '#tests/support/server/learning-fixtures.ts';
+import { callBy, SATURDAY } from '#tests/support/server/learning-fixtures.ts';
 import { useClanWorld } from './clan-world.ts';
 
 const clan = await useClanWorld();
@@ -17,6 +18,7 @@ beforeEach(async () => {
   ravi = await clan.createMember({ firstName: 'Ravi' });
 });
 
+const inSeconds = (seconds: number) => new Date(SATURDAY.getTime() + seconds * 1_000);
 const earn = (userId: string, amount: number, at: Date) =>
   clan.world.deps.db.transaction((tx) =>
     awardXp(tx, { userId, source: 'quest', sourceId: at.toISOString(), label: 'Quest', amount, at }),
@@ -124,11 +126,27 @@ describe('the list', () => {
     );
   });
 
+  test('is kept for five seconds: by then it shows what another server changed, at once what this one did', async () => {
+    const { _id: id } = await clan.found(asha);
+    const visitor = await clan.createMember();
+    const sizeFor = async (userId: string) => (await clan.list(userId)).find(({ _id }) => _id === id)?.size;
+    expect(await sizeFor(visitor)).toBe(1);
+    const otherServer = createClansHandlers(clan.world.deps);
+    await otherServer.joinClan(callBy(ravi, { params: { id }, body: undefined }));
+    // Whoever is in it sees it as it stands.
+    expect([await sizeFor(visitor), await sizeFor(asha)]).toEqual([1, 2]);
+    clan.world.setNow(inSeconds(5));
+    expect(await sizeFor(visitor)).toBe(2);
+    await clan.leave(ravi, id);
+    expect(await sizeFor(visitor)).toBe(1);
+  });
+
   test('holds 200 at most', async () => {
     await clan.world.deps.db.execute(sql`
       INSERT INTO clans (id, name, name_key, motto, language, founded_by_academy, created_at)
       SELECT left(md5(n::text), 24), 'Circle no ' || n, 'circle no ' || n, '', 'English', true, now()
       FROM generate_series(1, 250) n`);
+    clan.world.setNow(inSeconds(60));
     const listed = await clan.list(asha);
     await clan.world.deps.db.execute(sql`DELETE FROM clans WHERE name LIKE 'Circle no %'`);
     expect(listed).toHaveLength(200);

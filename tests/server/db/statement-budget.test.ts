@@ -17,6 +17,8 @@ const BUDGET = {
   'the leaderboard': [1, 1],
   // The figures of today are one of their own: which day it is depends on the zone that the standing tells.
   home: [7, 7],
+  // The list itself is kept for some seconds.
+  'the list of clans': [1, 1],
   'the badges': [1, 1],
   'the standings of the houses': [1, 1],
   'the figures of a student': [4, 4],
@@ -55,6 +57,7 @@ const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> 
   'the notifications': () => api.GET('/notifications'),
   'the leaderboard': () => api.GET('/leaderboard'),
   home: () => api.GET('/home'),
+  'the list of clans': () => api.GET('/clans/allclans'),
   'the badges': () => api.GET('/badges'),
   'the standings of the houses': () => api.GET('/house-standings'),
   'the figures of a student': () =>

@@ -3,8 +3,8 @@ import { CLAN_CAPACITY, isXpSumVisible } from '#domain/community/clans.ts';
 import { publicNameOf } from '#domain/account/public-name.ts';
 import type { ListedClan } from './clans.repository.ts';
 
-/** A clan as one student sees it: nobody's own score, no name of a minor (R68). */
-export function toClan(clan: ListedClan, userId: string, at: Date): Clan {
+/** A clan as one student sees it, or with null as whoever is not in it: nobody's own score, no name of a minor (R68). */
+export function toClan(clan: ListedClan, userId: string | null, at: Date): Clan {
   const { members: people, foundedByAcademy } = clan;
   const members = people.map((person) => ({
     name: publicNameOf(person, at.getUTCFullYear()),

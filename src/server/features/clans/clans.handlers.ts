@@ -1,12 +1,11 @@
 import type { Clan } from '#contract/contract.ts';
-import { dayIn, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
-import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
+import { type ClanList, createClanList, weekStartAt } from './clan-list.ts';
 import { toClan } from './clan-view.ts';
 import { createClansRepository } from './clans.repository.ts';
 import { createClansService } from './clans.service.ts';
@@ -16,10 +15,11 @@ export type ClansHandlers = Pick<
   'listClans' | 'getClan' | 'createClan' | 'updateClan' | 'joinClan' | 'leaveClan'
 >;
 
-const LONGEST_LIST = 200;
-
 /** The endpoints that create clans, update clans, join and leave them: small study groups, joined by choice (spec §7, resolution 16). */
-export function createClansHandlers(deps: AppDeps): ClansHandlers {
+export function createClansHandlers(
+  deps: AppDeps,
+  { list = createClanList(deps) }: { list?: ClanList } = {},
+): ClansHandlers {
   const { db, now } = deps;
   const repository = createClansRepository(db);
   const service = createClansService(deps);
@@ -35,33 +35,26 @@ export function createClansHandlers(deps: AppDeps): ClansHandlers {
   }
 
   return {
-    async listClans({ caller: { userId } }) {
-      const at = now();
-      const clans = await repository.list({ userId, weekStart: weekStartAt(at) }, LONGEST_LIST);
-      return ok(clans.map((clan) => toClan(clan, userId, at)));
-    },
+    listClans: ({ caller }) => list.of(caller.userId),
     getClan: async ({ caller, params }) => ok(await clanOf(caller.userId, params.id)),
     createClan: (call) =>
       commitAnswer(db, call, async (tx) => {
         const { userId } = call.caller;
         const id = await service.found(tx, userId, call.body);
         return created(await clanOf(userId, id, tx));
-      }),
+      }).finally(list.drop),
     async updateClan({ caller, params, body }) {
-      await service.update(caller.userId, params.id, body);
+      await service.update(caller.userId, params.id, body).finally(list.drop);
       return ok(await clanOf(caller.userId, params.id));
     },
     async joinClan({ caller, params }) {
-      await service.join(caller.userId, params.id);
+      await service.join(caller.userId, params.id).finally(list.drop);
       return ok(await clanOf(caller.userId, params.id));
     },
     leaveClan: (call) =>
       commitAnswer(db, call, async (tx) => {
         await service.leave(tx, call.caller.userId, call.params.id);
         return okWithoutData();
-      }),
+      }).finally(list.drop),
   };
 }
-
-/** Members live in many zones; a clan's week is one for all of them. */
-const weekStartAt = (at: Date): Date => startOfDayIn(XP_TIME_ZONE, mondayOf(dayIn(XP_TIME_ZONE, at)));

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NamedPerson } from '#domain/account/public-name.ts';
 import { CLAN_CAPACITY } from '#domain/community/clans.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { clanMembers, clans } from '../../db/schema/community.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
@@ -34,10 +35,22 @@ export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
   sumsMine: boolean;
 }
 
-/** Who asks, and when the week began that sums are of. */
+/** Who asks for one clan, and when the week began that sums are of. */
 export interface ClanQuery {
   userId: string;
   weekStart: Date;
+}
+
+/** For whom clans are listed who is in none of them. */
+export interface ClanListQuery {
+  track: ClanRow['track'];
+  weekStart: Date;
+}
+
+/** What is to be known of somebody for whom clans are listed. */
+interface ClanViewer {
+  track: ClanRow['track'];
+  clanId: string | null;
 }
 
 /** What a clan takes from the profile of whoever founds it, and whether others may see them there. */
@@ -68,20 +81,24 @@ export interface ClanMembership {
   makeKeeper(clanId: string, userId: string): Promise<boolean>;
 }
 
-const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: string | null) => sql`
-  WITH placed AS (
+const FIND_VIEWER = `
+  SELECT (SELECT track FROM profiles WHERE user_id = $1) AS track,
+    (SELECT clan_id FROM clan_members WHERE user_id = $1) AS "clanId"`;
+
+const placedList = ({ track }: ClanListQuery, limit: number) => sql`
     SELECT c.*, row_number() OVER (
-      ORDER BY coalesce(m.joined, false) DESC, coalesce(m.size, 0) < ${CLAN_CAPACITY} DESC,
-        coalesce(c.track = (SELECT track FROM profiles WHERE user_id = ${mine.userId}), false) DESC,
+      ORDER BY coalesce(m.size, 0) < ${CLAN_CAPACITY} DESC, coalesce(c.track = ${track}, false) DESC,
         coalesce(m.size, 0) DESC, c.name_key
     ) AS place
     FROM clans c
-    LEFT JOIN (
-      SELECT clan_id, count(*) AS size, bool_or(user_id = ${mine.userId}) AS joined
-      FROM clan_members WHERE ${id === null ? sql`true` : sql`clan_id = ${id}`} GROUP BY clan_id
-    ) m ON m.clan_id = c.id
-    WHERE ${id === null ? sql`true` : sql`c.id = ${id}`}
-    ORDER BY place LIMIT ${limit}
+    LEFT JOIN (SELECT clan_id, count(*) AS size FROM clan_members GROUP BY clan_id) m ON m.clan_id = c.id
+    ORDER BY place LIMIT ${limit}`;
+
+const placedAlone = (id: string) => sql`SELECT c.*, 1 AS place FROM clans c WHERE c.id = ${id}`;
+
+/** Nobody has the id that is empty. */
+const listed = (placed: SQL, { userId = '', weekStart }: { userId?: string; weekStart: Date }) => sql`
+  WITH placed AS (${placed}
   )
   SELECT s.id, s.name, s.motto, s.track, s.language, s.week_goal_xp AS "weekGoalXp",
     s.founded_by_academy AS "foundedByAcademy", s.created_at AS "createdAt", members.listed AS members,
@@ -98,30 +115,37 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
     WHERE m.clan_id = s.id
   ) members
   CROSS JOIN LATERAL (
-    SELECT sum(e.amount) AS xp, count(DISTINCT m.user_id) AS summed, bool_or(m.user_id = ${mine.userId}) AS mine
+    SELECT sum(e.amount) AS xp, count(DISTINCT m.user_id) AS summed, bool_or(m.user_id = ${userId}) AS mine
     FROM clan_members m
     JOIN users u ON u.id = m.user_id AND u.account_role = 'student'
     JOIN profiles p ON p.user_id = m.user_id
-      AND (p.leaderboard_visibility <> 'hidden' OR m.user_id = ${mine.userId})
+      AND (p.leaderboard_visibility <> 'hidden' OR m.user_id = ${userId})
     LEFT JOIN xp_events e ON e.user_id = m.user_id
-      AND e.created_at >= greatest(m.joined_at, ${mine.weekStart.toISOString()}::timestamptz)
+      AND e.created_at >= greatest(m.joined_at, ${weekStart.toISOString()}::timestamptz)
     WHERE m.clan_id = s.id
   ) earned
   ORDER BY s.place`;
 
 export function createClansRepository(db: Database | Transaction) {
-  async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
-    const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
-      listed(query, limit, id),
-    );
+  async function select(statement: SQL): Promise<ListedClan[]> {
+    const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(statement);
     return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   }
   return {
-    /** Mine first, then those with room, of my track, and the larger ones. */
-    list: (query: ClanQuery, limit: number): Promise<ListedClan[]> => select(query, limit, null),
+    /** Those with room first, of that track, and the larger ones. */
+    list: (query: ClanListQuery, limit: number): Promise<ListedClan[]> =>
+      select(listed(placedList(query, limit), { weekStart: query.weekStart })),
     async find(id: string, query: ClanQuery): Promise<ListedClan | null> {
-      const [clan] = await select(query, 1, id);
+      const [clan] = await select(listed(placedAlone(id), query));
       return clan ?? null;
+    },
+    async findViewer(userId: string): Promise<ClanViewer> {
+      const [viewer] = await executeStatement<ClanViewer>(db, {
+        name: 'clans.find-viewer',
+        text: FIND_VIEWER,
+        values: [userId],
+      });
+      return viewer ?? { track: null, clanId: null };
     },
   };
 }

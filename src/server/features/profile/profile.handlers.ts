@@ -17,7 +17,7 @@ export type ProfileHandlers = Pick<
 /** The endpoints that create profiles and update profiles: what students tell about themselves in a user profile (spec §7, Profile). */
 export function createProfileHandlers(
   deps: AppDeps,
-  { pictures = createPictures() }: { pictures?: Pictures } = {},
+  { pictures = createPictures(), onSaved = () => {} }: { pictures?: Pictures; onSaved?: () => void } = {},
 ): ProfileHandlers {
   const { db, now } = deps;
   const service = createProfileService(deps);
@@ -48,7 +48,8 @@ export function createProfileHandlers(
       }
       const read = readProfileFields(texts, { skipEmpty: isForm, currentYear: now().getUTCFullYear() });
       if ('refused' in read) throw new Problem('invalid-field', { fields: read.refused });
-      await service.save(caller.userId, read.fields, file && (await pictures.process(file.bytes)));
+      const picture = file && (await pictures.process(file.bytes));
+      await service.save(caller.userId, read.fields, picture).finally(onSaved);
       return ok(await profileOf(caller.userId));
     },
 
