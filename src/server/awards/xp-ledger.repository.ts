@@ -6,6 +6,7 @@ import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
+import { executeRead } from '../db/grouped-reads.ts';
 import { executeAtCommit, executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { zoneOfProfile } from '../db/student-zone.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
@@ -89,7 +90,7 @@ const toBalance = (row: BalanceRow): XpBalance => ({
 
 /** The XP balance of a student; their weekly XP stands on the boards. */
 export async function findXpBalance(db: Database, userId: string): Promise<XpBalance> {
-  const rows = await executeStatement<BalanceRow>(db, {
+  const rows = await executeRead<BalanceRow>(db, {
     name: 'xp.balance',
     text: BALANCE,
     values: [userId],
@@ -99,7 +100,7 @@ export async function findXpBalance(db: Database, userId: string): Promise<XpBal
 
 /** The XP history of a student, newest first. */
 export async function findXpLedger(db: Database, userId: string, limit: number): Promise<XpLedger> {
-  const rows = await executeStatement<BalanceRow & { entries: EntryColumns[] }>(db, {
+  const rows = await executeRead<BalanceRow & { entries: EntryColumns[] }>(db, {
     name: 'xp.ledger',
     text: LEDGER,
     values: [userId, limit],

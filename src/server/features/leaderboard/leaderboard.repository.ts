@@ -1,6 +1,6 @@
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { executeStatement } from '../../db/named-statement.ts';
+import { executeRead } from '../../db/grouped-reads.ts';
 
 /** Which board: an ISO week or all time, everybody or one house. */
 export interface Board {
@@ -135,7 +135,7 @@ export function createLeaderboardRepository(db: Database) {
     const name = `leaderboard.${query}-of-${house === null ? 'all' : 'house'}`;
     const text = (house === null ? EVERYBODY : HOUSE)[query];
     const values = house === null ? [week, ...others] : [week, house, ...others];
-    return executeStatement<Row>(db, { name, text, values });
+    return executeRead<Row>(db, { name, text, values });
   }
 
   return {

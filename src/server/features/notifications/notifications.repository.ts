@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { executeStatement } from '../../db/named-statement.ts';
+import { executeRead } from '../../db/grouped-reads.ts';
 import { notifications } from '../../db/schema/notes.ts';
 
 type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | 'createdAt' | 'readAt'>;
@@ -20,7 +20,7 @@ export function createNotificationsRepository(db: Database) {
   return {
     /** Newest first. */
     async list(userId: string, limit: number): Promise<Notification[]> {
-      const rows = await executeStatement<NotificationRow>(db, {
+      const rows = await executeRead<NotificationRow>(db, {
         name: 'notifications.list',
         text: LIST,
         values: [userId, limit],

@@ -1,7 +1,7 @@
 import type { ActivityRun } from '#domain/progress/calendar.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
-import { executeStatement } from '../../db/named-statement.ts';
+import { executeRead } from '../../db/grouped-reads.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 export type ShownProfile = Omit<ProfileRow, 'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt'>;
@@ -39,7 +39,7 @@ const FIND = `
 /** Null once the account is gone. */
 export async function findLearner(db: Database, userId: string): Promise<Learner | null> {
   const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
-  const [row] = await executeStatement<LearnerRow>(db, find);
+  const [row] = await executeRead<LearnerRow>(db, find);
   if (!row) return null;
   const { email, username, house, xp, hasProfile } = row;
   return { userId, email, username, house, xp, run: toActivityRun(row), profile: hasProfile ? row : null };

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
 import { startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeRead } from '../../db/grouped-reads.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { withValue } from '../../db/sql-text.ts';
 import { zoneOf, zoneOfProfile } from '../../db/student-zone.ts';
@@ -212,6 +213,8 @@ export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return executeStatement<Row>(db, { name: `progress.${name}`, text, values });
   }
+  const read = <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
+    executeRead<Row>(db, { name: `progress.${name}`, text, values });
 
   return {
     listInCourse: (userId: string, courseId: string): Promise<ProgressRow[]> =>
@@ -219,11 +222,11 @@ export function createProgressRepository(db: Database) {
 
     /** Newest enrollment first; a course without work has no rows. */
     listEnrolled: async (userId: string): Promise<EnrolledProgress[]> =>
-      byCourse(await list<JoinedRow>('enrolled', ENROLLED, [userId]), isProgress),
+      byCourse(await read<JoinedRow>('enrolled', ENROLLED, [userId]), isProgress),
 
     /** The same with what was begun alone. */
     listBegun: async (userId: string): Promise<EnrolledProgress<BegunRow>[]> =>
-      byCourse(await list<JoinedBegunRow>('begun', BEGUN, [userId]), isBegun),
+      byCourse(await read<JoinedBegunRow>('begun', BEGUN, [userId]), isBegun),
 
     async findQuizSummary(userId: string, now: Date): Promise<QuizSummary> {
       const [row] = await list<QuizSummaryRow>('quiz-summary', QUIZ_SUMMARY, [userId, now]);
