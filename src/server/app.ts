@@ -213,7 +213,10 @@ function createHandlers(
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
-    ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
+    ...createXpHandlers(deps, {
+      courses,
+      findNextRecommended: createNextRecommended(deps, { courses, findStart }),
+    }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),

@@ -42,14 +42,21 @@ export interface XpBalance {
   run: ActivityRun;
 }
 
+/** A line as it is stored: with the id of what earned it, which may be gone. */
+export interface XpLine extends Omit<XpEntry, 'place'> {
+  sourceId: string;
+}
+
 /** The balance with the lines that make it, newest first. */
 export interface XpLedger extends XpBalance {
-  entries: XpEntry[];
+  lines: XpLine[];
 }
 
 type BalanceRow = ActivityRunColumns & { total: number; timeZone: string };
 /** Id, source, label, amount, milliseconds since 1970, place: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
+/** The same with the id of its source instead of the place. */
+type LineColumns = [string, XpSource, string, number, number, string];
 
 const balanceSql = (more = '') => `
   SELECT coalesce(x.xp, 0) AS total, ${zoneOfProfile('p')} AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
@@ -74,9 +81,10 @@ const entriesSql = (from: string) => `
     WHEN 'weekly-quiz' THEN substr(e.source_id, 10) END`;
 
 const BALANCE = balanceSql();
-const LEDGER = balanceSql(
-  `, (${entriesSql('user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2')}) AS entries`,
-);
+const LEDGER = balanceSql(`, (
+  SELECT coalesce(json_agg(json_build_array(
+    id, source_type, label, amount, (extract(epoch FROM created_at) * 1000)::float8, source_id)), '[]')
+  FROM (SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2) e) AS lines`);
 const ENTRIES_BETWEEN = `SELECT (${entriesSql(
   'user_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at DESC, id DESC LIMIT $4',
 )}) AS entries`;
@@ -100,13 +108,13 @@ export async function findXpBalance(db: Database, userId: string): Promise<XpBal
 
 /** The XP history of a student, newest first. */
 export async function findXpLedger(db: Database, userId: string, limit: number): Promise<XpLedger> {
-  const rows = await executeRead<BalanceRow & { entries: EntryColumns[] }>(db, {
+  const rows = await executeRead<BalanceRow & { lines: LineColumns[] }>(db, {
     name: 'xp.ledger',
     text: LEDGER,
     values: [userId, limit],
   });
-  const { entries, ...row } = rows[0] ?? { ...NOTHING_YET, entries: [] };
-  return { ...toBalance(row), entries: entries.map(toEntry) };
+  const { lines, ...row } = rows[0] ?? { ...NOTHING_YET, lines: [] };
+  return { ...toBalance(row), lines: lines.map(toLine) };
 }
 
 /** The lines from `from` up to, but not at, `to`, newest first. */
@@ -122,6 +130,15 @@ export async function listXpEntriesBetween(
   });
   return rows.flatMap(({ entries }) => entries.map(toEntry));
 }
+
+const toLine = ([id, source, label, amount, earnedAt, sourceId]: LineColumns): XpLine => ({
+  id,
+  source,
+  label,
+  amount,
+  earnedAt: new Date(earnedAt),
+  sourceId,
+});
 
 const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): XpEntry => ({
   id,

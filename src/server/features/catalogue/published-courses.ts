@@ -32,9 +32,16 @@ export interface PublishedCourses {
   findChapter(chapterId: string): Promise<{ course: CourseOutline; chapter: ChapterOutline } | undefined>;
   findTopic(topicId: string): Promise<PlacedTopic | undefined>;
   findSubtopic(subtopicId: string): Promise<PlacedSubtopic | undefined>;
+  /** The courses as they are known, for whoever asks for many ids and does not wait for one that is new. */
+  known(): Promise<KnownCourses>;
 }
 
-interface Index {
+export interface KnownCourses {
+  readonly subjectById: ReadonlyMap<string, { course: CourseOutline; subject: SubjectOutline }>;
+  readonly subtopicById: ReadonlyMap<string, PlacedSubtopic>;
+}
+
+interface Index extends KnownCourses {
   courses: readonly CourseOutline[];
   courseById: Map<string, CourseOutline>;
   subjectById: Map<string, { course: CourseOutline; subject: SubjectOutline }>;
@@ -69,6 +76,7 @@ export function createPublishedCourses(deps: {
 
   return {
     list: async () => (await kept.get()).courses,
+    known: kept.get,
     findCourse: (courseId) => find(({ courseById }) => courseById.get(courseId)),
     findSubject: (subjectId) => find(({ subjectById }) => subjectById.get(subjectId)),
     findSubjectByName: (name) => find(({ subjectByName }) => subjectByName.get(name.trim().toLowerCase())),

@@ -83,16 +83,18 @@ export function nextOf(
   enrolled: readonly EnrolledProgress<BegunRow>[],
   passedOver: ReadonlySet<string> = new Set(),
 ): NextSubtopic | null {
-  const begun = new Map(
-    enrolled.flatMap(({ rows }) =>
-      rows.filter(({ status }) => status !== 'incomplete').map((row) => [row.subtopicId, row] as const),
-    ),
-  );
-  const lastOf = (subject: SubjectOutline, isTouch: (row: BegunRow) => boolean): BegunRow | undefined =>
-    subtopicsOf(subject)
-      .flatMap(({ _id }) => begun.get(_id) ?? [])
-      .filter(isTouch)
-      .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0];
+  // Loops: this goes through all lessons of all courses.
+  const begun = new Map<string, BegunRow>();
+  for (const { rows } of enrolled)
+    for (const row of rows) if (row.status !== 'incomplete') begun.set(row.subtopicId, row);
+  const lastOf = (subject: SubjectOutline, isTouch: (row: BegunRow) => boolean): BegunRow | undefined => {
+    let last: BegunRow | undefined;
+    for (const { _id } of subtopicsOf(subject)) {
+      const row = begun.get(_id);
+      if (row && isTouch(row) && (!last || row.updatedAt > last.updatedAt)) last = row;
+    }
+    return last;
+  };
   const timeOf = (row: BegunRow | undefined): number => row?.updatedAt.getTime() ?? 0;
   const subjects = courses
     .flatMap((course) => course.subjects)
@@ -105,8 +107,9 @@ export function nextOf(
   for (const { subject, worked } of subjects) {
     const isLeft = ({ _id }: { _id: string }) =>
       begun.get(_id)?.status !== 'completed' && !passedOver.has(_id);
-    const left = subtopicsOf(subject).filter(isLeft);
-    const next = left.find(({ _id }) => _id === worked?.subtopicId) ?? left[0];
+    const subtopics = subtopicsOf(subject);
+    const last = worked && subtopics.find(({ _id }) => _id === worked.subtopicId);
+    const next = last && isLeft(last) ? last : subtopics.find(isLeft);
     if (!next) continue;
     return toNextSubtopic(subject, next);
   }

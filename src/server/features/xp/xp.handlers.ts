@@ -1,10 +1,12 @@
-import type { NextSubtopic } from '#contract/contract.ts';
+import type { NextSubtopic, XpPlace } from '#contract/contract.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ok } from '../../http/success.ts';
-import { findXpLedger } from '../../awards/xp-ledger.repository.ts';
+import { findXpLedger, type XpLine } from '../../awards/xp-ledger.repository.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
+import type { KnownCourses, PublishedCourses } from '../catalogue/published-courses.ts';
 
 const LONGEST_LEDGER = 200;
 
@@ -19,28 +21,49 @@ const RULES = Object.freeze({
 
 /** What the ledger page shows beside the ledger. */
 export interface XpPorts {
+  courses: Pick<PublishedCourses, 'known'>;
   /** Where the learner goes on; null when nothing is left, or nothing begun. */
   findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
 }
 
+/** Of a weekly quiz the id of its subject stands after the ISO week, as in '2026-W47-<subject>'. */
+const WEEK_LENGTH = '2026-W47-'.length;
+
+/** The lesson or the weekly quiz that earned a line, where it still is. */
+function placeOf(
+  { source, sourceId: id }: XpLine,
+  { subtopicById, subjectById }: KnownCourses,
+): XpPlace | null {
+  const found =
+    source === 'lesson-check'
+      ? subtopicById.get(id)
+      : source === 'weekly-quiz' && subjectById.get(id.slice(WEEK_LENGTH));
+  return found ? { courseId: found.course._id, subjectId: found.subject._id, id } : null;
+}
+
 /** A student's own XP history, line by line (R47). */
 export function createXpHandlers(
-  { db, now }: AppDeps,
-  ports?: XpPorts,
+  deps: AppDeps,
+  { courses = createCurrentCourses(deps), findNextRecommended }: Partial<XpPorts> = {},
 ): Pick<Handlers, 'getXpLedger' | 'getXpRules'> {
+  const { db, now } = deps;
   return {
     async getXpLedger({ caller: { userId } }) {
-      const [{ total, timeZone, run, entries }, nextRecommended] = await Promise.all([
+      const [{ total, timeZone, run, lines }, nextRecommended, known] = await Promise.all([
         findXpLedger(db, userId, LONGEST_LEDGER),
-        ports?.findNextRecommended(userId) ?? null,
+        findNextRecommended?.(userId) ?? null,
+        courses.known(),
       ]);
       const data = {
         total,
         streak: streakOfRun(run, studentDay({ timeZone }, now())),
-        entries: entries.map(({ id, earnedAt, ...entry }) => ({
-          _id: id,
-          ...entry,
-          earnedAt: earnedAt.toISOString(),
+        entries: lines.map((line) => ({
+          _id: line.id,
+          source: line.source,
+          label: line.label,
+          amount: line.amount,
+          earnedAt: line.earnedAt.toISOString(),
+          place: placeOf(line, known),
         })),
         nextRecommended,
       };
