@@ -3,10 +3,13 @@ import type { LogLevel } from './config.ts';
 
 export type { Logger };
 
-/** The logger, by pino: one JSON line an event, to standard error by default: standard output is for the person at the terminal. */
+/**
+ * The logger, by pino: one JSON line an event, to standard error by default: standard output is for the person at the
+ * terminal. Nobody waits for a line to be written: those of a busy moment go out together, the last ones at the exit.
+ */
 export function createLogger(
   level: LogLevel,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
 ): Logger {
   return pino(
     {

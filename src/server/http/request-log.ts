@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from './handlers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
         operation: request.routeOptions.config.operation,
         route: request.routeOptions.url,
         method: request.method,
-        user: request.caller ? hashOf(request.caller.userId) : undefined,
+        user: request.caller ? hashOf(request.caller) : undefined,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -29,5 +30,13 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-const hashOf = (userId: string): string =>
-  createHash('sha256').update(userId).digest('base64url').slice(0, 12);
+/** A caller is the same object for as long as their session is believed. */
+const hashes = new WeakMap<Caller, string>();
+
+function hashOf(caller: Caller): string {
+  const known = hashes.get(caller);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(caller.userId).digest('base64url').slice(0, 12);
+  hashes.set(caller, hash);
+  return hash;
+}
