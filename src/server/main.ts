@@ -45,6 +45,7 @@ interface EmbeddedPlace {
   readonly lock: InstanceLock;
 }
 
+const now = () => new Date();
 const drainMs = 10_000;
 const remindEveryMs = 60_000;
 const longestStopMs = 30_000;
@@ -68,20 +69,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (database.status === 'rejected') throw database.reason;
     if (preparation.status === 'rejected') throw preparation.reason;
 
-    const { db, close } = openDatabase(database.value, {
-      max: config.databasePoolSize,
-      // The error object carries the whole connection with it.
-      onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
-    });
+    // The error object carries the whole connection with it.
+    const onConnectionLost = ({ message }: Error) =>
+      log.warn({ reason: message }, 'a database connection was lost');
+    await fillDatabase(
+      { config, now, newId },
+      { address: database.value, onConnectionLost, onProgress, log },
+    );
+    const { db, close } = openDatabase(database.value, { max: config.databasePoolSize, onConnectionLost });
     opened.defer(close);
-    const versions = await runMigrations(db.$client);
-    if (versions.length > 0) onProgress('Tables made; loading the courses');
-    const deps = { db, config, now: () => new Date(), newId };
-    const { leftAside, missingFigures } = await seed(deps);
-    if (leftAside.length > 0)
-      log.warn({ files: leftAside }, 'files were left aside: authors have edited what they hold');
-    if (missingFigures.length > 0)
-      log.warn({ files: missingFigures }, 'figures that lessons show are missing');
+    const deps = { db, config, now, newId };
     const app = await (options.createApp ?? createApp)(deps);
     opened.defer(() => app.close());
     const listening = await listen(app, config.host, config.port);
@@ -96,6 +93,38 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   } catch (error) {
     await opened.disposeAsync();
     throw error;
+  }
+}
+
+/**
+ * Brings the database to the newest schema and fills it, by connections of its own: what these have read and planned
+ * would stay in their memory for as long as they are used.
+ */
+async function fillDatabase(
+  deps: Omit<AppDeps, 'db'>,
+  {
+    address,
+    onConnectionLost,
+    onProgress,
+    log,
+  }: {
+    address: string;
+    onConnectionLost: (error: Error) => void;
+    onProgress: (step: string) => void;
+    log: Logger;
+  },
+): Promise<void> {
+  const { db, close } = openDatabase(address, { max: 2, onConnectionLost });
+  try {
+    const versions = await runMigrations(db.$client);
+    if (versions.length > 0) onProgress('Tables made; loading the courses');
+    const { leftAside, missingFigures } = await seed({ ...deps, db });
+    if (leftAside.length > 0)
+      log.warn({ files: leftAside }, 'files were left aside: authors have edited what they hold');
+    if (missingFigures.length > 0)
+      log.warn({ files: missingFigures }, 'figures that lessons show are missing');
+  } finally {
+    await close();
   }
 }
 
@@ -123,7 +152,7 @@ function startBackups(
     connectionString,
     directory: backupDirectory,
     everyMs: backupEveryMinutes * 60_000,
-    now: () => new Date(),
+    now,
     onFailure: (error) => log.error({ err: error }, 'the backup failed'),
   });
 }

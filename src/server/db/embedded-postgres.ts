@@ -116,6 +116,9 @@ function settingsFor(options: { durable: boolean; maxConnections: number; socket
     autovacuum: durable ? 'on' : 'off',
     max_connections: String(maxConnections),
     max_wal_size: '256MB',
+    // What is read is nearly always in memory, and nobody subscribes: four processes less.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     // A failed statement and the values of its row are personal data: the log names the error alone.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
