@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundRun } from '#machines/assessment/quiz-found.ts';
+import { buildOpenAttempt } from '#tests/support/machines/onboarding-fixtures.ts';
 
 test('a quiz can be taken up where one was found, and not otherwise', () => {
-  const run = { attemptId: 'attempt-1' } as NonNullable<Parameters<typeof foundRun>[0]>;
+  const attempt = buildOpenAttempt();
+  const run = { attempt, draft: null, at: 0, deadlineAt: null, clockOffset: 0 };
   expect(foundRun(run)).toBe(run);
   expect(() => foundRun(null)).toThrow('No quiz was found to take up.');
 });
