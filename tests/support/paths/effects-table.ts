@@ -174,14 +174,15 @@ function effectsOf<M extends AnyStateMachine>(
 /** The table is compared with the agreed one, and each mutant's with it. */
 const known = new WeakMap<object, string>();
 
-/** What one exploration of a machine saw: its start, then each state. */
-export function effectsIn<M extends AnyStateMachine>(machine: M, one: Exploration<M>): string {
-  const text =
-    known.get(one) ??
-    `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
+function drawEffects<M extends AnyStateMachine>(machine: M, one: Exploration<M>): string {
+  const text = `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
   known.set(one, text);
   return text;
 }
+
+/** What one exploration of a machine saw: its start, then each state. */
+export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Exploration<M>): string =>
+  known.get(one) ?? drawEffects(machine, one);
 
 const UNSEEN = '# set without ever becoming another value';
 
@@ -194,7 +195,8 @@ export function effectsTable<M extends AnyStateMachine>(
   let unseen: string[] = [];
   let parts: string[];
   try {
-    parts = explorations.map((one) => effectsIn(machine, one));
+    // Anew, whatever is known: what is not drawn sets nothing.
+    parts = explorations.map((one) => drawEffects(machine, one));
   } finally {
     unseen = watch.end();
   }
