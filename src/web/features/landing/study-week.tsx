@@ -25,8 +25,6 @@ const Columns = styled('section')(({ theme }) => ({
   maxWidth: 1200,
   marginInline: 'auto',
   padding: theme.spacing(5, 2.5, 0),
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 640px',
   '& img': {
     display: 'block',
     width: '100%',

@@ -46,14 +46,7 @@ export function WhyChoose() {
     <Box
       component="section"
       aria-labelledby="why"
-      sx={{
-        maxWidth: 1200,
-        mx: 'auto',
-        px: 2.5,
-        py: { xs: 5, md: 8 },
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 860px',
-      }}
+      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 5, md: 8 } }}
     >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
         {t('Why Choose WizLearn')}
