@@ -44,6 +44,8 @@ export interface ChosenAnswer {
 
 /** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
 const ANSWERS = { English: 0.1, Hindi: 0.08 };
+/** The same, where a good part of the question is of what no lesson knows: the rest of its words fits many passages. */
+const ANSWERS_THE_REST = { unknown: 0.35, likelihood: 0.15 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less of it in common, lessons are not named as near: of the open one less is enough, most of all of its passage that is best of all. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
@@ -233,8 +235,16 @@ function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean 
   const isInHindi = terms.some(({ typed }) => isDevanagari(typed));
   if (isInHindi && !tellsYears(best, terms)) return false;
   const language = isInHindi ? 'Hindi' : 'English';
-  return likelihoodOf(evidence, language) >= ANSWERS[language];
+  const least =
+    unknownShare(terms) >= ANSWERS_THE_REST.unknown ? ANSWERS_THE_REST.likelihood : ANSWERS[language];
+  return likelihoodOf(evidence, language) >= least;
 }
+
+const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** How much of a question is words that mean nothing any lesson has. */
+const unknownShare = (terms: readonly Term[]): number =>
+  weightOf(terms.filter(({ readings }) => readings.length === 0)) / weightOf(terms);
 
 /** Whether the years that a question names are told of. */
 function tellsYears(
