@@ -39,8 +39,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     application_name: 'wizlearn',
     max,
     connectionTimeoutMillis: timeoutMs,
-    // Each is a process of PostgreSQL with some 20 MB: what a busy moment has opened goes soon after it.
-    idleTimeoutMillis: 20_000,
+    // By its connections a restore sees that a server is at work: they stay longer than it looks.
+    idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 5_000,
     lock_timeout: 3_000,
