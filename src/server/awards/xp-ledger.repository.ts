@@ -6,7 +6,7 @@ import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { executeRead } from '../db/grouped-reads.ts';
+import { executeRead } from '../db/batched-reads.ts';
 import { executeAtCommit, executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
 import { zoneOfProfile } from '../db/student-zone.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';

@@ -1,6 +1,6 @@
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { executeRead } from '../../db/grouped-reads.ts';
+import { executeRead } from '../../db/batched-reads.ts';
 
 /** Which board: an ISO week or all time, everybody or one house. */
 export interface Board {

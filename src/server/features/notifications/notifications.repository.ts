@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { executeRead } from '../../db/grouped-reads.ts';
+import { executeRead } from '../../db/batched-reads.ts';
 import { notifications } from '../../db/schema/notes.ts';
 
 type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | 'createdAt' | 'readAt'>;

@@ -1,7 +1,7 @@
 import type { ActivityRun } from '#domain/progress/calendar.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
-import { executeRead } from '../../db/grouped-reads.ts';
+import { executeRead } from '../../db/batched-reads.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 export type ShownProfile = Omit<ProfileRow, 'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt'>;

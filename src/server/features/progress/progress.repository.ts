@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/contract.ts';
 import { startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { executeRead } from '../../db/grouped-reads.ts';
+import { executeRead } from '../../db/batched-reads.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { withValue } from '../../db/sql-text.ts';
 import { zoneOf, zoneOfProfile } from '../../db/student-zone.ts';

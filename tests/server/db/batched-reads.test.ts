@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { executeRead } from '#server/db/grouped-reads.ts';
+import { executeRead } from '#server/db/batched-reads.ts';
 import { recordStatements } from '#tests/support/server/recorded-statements.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
