@@ -44,9 +44,9 @@ export interface Term {
   weight: number;
 }
 
-/** Ohm’s law is of Ohm. */
 /** Money, and no Rajya Sabha. */
 const RUPEES = /\brs\.?(?=\s*\d)|(?<=\d\s?)rs\b/gi;
+/** Ohm’s law is of Ohm. */
 const POSSESSIVE = /['’]s\b/g;
 /** How it shall be said, not what. */
 const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
