@@ -108,7 +108,7 @@ describe('a delay that a chart works out', () => {
     expect(found).toEqual(rows);
   });
 
-  it('is among these', () => {
+  it('stands in this table, whichever chart works it out', () => {
     expect([...delays.keys()].toSorted()).toEqual(Object.keys(DELAYS).toSorted());
   });
 });

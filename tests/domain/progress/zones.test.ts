@@ -115,7 +115,7 @@ describe('a rule that goes by a student’s days', () => {
     );
   });
 
-  it('is among these', () => {
+  it('stands in this table, whatever rule asks for a day', () => {
     const domain = new URL('../../../src/domain/', import.meta.url).pathname;
     const asks = /\b(?:dayIn|studentDay|startOfDayIn|hourIn|timeOfDayIn)\(/;
     const found = globSync('**/*.ts', { cwd: domain }).filter((file) =>
