@@ -12,6 +12,7 @@ function timeOf(module: TestModule): FileTime {
     file: module.relativeModuleId,
     wallSeconds: seconds(environmentSetupDuration + setupDuration + collectDuration + duration),
     cpuSeconds: cpuSeconds ?? null,
+    passed: [...module.children.allTests('passed')].length,
   };
 }
 

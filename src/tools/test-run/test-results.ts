@@ -4,6 +4,8 @@ export interface FileTime {
   readonly file: string;
   readonly wallSeconds: number;
   readonly cpuSeconds: number | null;
+  /** Its tests that passed. */
+  readonly passed: number;
 }
 
 /** What one start of Vitest came to. */
