@@ -19,10 +19,10 @@ test('the files of a project stay together, so that a worker keeps what it has r
     fileOf('server', 'tests/server/xp/ledger.test.ts'),
     fileOf('server', 'tests/server/lifecycle.test.ts'),
     fileOf('web', 'tests/web/model-based/session.paths.test.tsx'),
-    fileOf('server', 'tests/server/operation/kill.test.ts'),
+    fileOf('server', 'tests/server/operation/kill-server.test.ts'),
   ];
   expect((await sequencer.sort(files)).map(({ moduleId }) => moduleId.replace('tests/', ''))).toEqual([
-    'server/operation/kill.test.ts',
+    'server/operation/kill-server.test.ts',
     'server/lifecycle.test.ts',
     'server/xp/ledger.test.ts',
     'web/model-based/session.paths.test.tsx',

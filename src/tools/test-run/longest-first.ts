@@ -9,7 +9,7 @@ const LONG = [
   'tests/machines/onboarding/onboarding.paths.test.ts',
   'tests/machines/assessment/quiz-run.paths.test.ts',
   'tests/machines/authoring/paths.test.ts',
-  'tests/server/operation/kill.test.ts',
+  'tests/server/operation/kill-',
   'tests/server/fuzz/contract-fuzz.test.ts',
   'tests/server/lifecycle.test.ts',
   'tests/server/tutor/evaluation/student-questions.test.ts',

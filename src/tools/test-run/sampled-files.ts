@@ -21,7 +21,7 @@ const DRAWN: readonly SampledFiles[] = [
   {
     title: 'servers as processes',
     pattern:
-      'tests/server/{backup/*,lifecycle,leaderboard/million,db/embedded-postgres,operation/{academy,four-servers,graceful-stop,kill,school-day}}.test.ts',
+      'tests/server/{backup/*,lifecycle,leaderboard/million,db/embedded-postgres,operation/{academy,four-servers,graceful-stop,kill-{server,database},school-day}}.test.ts',
     count: 2,
   },
 ];
