@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KINDS, type Mutant, listMutants, roundsOf } from './mutants.ts';
+import { KINDS, type Kind, type Mutant, listMutants, roundsOf } from './mutants.ts';
 
 /**
  * T3, mutation testing by hand-written patches: takes one guard of the server away after another, and puts mistakes into
@@ -29,10 +29,17 @@ interface FileResult {
 /** What failed first: a test, or a suite's end. `broken` where no test ran, so that nothing is proved. */
 type Outcome = { readonly kind: 'passed' | 'broken' } | { readonly kind: 'failed'; readonly first: string };
 
-// On a machine that is busy with other things, slow is not wrong.
-const LONG_TIMEOUTS = ['--testTimeout=60000', '--hookTimeout=60000'];
+/** Beside each other, one a core; each in a copy of its own. */
+const COPIES = availableParallelism();
+
+// On a machine that is busy with other things, slow is not wrong; but a view that a mistake keeps from ever coming is
+// waited for by each test of it.
+const TIMEOUTS: Readonly<Record<Kind, readonly string[]>> = {
+  guards: ['--testTimeout=60000', '--hookTimeout=60000'],
+  views: ['--testTimeout=20000', '--hookTimeout=60000'],
+};
 /** What fails only now and then has noticed nothing. */
-const AGAIN = '--retry=2';
+const AGAIN = '--retry=1';
 
 function run(command: string, args: readonly string[], folder: string): Promise<Run> {
   return new Promise((done) => {
@@ -79,7 +86,8 @@ async function runTests(
   const projects = new Set(mutants.map(({ kind }) => `--project=${KINDS[kind].project}`));
   const tests = new Set(mutants.map(({ test }) => test));
   const reporter = ['--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', ...projects, ...reporter, ...LONG_TIMEOUTS, ...options, ...tests];
+  const timeouts = TIMEOUTS[mutants.every(({ kind }) => kind === 'views') ? 'views' : 'guards'];
+  const args = ['run', ...projects, ...reporter, ...timeouts, ...options, ...tests];
   const { code, output } = await run(join(copy, 'node_modules/.bin/vitest'), args, copy);
   const { testResults }: { testResults: readonly FileResult[] } = await readFile(file, 'utf8').then(
     JSON.parse,
@@ -127,27 +135,36 @@ async function tryRound(copy: string, mutants: readonly Mutant[]): Promise<numbe
   return noticed;
 }
 
+/** Takes round after round from those that all copies share. */
+async function tryRounds(copy: string, rounds: Iterator<readonly Mutant[]>): Promise<number> {
+  let noticed = 0;
+  for (let next = rounds.next(); !next.done; next = rounds.next())
+    noticed += await tryRound(copy, next.value);
+  return noticed;
+}
+
 async function tryMutants(wanted: readonly string[], part: string): Promise<boolean> {
   const all = await listMutants();
   const [index = 1, count = 1] = part.split('/').map(Number);
   const mutants = all
     .filter(({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)))
     .filter((_, place) => place % count === index - 1);
-  const copy = await copyCheckout();
+  const copies = await Promise.all(Array.from({ length: COPIES }, copyCheckout));
   try {
-    const untouched = await runTests(copy, mutants, [AGAIN]);
+    const untouched = await runTests(copies[0] ?? '', mutants, [AGAIN]);
     const red = mutants.filter((mutant) => untouched(mutant).kind !== 'passed');
     if (red.length > 0) {
       const lines = red.map((mutant) => `${mutant.test}: ${inWords(untouched(mutant))}\n`);
       process.stdout.write(`T3: tests fail without any mutant\n${[...new Set(lines)].join('')}`);
       return false;
     }
-    let noticed = 0;
-    for (const round of roundsOf(mutants)) noticed += await tryRound(copy, round);
+    const rounds = roundsOf(mutants).values();
+    const counts = await Promise.all(copies.map((copy) => tryRounds(copy, rounds)));
+    const noticed = counts.reduce((sum, each) => sum + each, 0);
     process.stdout.write(`T3: ${mutants.length} mutants, ${noticed} noticed\n`);
     return mutants.length > 0 && noticed === mutants.length;
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true })));
   }
 }
 
