@@ -18,6 +18,7 @@ interface TutorTexts {
   inOtherWords: string;
   fromBank: string;
   otherFormula: (formulas: string, place: string) => string;
+  elsewhere: (place: string, subject: string) => string;
   nearest: (place: string) => string;
   begins: (lesson: string) => string;
   whichSentence: string;
@@ -61,6 +62,7 @@ const english: TutorTexts = {
   fromBank: '**From the question bank.**',
   otherFormula: (formulas, place) =>
     `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+  elsewhere: (place, subject) => `Of ${subject}, ${place} may answer it.`,
   nearest: (place) => `Nearest to it: ${place}.`,
   begins: (lesson) => `The lesson “${lesson}” begins:`,
   whichSentence: 'Which sentence there comes closest to your question?',
@@ -97,6 +99,7 @@ const hindi: TutorTexts = {
   fromBank: '**प्रश्न बैंक से।**',
   otherFormula: (formulas, place) =>
     `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखें कि आपका सूत्र कहाँ अलग है।`,
+  elsewhere: (place, subject) => `इसका उत्तर विषय “${subject}” में मिल सकता है: ${place}।`,
   nearest: (place) => `इसके सबसे पास: ${place}।`,
   begins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
   whichSentence: 'वहाँ कौन-सा वाक्य आपके प्रश्न के सबसे पास है?',

@@ -46,7 +46,8 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
-  return isWithoutAnswer(step) ? msg('No clear answer found') : msg('From your lessons');
+  if (!isWithoutAnswer(step)) return msg('From your lessons');
+  return has(step, 'elsewhere') ? msg('Found in another subject') : msg('No clear answer found');
 }
 
 const nameOf = (at: TutorHintLevel) =>
