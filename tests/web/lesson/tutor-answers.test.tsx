@@ -105,6 +105,21 @@ describe('an answer of the tutor that came at once', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it.each([
+    ['thanks', 'You are welcome', 'Ask again whenever a sentence of the lesson stops you.', null],
+    ['points', 'About XP and points', /^How XP, streaks, badges and cup points count/, '/leaderboard#rules'],
+    ['outside', 'No clear answer found', /^I know only the lessons\./, null],
+  ] as const)('answers what no lesson is asked for: %s', async (kind, title, words, href) => {
+    const parts = [{ kind }];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'How points count' })?.getAttribute('href') ?? null).toBe(href);
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+  });
+
   it('leads to a lesson of another subject, also beside an answer of this one', async () => {
     const parts = [
       {

@@ -176,6 +176,10 @@ function saidOf(
       return [says.nearest(place), text];
     case 'opening':
       return [says.begins(lesson), text];
+    case 'thanks':
+    case 'points':
+    case 'outside':
+      return [says[kind]];
     case 'example':
     case 'comparison':
     case 'earlier':

@@ -5,6 +5,7 @@ import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
+import { stepBesideLessons } from './beside-lessons.ts';
 import { findElsewhere, needsElsewhere } from './elsewhere.ts';
 import { type Asked, type Found, retrieve } from './retrieval.ts';
 import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
@@ -86,9 +87,11 @@ export function createTutorService(
       const topicId = await topicOf(tutor, { courseId, subjectId, subtopicId });
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
+      const beside = stepBesideLessons(asked);
       const openQuestion = questionId && (await openQuestionOf(tutor, userId, { ...asked, questionId }));
       const { step, citations } =
         (openQuestion ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion }) : undefined) ??
+        (beside && { step: beside, citations: [] }) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor, userId, asked) : undefined) ??
         (await sayFirst(tutor, userId, asked));
       return {

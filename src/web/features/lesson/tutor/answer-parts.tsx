@@ -9,6 +9,7 @@ import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { tagOf } from '../passages.ts';
+import { BESIDE_LESSONS, BesidePart } from './beside-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
@@ -212,7 +213,12 @@ function AlsoParts({ parts }: { parts: readonly TutorPart[] }) {
 }
 
 const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
-const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords', 'elsewhere']);
+const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
+  'notFound',
+  'unknownWords',
+  'elsewhere',
+  ...BESIDE_LESSONS,
+]);
 
 /** Why there is no answer, and what to do; first of all where else there may be one. */
 function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[]; elsewhere: ReactNode }) {
@@ -341,6 +347,9 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <WithoutAnswer parts={parts} elsewhere={elsewhere && <ElsewherePart part={elsewhere} />} />
+      {parts.map(({ kind }, index) => (
+        <BesidePart key={index} kind={kind} />
+      ))}
       {advice.map((part, index) => (
         <Advice key={index} part={part} />
       ))}
