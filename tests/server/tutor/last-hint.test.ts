@@ -18,6 +18,7 @@ const found: Found = {
   namesNothing: false,
   unreadWords: [],
   absentWords: [],
+  unknownWords: [],
   leads: [],
   stems: [],
   asked: [],

@@ -56,6 +56,22 @@ describe('an answer of the tutor that came at once', () => {
       'No clear answer found',
       ['The closest lessons:'],
     ],
+    [
+      'that another subject has a lesson that may answer',
+      [
+        { kind: 'notFound', lesson: 'Here', words: ['mutable'] as string[] },
+        {
+          kind: 'elsewhere',
+          subject: 'Python',
+          subjectId: 'a'.repeat(24),
+          subtopicId: 'b'.repeat(24),
+          lesson: 'Arguments',
+          section: 'Defaults',
+        },
+      ],
+      'Found in another subject',
+      ['In “Python” there is a lesson that may answer this:'],
+    ],
   ] as const)('says %s', async (_, parts, title, leads) => {
     const steps = [
       { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
@@ -87,6 +103,42 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['thanks', 'You are welcome', 'Ask again whenever a sentence of the lesson stops you.', null],
+    ['points', 'About XP and points', /^How XP, streaks, badges and cup points count/, '/leaderboard#rules'],
+    ['outside', 'No clear answer found', /^I know only the lessons\./, null],
+  ] as const)('answers what no lesson is asked for: %s', async (kind, title, words, href) => {
+    const parts = [{ kind }];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'How points count' })?.getAttribute('href') ?? null).toBe(href);
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+  });
+
+  it('leads to a lesson of another subject, also beside an answer of this one', async () => {
+    const parts = [
+      {
+        kind: 'elsewhere' as const,
+        subject: 'Python',
+        subjectId: 'a'.repeat(24),
+        subtopicId: 'b'.repeat(24),
+        lesson: 'Arguments',
+        section: 'Defaults',
+      },
+      { kind: 'passage' as const, lesson: 'There', text: 'Sets have no order.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    const link = await screen.findByRole('link', { name: 'Arguments · Defaults' });
+    expect(link.getAttribute('href')).toBe(`/lesson/${'a'.repeat(24)}?subtopic=${'b'.repeat(24)}`);
+    expect(screen.getByText('From your lessons')).toBeTruthy();
+    expect(screen.queryByText('No lesson of this subject answers this.')).toBeNull();
   });
 
   it('marks the sentences that answer in their passage, and says anew only what stands in a table', async () => {

@@ -54,10 +54,12 @@ function textOf(parts: readonly TutorPart[], { language }: Found): string {
 function partsOf(found: Found): TutorPart[] {
   const { citations, isAbout, leads, faq, explained, otherFormulas } = found;
   const [best] = citations;
+  const elsewhere: TutorPart[] = found.elsewhere ? [{ kind: 'elsewhere', ...found.elsewhere }] : [];
   if (isAbout && best) {
     const isOther = otherFormulas.length > 0 && !explained;
     const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
     return [
+      ...elsewhere,
       // It answers what is asked, and explains it; a passage states what it does for another purpose.
       ...(isOther ? [] : asked),
       ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
@@ -78,6 +80,7 @@ function partsOf(found: Found): TutorPart[] {
   const { unreadWords } = found;
   return [
     unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
+    ...elsewhere,
     ...nearestIn(found).map((each) => foldedPart('nearest', each)),
     ...alsoIn(found),
   ];
@@ -143,7 +146,7 @@ const placedPart = ({
 
 /** A part as whoever reads the text alone has it. */
 function saidOf(
-  { kind, lesson = '', section, question = '', text = '', words = [] }: TutorPart,
+  { kind, lesson = '', section, subject = '', question = '', text = '', words = [] }: TutorPart,
   { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
 ): string[] {
   const says = TUTOR_TEXTS[language];
@@ -167,10 +170,16 @@ function saidOf(
         : [says.notAnswered, says.withoutWords(says.joined(words.map((word) => `“${word}”`)), lesson)];
     case 'unknownWords':
       return [says.notRead(says.joined(words.map((word) => `“${word}”`)))];
+    case 'elsewhere':
+      return [says.elsewhere(place, subject)];
     case 'nearest':
       return [says.nearest(place), text];
     case 'opening':
       return [says.begins(lesson), text];
+    case 'thanks':
+    case 'points':
+    case 'outside':
+      return [says[kind]];
     case 'example':
     case 'comparison':
     case 'earlier':

@@ -9,6 +9,7 @@ import {
   MOST_CITATIONS,
 } from './answer-choice.ts';
 import { isNearly, toSaid } from './answer-key-filter.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { quotedIn } from './quoted-language.ts';
 import { equationsNotIn } from './search/formulas.ts';
@@ -43,6 +44,8 @@ export interface Found {
   namesNothing: boolean;
   /** Words of it in a language that the search cannot read. */
   unreadWords: readonly string[];
+  /** Words of it that no lesson of the subject has. */
+  unknownWords: readonly string[];
   /** Words of it that the open lesson does not have. */
   absentWords: readonly string[];
   /** The sentences of the passages that answer. */
@@ -62,6 +65,8 @@ export interface Found {
   nearest: readonly FoldedPassage[];
   /** What is shown at last where none is near. */
   closest: FoldedPassage | undefined;
+  /** A lesson of another subject that may answer what this one does not. */
+  elsewhere?: Elsewhere | undefined;
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
   /** Equations of the question that no lesson has: what is found is of others. */
@@ -73,6 +78,9 @@ export interface Found {
   /** The lesson that is open; undefined where it is gone. */
   lesson: LessonNotes | undefined;
 }
+
+/** A word that is only like one of a lesson is no word of it. */
+const SURELY_READ = 0.7;
 
 /** The retrieval of RAG: what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
 export async function retrieve(
@@ -113,6 +121,9 @@ export async function retrieve(
     citations: cited.length > 0 ? cited : opening,
     namesNothing: result.terms.length === 0,
     unreadWords: result.unreadWords,
+    unknownWords: result.terms
+      .filter(({ readings }) => readings.every(({ sureness }) => sureness < SURELY_READ))
+      .map(({ typed }) => typed),
     absentWords: result.absentWords,
     stems:
       language === 'Hindi' ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)] : stems,

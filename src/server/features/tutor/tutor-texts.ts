@@ -18,6 +18,7 @@ interface TutorTexts {
   inOtherWords: string;
   fromBank: string;
   otherFormula: (formulas: string, place: string) => string;
+  elsewhere: (place: string, subject: string) => string;
   nearest: (place: string) => string;
   begins: (lesson: string) => string;
   whichSentence: string;
@@ -31,6 +32,9 @@ interface TutorTexts {
   comparison: (place: string) => string;
   earlier: (place: string) => string;
   readAgain: (place: string) => string;
+  thanks: string;
+  points: string;
+  outside: string;
 }
 
 const joinedBy =
@@ -61,6 +65,7 @@ const english: TutorTexts = {
   fromBank: '**From the question bank.**',
   otherFormula: (formulas, place) =>
     `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+  elsewhere: (place, subject) => `Of ${subject}, ${place} may answer it.`,
   nearest: (place) => `Nearest to it: ${place}.`,
   begins: (lesson) => `The lesson “${lesson}” begins:`,
   whichSentence: 'Which sentence there comes closest to your question?',
@@ -76,6 +81,11 @@ const english: TutorTexts = {
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
+  thanks: 'You are welcome. Ask again whenever a sentence of the lesson stops you.',
+  points:
+    'How XP, streaks, badges and cup points count is told on the leaderboard, under “How points count”.',
+  outside:
+    'I know the lessons alone, and they tell nothing of exam rules, papers, dates or news. See the official website of your exam for these.',
 };
 
 const hindi: TutorTexts = {
@@ -97,6 +107,7 @@ const hindi: TutorTexts = {
   fromBank: '**प्रश्न बैंक से।**',
   otherFormula: (formulas, place) =>
     `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखें कि आपका सूत्र कहाँ अलग है।`,
+  elsewhere: (place, subject) => `इसका उत्तर विषय “${subject}” में मिल सकता है: ${place}।`,
   nearest: (place) => `इसके सबसे पास: ${place}।`,
   begins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
   whichSentence: 'वहाँ कौन-सा वाक्य आपके प्रश्न के सबसे पास है?',
@@ -111,6 +122,10 @@ const hindi: TutorTexts = {
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
+  thanks: 'ख़ुशी हुई। पाठ का कोई वाक्य समझ में न आए, तो फिर पूछें।',
+  points: 'XP, लगातार दिन, बैज और कप अंक कैसे गिने जाते हैं, यह लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में लिखा है।',
+  outside:
+    'मैं केवल पाठ जानता हूँ, और उनमें परीक्षा के नियम, प्रश्नपत्र, तारीखें या समाचार नहीं हैं। इनके लिए अपनी परीक्षा की आधिकारिक वेबसाइट देखें।',
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };

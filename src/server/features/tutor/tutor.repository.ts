@@ -9,6 +9,7 @@ import { userQueries } from '../../db/schema/notes.ts';
 import { hindiOf } from '../../db/hindi-question.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
 import { anyOf } from '../library/full-text-query.ts';
+import { hindiQueryOf } from '../library/hindi/hindi-query.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { LessonTexts, QuestionTexts } from './quoted-language.ts';
@@ -59,6 +60,21 @@ const LOOK_UP = `
   WHERE subject_id = $2 AND NOT is_draft
   ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
+// Words that few lessons have weigh more, by their inverse document frequency.
+const LIKELY_SUBJECTS = `
+  WITH asked AS MATERIALIZED (
+    SELECT stem, plainto_tsquery('simple', stem) AS query
+    FROM unnest(tsvector_to_array(to_tsvector('english', searchable($1)) || to_tsvector('simple', $2))) AS stem
+  ), has AS MATERIALIZED (
+    SELECT id, subject_id, stem FROM asked JOIN subtopics
+      ON NOT is_draft AND (search @@ query OR hindi_search @@ query)
+  ), weights AS (
+    SELECT stem, ln(1 + (SELECT count(*) FROM subtopics) / count(*)::float) AS weight FROM has GROUP BY stem
+  ), scores AS (
+    SELECT subject_id, sum(weight) AS score FROM has JOIN weights USING (stem)
+    WHERE subject_id <> $3 GROUP BY id, subject_id)
+  SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, subject_id LIMIT $4`;
+
 // What is held back is found once: a student has few open attempts, a subject many questions.
 const QUESTIONS = `
   WITH held_back (id) AS MATERIALIZED (
@@ -99,6 +115,15 @@ export function createTutorRepository(db: Database) {
         values: [question, subjectId, subtopicId, wanted === 'Hindi'],
       });
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
+    },
+    /** The other subjects whose lessons have most of a question's words, as written. */
+    async listLikelySubjects(question: string, subjectId: string, most: number): Promise<string[]> {
+      const rows = await executeStatement<{ subjectId: string }>(db, {
+        name: 'tutor.likely-subjects',
+        text: LIKELY_SUBJECTS,
+        values: [question, hindiQueryOf(question, '')?.ways.join(' ') ?? '', subjectId, most],
+      });
+      return rows.map((row) => row.subjectId);
     },
     /** The questions of a subject in their order, as one student may see them. */
     listQuestions(subjectId: string, userId: string, at: Date): Promise<QuestionTexts[]> {

@@ -5,6 +5,8 @@ import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
+import { stepBesideLessons } from './beside-lessons.ts';
+import { findElsewhere, needsElsewhere } from './elsewhere.ts';
 import { type Asked, type Found, retrieve } from './retrieval.ts';
 import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
 import type { QuotedLanguage } from './passages.ts';
@@ -62,7 +64,7 @@ export interface BegunHint {
 }
 
 export interface TutorPorts extends Pick<Speakers, 'model' | 'stopping'> {
-  courses: Pick<PublishedCourses, 'findSubtopic'>;
+  courses: Pick<PublishedCourses, 'findSubject' | 'findSubtopic'>;
 }
 
 interface Tutor extends TutorPorts, Pick<AppDeps, 'db' | 'now'> {
@@ -85,9 +87,11 @@ export function createTutorService(
       const topicId = await topicOf(tutor, { courseId, subjectId, subtopicId });
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
+      const beside = stepBesideLessons(asked);
       const openQuestion = questionId && (await openQuestionOf(tutor, userId, { ...asked, questionId }));
       const { step, citations } =
         (openQuestion ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion }) : undefined) ??
+        (beside && { step: beside, citations: [] }) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor, userId, asked) : undefined) ??
         (await sayFirst(tutor, userId, asked));
       return {
@@ -127,7 +131,11 @@ export function createTutorService(
 }
 
 async function sayFirst(tutor: Tutor, userId: string, asked: Asked): Promise<Said> {
-  const found = await retrieve(tutor.repository, userId, asked, tutor.now());
+  const own = await retrieve(tutor.repository, userId, asked, tutor.now());
+  const found = {
+    ...own,
+    elsewhere: needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined,
+  };
   // The turns of a model go hint by hint: its words come in a stream, and cost.
   return tutor.model || isAtStake(found)
     ? beginLadder(tutor, found)

@@ -4,11 +4,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { tagOf } from '../passages.ts';
+import { BESIDE_LESSONS, BesidePart } from './beside-part.tsx';
+import { ElsewherePart } from './elsewhere-part.tsx';
 import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
 /** By kind: what stands above a part, with and without a section. */
@@ -211,14 +213,20 @@ function AlsoParts({ parts }: { parts: readonly TutorPart[] }) {
 }
 
 const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
-const UNSAID: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
+const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
+  'notFound',
+  'unknownWords',
+  'elsewhere',
+  ...BESIDE_LESSONS,
+]);
 
-/** Why there is no answer, and what to do. */
-function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
+/** Why there is no answer, and what to do; first of all where else there may be one. */
+function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[]; elsewhere: ReactNode }) {
   const unknown = parts.find(({ kind }) => kind === 'unknownWords');
   const notFound = parts.find(({ kind }) => kind === 'notFound');
   const isNear = parts.some(({ kind }) => kind === 'nearest');
-  if (!unknown && !notFound) return null;
+  const isElsewhere = parts.some(({ kind }) => kind === 'elsewhere');
+  if (!unknown && !notFound) return elsewhere;
   const { words = [], lesson = '' } = notFound ?? {};
   return (
     <>
@@ -228,13 +236,16 @@ function WithoutAnswer({ parts }: { parts: readonly TutorPart[] }) {
               'I do not know all Hindi words yet. Ask in English, or write these words in English letters: {words}',
               { words: (unknown.words ?? []).join(', ') },
             )
-          : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
+          : isElsewhere
+            ? t('No lesson of this subject answers this.')
+            : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
       </Typography>
-      {words.length > 0 && !unknown && (
+      {words.length > 0 && !unknown && !isElsewhere && (
         <Typography variant="body2">
           {t('Not in the lesson “{lesson}”: {words}', { lesson, words: words.join(', ') })}
         </Typography>
       )}
+      {elsewhere}
       {isNear && (
         <Typography variant="subtitle2" component="h5">
           {t('The closest lessons:')}
@@ -305,6 +316,7 @@ function answersIn(leads: readonly TutorPart[], passage: TutorPart): Said[] {
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const leads = parts.filter(({ kind }) => kind === 'lead');
   const passage = parts.find(({ kind }) => kind === 'passage');
+  const elsewhere = parts.find(({ kind }) => kind === 'elsewhere');
   // A passage that is only named stands among the sources.
   const others = parts.filter(
     ({ kind, text = '' }) =>
@@ -334,7 +346,10 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   ];
   return (
     <Stack sx={{ gap: 2 }}>
-      <WithoutAnswer parts={parts} />
+      <WithoutAnswer parts={parts} elsewhere={elsewhere && <ElsewherePart part={elsewhere} />} />
+      {parts.map(({ kind }, index) => (
+        <BesidePart key={index} kind={kind} />
+      ))}
       {advice.map((part, index) => (
         <Advice key={index} part={part} />
       ))}

@@ -15,6 +15,7 @@ import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
+import { BESIDE_LESSONS } from './beside-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
@@ -37,7 +38,8 @@ const NEXT_HINT: Partial<Record<TutorHintLevel, Message>> = {
 const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
   parts.some(({ kind }) => kind === wanted);
 
-const isWithoutAnswer = (step: TutorStep): boolean => has(step, 'notFound') || has(step, 'unknownWords');
+const WITHOUT_ANSWER = ['notFound', 'unknownWords', ...BESIDE_LESSONS] as const;
+const isWithoutAnswer = (step: TutorStep): boolean => WITHOUT_ANSWER.some((kind) => has(step, kind));
 
 const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
 
@@ -46,7 +48,10 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
-  return isWithoutAnswer(step) ? msg('No clear answer found') : msg('From your lessons');
+  if (has(step, 'thanks')) return msg('You are welcome');
+  if (has(step, 'points')) return msg('About XP and points');
+  if (!isWithoutAnswer(step)) return msg('From your lessons');
+  return has(step, 'elsewhere') ? msg('Found in another subject') : msg('No clear answer found');
 }
 
 const nameOf = (at: TutorHintLevel) =>

@@ -1,0 +1,69 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { listRunningWeekly } from '../../answer-visibility.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { isAtStake } from './answer-parts.ts';
+import { type Asked, type Found, retrieve } from './retrieval.ts';
+import type { TutorRepository } from './tutor.repository.ts';
+
+/** A lesson of another subject that may answer: where it is, and nothing that it says. */
+export interface Elsewhere {
+  subject: string;
+  subjectId: string;
+  subtopicId: string;
+  lesson: string;
+  section?: string;
+}
+
+/** Each costs a search in a whole subject. */
+const MOST_SUBJECTS = 2;
+/** Words of the question that a lesson elsewhere may lack: who is sent to another subject shall not go for nothing. */
+const MOST_ABSENT = 1;
+
+/** Where the subject that is open has no answer, or one that lacks a word that none of its lessons has. */
+export const needsElsewhere = (found: Found): boolean =>
+  (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing && !isAtStake(found);
+
+/**
+ * Looks for an answer in the lessons of other subjects. Of a subject whose weekly quiz runs nothing is named, and
+ * nothing at all where the student is at work on what they ask (R37).
+ */
+export async function findElsewhere(
+  {
+    db,
+    now,
+    repository,
+    courses,
+  }: Pick<AppDeps, 'db' | 'now'> & {
+    repository: TutorRepository;
+    courses: Pick<PublishedCourses, 'findSubject'>;
+  },
+  userId: string,
+  { subjectId, query, wanted }: Asked,
+): Promise<Elsewhere | undefined> {
+  const [likely, running] = await Promise.all([
+    repository.listLikelySubjects(query, subjectId, MOST_SUBJECTS),
+    listRunningWeekly(db, userId, now()),
+  ]);
+  const open = likely.filter((id) => running.every((quiz) => quiz.subjectId !== id));
+  const asked = (id: string) => ({ subjectId: id, topicId: '', subtopicId: '', query, wanted });
+  const results = await Promise.all(
+    open.map(async (id) => ({ id, found: await retrieve(repository, userId, asked(id), now()) })),
+  );
+  if (results.some(({ found }) => isAtStake(found))) return undefined;
+  for (const { id, found } of results) {
+    const [best] = found.citations;
+    const placed = await courses.findSubject(id);
+    if (!placed || !best || !found.isAbout || found.unknownWords.length > 0) continue;
+    const { subtopicId, name: lesson, section } = best;
+    const { absentWords } = await retrieve(repository, userId, { ...asked(id), subtopicId }, now());
+    if (absentWords.length > MOST_ABSENT) continue;
+    return {
+      subject: placed.subject.name,
+      subjectId: id,
+      subtopicId,
+      lesson,
+      ...(section !== undefined && { section }),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TutorPart } from '#contract/contract.ts';
+import { RULES } from '#web/components/community/cup-points.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+
+/** To thanks, and to what no lesson is asked for. */
+export const BESIDE_LESSONS = ['thanks', 'points', 'outside'] as const;
+
+const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
+  thanks: msg('Ask again whenever a sentence of the lesson stops you.'),
+  points: msg('How XP, streaks, badges and cup points count is explained on the leaderboard:'),
+  outside: msg(
+    'I know only the lessons. They say nothing about exam rules, papers, dates or news: see the official website of your exam.',
+  ),
+};
+
+/** Nothing of any other part. */
+export function BesidePart({ kind }: Pick<TutorPart, 'kind'>) {
+  const text = TEXTS[kind];
+  if (!text) return null;
+  return (
+    <Typography variant="body2">
+      {t(text)}{' '}
+      {kind === 'points' && (
+        <Link component={RouterLink} to={`${paths.leaderboard}#${RULES}`}>
+          {t('How points count')}
+        </Link>
+      )}
+    </Typography>
+  );
+}

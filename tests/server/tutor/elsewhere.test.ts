@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  pythonSubtopic,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+import { place as preamble } from './preamble-question.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+const MUTABLE = 'why is a mutable defualt argument bad in a function';
+const FUNCTIONS = pythonSubtopic('programs-that-hold-together/arguments-and-defaults');
+
+const world = await useLearningWorld();
+const { db } = world.deps;
+const attempts = createAttemptCalls(world);
+const createStudent = () => world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+const partsOf = async (userId: string, query: string, language?: 'Hindi') =>
+  (await turnsOf(world, userId).ask(preamble, query, language)).steps?.[0]?.parts ?? [];
+const elsewhereIn = async (userId: string, query: string) =>
+  (await partsOf(userId, query)).filter(({ kind }) => kind === 'elsewhere');
+
+test('a question that another subject answers is told where, and gets nothing of the lesson itself', async () => {
+  const parts = await partsOf(await createStudent(), MUTABLE);
+  const [lesson] = await db.select().from(subtopics).where(eq(subtopics.id, FUNCTIONS));
+  expect(parts.slice(0, 2)).toMatchObject([
+    { kind: 'notFound' },
+    {
+      kind: 'elsewhere',
+      subject: 'Python Programming',
+      subjectId: PYTHON,
+      subtopicId: FUNCTIONS,
+      lesson: lesson?.name,
+    },
+  ]);
+  expect(parts[1]?.text).toBeUndefined();
+});
+
+test('the text of the answer names the other subject, in the language of the page', async () => {
+  const userId = await createStudent();
+  expect((await turnsOf(world, userId).ask(preamble, MUTABLE)).queryResponse).toContain(
+    'Of Python Programming,',
+  );
+  expect((await turnsOf(world, userId).ask(preamble, MUTABLE, 'Hindi')).queryResponse).toContain(
+    'विषय “Python Programming” में',
+  );
+});
+
+test.each([
+  ['that no lesson answers', 'how do I cook biryani at home'],
+  ['of an exam', 'how many marks does python carry in GATE 2025'],
+  ['that only asks', 'explain this please'],
+  ['that the open subject answers', 'what does the preamble say of justice'],
+])('a question %s names no other subject', async (_, query) => {
+  expect(await elsewhereIn(await createStudent(), query)).toEqual([]);
+});
+
+test('no lesson is named of a subject whose weekly quiz runs, and it is again after the quiz (R37)', async () => {
+  const { userId, attemptId } = await attempts.createRunning();
+  expect(await elsewhereIn(userId, MUTABLE)).toEqual([]);
+  await attempts.submitRight(userId, attemptId, 20);
+  expect(await elsewhereIn(userId, MUTABLE)).toMatchObject([{ subjectId: PYTHON }]);
+});
+
+test('no lesson is named where the student is at work on what they ask (R37)', async () => {
+  const userId = await createStudent();
+  const query = 'mutable default argument in a function';
+  expect(await elsewhereIn(userId, query)).toMatchObject([{ subtopicId: FUNCTIONS }]);
+  const { questions } = await attempts.start(userId, {
+    kind: 'subtopic',
+    subtopicId: FUNCTIONS,
+    mode: 'learn',
+  });
+  for (const { question } of questions) expect(await elsewhereIn(userId, question)).toEqual([]);
+});
