@@ -3,8 +3,14 @@ import { addDays, dayIn } from '#domain/progress/calendar.ts';
 /** A session takes 15 to 20 minutes (spec §2); a calendar keeps the longer one free. */
 export const VIVA_MINUTES = 20;
 
-const timeOf = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+/** 2:00 PM in English, as specified; 14:00 elsewhere, as on every other page. */
+const timeOf = (timeZone: string, at: Date, isEnglish: boolean): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: isEnglish ? 'h12' : 'h23',
+  })
     .format(at)
     // Newer browsers part the time from AM and PM by a narrow space that no font of ours has.
     .replace(/\s/g, ' ');
@@ -23,7 +29,7 @@ export function slotParts(
   const today = dayIn(timeZone, now);
   const isTomorrow = date === addDays(today, 1);
   const day = date === today ? 'Today' : isTomorrow ? 'Tomorrow' : dateOf(timeZone, startsAt, locale);
-  return { day, time: timeOf(timeZone, startsAt) };
+  return { day, time: timeOf(timeZone, startsAt, locale.startsWith('en')) };
 }
 
 /** Before, during or after the session. */

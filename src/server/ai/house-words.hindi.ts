@@ -3,7 +3,7 @@ import type { HouseWords } from './house-weights.ts';
 export const HINDI_WORDS: HouseWords = {
   questions: {
     blamed: {
-      text: 'एक सहपाठी पर ऐसी बात का दोष लगा है जो आप जानते हैं कि उसने नहीं की। सबसे पहले क्या करना चाहेंगे?',
+      text: 'एक सहपाठी पर कोई आरोप लगा है, और आप जानते हैं कि वह निर्दोष है। आप सबसे पहले क्या करेंगे?',
       options: {
         'speak-up': {
           text: 'सबके सामने तुरंत सच कहना।',

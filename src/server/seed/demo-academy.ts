@@ -131,13 +131,13 @@ async function foundClans(tx: Transaction, classmates: readonly Classmate[], at:
   const createdAt = seasonStart(at);
   const idOf = (clan: number) => demoId('clan', clan);
   await tx.insert(clans).values(
-    DEMO_CLANS.map(({ name, motto, track }, clan) => ({
+    DEMO_CLANS.map(({ name, motto, track, language }, clan) => ({
       id: idOf(clan),
       name,
       nameKey: clanKeyOf(name),
       motto,
       track,
-      language: 'English',
+      language,
       weekGoalXp: 300,
       foundedByAcademy: true,
       createdAt,

@@ -16,11 +16,32 @@ export interface DemoClassmate {
 /** Weeks of the season, this one included. */
 export const SEASON_WEEKS = 10;
 
+/** Of each track; whoever reads Hindi is shown a clan that does first, and finds somebody there. */
 export const DEMO_CLANS = [
-  { name: 'Dawn Readers (demo)', motto: 'One lesson before breakfast.', track: 'engineering' },
-  { name: 'Stack Tracers (demo)', motto: 'Every error is a clue.', track: 'engineering' },
-  { name: 'Monsoon Circle (demo)', motto: 'Maps, monsoons and more.', track: 'civil-services' },
-  { name: 'Article Readers (demo)', motto: 'We ask until we understand.', track: 'civil-services' },
+  {
+    name: 'Dawn Readers (demo)',
+    motto: 'One lesson before breakfast.',
+    track: 'engineering',
+    language: 'English',
+  },
+  {
+    name: 'Stack Tracers (demo)',
+    motto: 'Every error is a clue.',
+    track: 'engineering',
+    language: 'English',
+  },
+  {
+    name: 'मानसून मंडल (demo)',
+    motto: 'नक़्शे, मानसून और बहुत कुछ।',
+    track: 'civil-services',
+    language: 'Hindi',
+  },
+  {
+    name: 'Article Readers (demo)',
+    motto: 'We ask until we understand.',
+    track: 'civil-services',
+    language: 'English',
+  },
 ] as const;
 
 const NAMES =

@@ -59,5 +59,17 @@ export function zoneName(timeZone: string): string {
   } catch {
     // An older browser may not know the zone, or this way of naming it.
   }
-  return timeZone.replaceAll('_', ' ');
+  return zoneCity(timeZone);
 }
+
+/** What browsers call by the name of an older spelling. */
+const RESPELLED: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+/** A time zone by its city of today: Asia/Kolkata. */
+export const zoneCity = (timeZone: string): string => (RESPELLED[timeZone] ?? timeZone).replaceAll('_', ' ');

@@ -39,6 +39,12 @@ describe('the name of a slot', () => {
     expect([nameIn('UTC', at, now), nameIn(INDIA, at, now)]).toEqual(['Tomorrow 5:00 AM', 'Today 10:30 AM']);
   });
 
+  it('has the clock of the other pages where it is not said in English', () => {
+    const at = new Date('2026-11-21T08:30:00.000Z');
+    expect(slotParts(at, at, INDIA, 'hi-IN').time).toBe('14:00');
+    expect(slotParts(at, at, INDIA, 'en-GB').time).toBe('2:00 PM');
+  });
+
   it('names the date of a day further off', () => {
     expect(nameIn('UTC', new Date('2026-11-25T10:00:00Z'), new Date('2026-11-21T10:00:00Z'))).toBe(
       'Wednesday 25 November 10:00 AM',

@@ -4,11 +4,14 @@ import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { paths } from '#web/navigation/paths.ts';
 
+/** What is asked before a track is chosen. */
+const keys = sampleQuestions.flatMap(({ track, key }) => (track === 'engineering' ? [key] : []));
+
 export const sampleQuiz = definePageModel<typeof sampleQuizMachine>({
   machine: sampleQuizMachine,
   scenes: {
     'on the landing page': {
-      run: { ...scenarios['on the landing page'], input: { keys: sampleQuestions.map(({ key }) => key) } },
+      run: { ...scenarios['on the landing page'], input: { keys } },
       open: [{ look: 'Try three questions' }],
     },
   },

@@ -34,7 +34,7 @@ describe('the weekly quiz of the Assessment Center', () => {
       'Total subtopics': '24',
       'Completed subtopics': '6',
       Subject: 'Python Programming',
-      'Lessons completed from': expect.stringMatching(/^9\s?–\s?21 Nov 2026$/),
+      'When the lessons were completed': expect.stringMatching(/^9\s?–\s?21 Nov 2026$/),
     });
     expect(
       screen.getByText('Complete all questions within the time limit. Each question carries equal marks.'),

@@ -103,9 +103,9 @@ describe('CourseCarousel', () => {
 
 describe('the order of the courses', () => {
   const courses = [
-    buildCourse(1, { enrolledCount: 2 }),
-    buildCourse(2, { enrolledCount: 9 }),
-    buildCourse(3, { enrolledCount: 1 }),
+    buildCourse(1, { enrolledCount: 2, deanName: 'Dr. Rao' }),
+    buildCourse(2, { enrolledCount: 9, deanName: 'Dr. Sen' }),
+    buildCourse(3, { enrolledCount: 1, deanName: 'Dr. Sen' }),
   ];
   const order = (own: string | undefined) => orderForStudent(courses, own).map(({ name }) => name);
 
@@ -113,7 +113,8 @@ describe('the order of the courses', () => {
     expect(order(undefined)).toEqual(['Course 1', 'Course 2', 'Course 3']);
   });
 
-  it('begins with the student’s own course', () => {
-    expect(order(buildCourse(3)._id)).toEqual(['Course 3', 'Course 1', 'Course 2']);
+  it('begins with the student’s own course and the others of its dean', () => {
+    expect(order(buildCourse(3)._id)).toEqual(['Course 3', 'Course 2', 'Course 1']);
+    expect(order(buildCourse(1)._id)).toEqual(['Course 1', 'Course 2', 'Course 3']);
   });
 });

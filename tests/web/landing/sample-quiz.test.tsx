@@ -121,7 +121,7 @@ describe('the sample quiz of the landing page', () => {
     const key = (at: number) => sampleQuestions[at]?.key ?? 0;
     const kept = {
       'floor-division': key(0),
-      'constitutional-remedies': (key(1) + 1) % 3,
+      'link-element': (key(1) + 1) % 3,
       'base-rates': key(2),
     };
     expect(readSampleAnswers(services.storage)).toEqual(kept);
@@ -199,6 +199,23 @@ describe('the sample quiz of the landing page', () => {
     expect(document.activeElement).toBe(group);
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(4);
   });
+});
+
+it('asks three questions of the track that is chosen', async () => {
+  await open();
+  await answer(0, true);
+  const tracks = within(screen.getByRole('navigation', { name: 'What are you studying for?' }));
+  await userEvent.click(tracks.getByRole('link', { name: 'Civil Services' }));
+  const asked: (string | null)[] = [];
+  for (const number of [1, 2, 3]) {
+    await screen.findByText(`Question ${number} of 3`);
+    asked.push(screen.getByText(/^asks about/).textContent);
+    await choose(0);
+    await press('Check my answer');
+    await press(number < 3 ? 'Next question' : 'See how it went');
+  }
+  expect(asked).toEqual(['asks about Polity', 'asks about History', 'asks about Geography']);
+  expect(tracks.getByRole('link', { current: true }).textContent).toBe('Civil Services');
 });
 
 it('asks questions that have a right option, and of professors that are there', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from '#web/language/chosen-language.ts';
-import { dateFormat, numberFormat, zoneName } from '#web/language/formats.ts';
+import { dateFormat, numberFormat, zoneCity, zoneName } from '#web/language/formats.ts';
 import { i18n, languageNow, type Message, msg, setLanguage, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { LanguageProvider } from '#web/language/language-provider.tsx';
@@ -116,5 +116,13 @@ describe('the language', () => {
     ]);
     await setLanguage('Hindi');
     expect(zoneName('Asia/Calcutta')).toBe('भारतीय मानक समय');
+  });
+
+  it('calls the city of a time zone by its name of today', () => {
+    expect(['Asia/Calcutta', 'Asia/Saigon', 'America/New_York'].map(zoneCity)).toEqual([
+      'Asia/Kolkata',
+      'Asia/Ho Chi Minh',
+      'America/New York',
+    ]);
   });
 });

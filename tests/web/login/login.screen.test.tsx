@@ -9,6 +9,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { wasShown } from '#web/browser/once-a-device.ts';
 import { reachesText } from '#tests/support/web/reachable-text.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
@@ -258,6 +259,19 @@ describe('creating an account', () => {
     expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeTruthy();
   });
 
+  it.each([
+    ['an account has just been made', 'create', 'Create account', true],
+    ['somebody signs in', undefined, 'Sign in', false],
+  ] as const)('the progress screen is not for newcomers: %s', async (_, mode, button, isKnown) => {
+    window.localStorage.clear();
+    const enter = async () => buildClaims();
+    const { session } = await open({ register: enter, signIn: enter }, mode ? { mode } : {});
+    await fillIn();
+    await press(button);
+    await waitFor(() => expect(session.getSnapshot().hasTag('signedIn')).toBe(true));
+    expect(wasShown(() => window.localStorage, 'arrival')).toBe(isKnown);
+  });
+
   it('says what a field lacks when one leaves it, not while one only passes through', async () => {
     await open({}, { mode: 'create' });
     await userEvent.click(email());
@@ -313,17 +327,23 @@ describe('what the login says about the way there', () => {
       'Your session has ended. Please sign in again. After signing in you continue to the weekly quiz.',
     ],
     [{ from: '/courses', reason: null }, 'After signing in you continue to your courses.'],
+    // Whoever has not finished the setup is led on from Home.
+    [{ from: '/home', reason: 'expired' }, 'Your session has ended. Please sign in again.'],
     [{ from: '//evil.example', reason: 'signed-out-elsewhere' }, 'You signed out in another tab.'],
   ])('%j', async (state, text) => {
     await open({}, { state });
     expect(screen.getByRole('status').textContent?.trim()).toBe(text);
   });
 
-  it.each([undefined, null, { from: 'https://evil.example' }, { reason: 'constructor' }, 'text'])(
-    'is nothing for %j',
-    async (state) => {
-      await open({}, { state });
-      expect(screen.queryByRole('status')).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    { from: '/home' },
+    { from: 'https://evil.example' },
+    { reason: 'constructor' },
+    'text',
+  ])('is nothing for %j', async (state) => {
+    await open({}, { state });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -86,6 +86,18 @@ describe('the house quiz', () => {
     expect(page.bodiesOf(QUESTIONS)).toEqual([{ language: 'Hindi' }]);
   });
 
+  it('tells shares that add up to a hundred percent', async () => {
+    const reasons = [4, 3, 2].map((ninths) => ({
+      trait: `of ${ninths}`,
+      share: Math.round((ninths / 9) * 10_000) / 10_000,
+      text: '',
+    }));
+    open({ [PREDICT]: ok(buildPrediction({ reasons })) });
+    await answerAll();
+    await screen.findByRole('heading', { name: 'Why this house' });
+    expect(screen.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual(['45%', '33%', '22%']);
+  });
+
   it('reveals crest, motto and traits, and what decided it', async () => {
     const page = open();
     await answerAll();
@@ -94,7 +106,9 @@ describe('the house quiz', () => {
     );
     const banner = screen.getByRole('region', { name: 'House Lumina' });
     expect(banner.querySelector('img')?.getAttribute('src')).toBe('/art/houses/lumina.svg');
-    expect(banner.textContent).toBe('LuminaA light for every questionThe Eaglewisdomcuriositycreativity');
+    expect(banner.textContent).toBe('LuminaThe EagleA light for every questionwisdomcuriositycreativity');
+    const traits = within(banner).getAllByRole('listitem');
+    expect(traits.map(({ textContent }) => textContent)).toEqual(['wisdom', 'curiosity', 'creativity']);
     expect(screen.getByText('60%')).toBeTruthy();
     expect(screen.getByText('You ask first.')).toBeTruthy();
     expect(screen.getByText('Fidelis')).toBeTruthy();

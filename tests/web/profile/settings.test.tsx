@@ -109,6 +109,15 @@ describe('the account', () => {
     expect(page.bodiesOf(SAVE)).toEqual([{ timeZone: 'Asia/Dubai' }]);
   });
 
+  it('offers the saved time zone once, whatever this browser calls it', async () => {
+    open({}, buildProfile({ timeZone: 'Asia/Kolkata' }));
+    await press('Edit: Time zone');
+    const zones = screen.getByLabelText<HTMLSelectElement>('Time zone', { selector: 'select' });
+    expect(zones.value).toBe('Asia/Kolkata');
+    expect([...zones.options].filter(({ text }) => text === 'Asia/Kolkata')).toHaveLength(1);
+    expect([...zones.options].map(({ text }) => text)).not.toContain('Asia/Calcutta');
+  });
+
   it('shows a choice that was refused with two ways on', async () => {
     open({ [SAVE]: problem(500) });
     await press('Nickname');
@@ -305,6 +314,13 @@ describe('the devices', () => {
     expect(own?.textContent).toContain('This device');
     expect(own && within(own).queryByRole('button')).toBeNull();
     expect(other && within(other).getByRole('button', { name: /^Sign out: Chrome/ })).toBeTruthy();
+  });
+
+  it('are named in the language of the page', async () => {
+    open();
+    await setLanguage('Hindi');
+    expect(await screen.findByText('Linux पर Firefox')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^साइन आउट करें: Windows 2 पर Chrome/ })).toBeTruthy();
   });
 
   it('are signed out one by one', async () => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { languageTag, t } from '#web/language/language.ts';
+import { writeMoment } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 import { EmptyState } from '../notices/empty-state.tsx';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { ListAttempt } from './list-attempt.tsx';
@@ -21,11 +22,7 @@ interface CourseListNoticeProps {
 }
 
 const asOf = (at: number | null): string =>
-  at === null
-    ? ''
-    : ` ${t('The list is from {time}.', {
-        time: new Date(at).toLocaleString(languageTag(), { dateStyle: 'medium', timeStyle: 'short' }),
-      })}`;
+  at === null ? '' : ` ${t('The list is from {time}.', { time: writeMoment(at) })}`;
 
 /** What there is to say about a list besides its courses: waiting, stopped, old, failed, empty. */
 export function CourseListNotice({

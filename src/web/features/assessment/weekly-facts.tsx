@@ -101,7 +101,7 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
           <dd>{subject ? t(subject) : t('N/A')}</dd>
         </div>
         <div>
-          <dt>{t('Lessons completed from')}</dt>
+          <dt>{t('When the lessons were completed')}</dt>
           <dd>{formatRange(dateRange)}</dd>
         </div>
       </Pairs>

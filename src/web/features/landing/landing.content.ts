@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
 ];
 
 export const schools = ['engineering', 'civil-services'] as const;
-type School = (typeof schools)[number];
+export type School = (typeof schools)[number];
 
 export const schoolNames: Record<School, Message> = {
   engineering: msg('Engineering'),

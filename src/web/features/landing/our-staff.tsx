@@ -1,36 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
-import { type ProfessorCard, colorSchemes, professors, schoolNames, schools } from './landing.content.ts';
+import { type ProfessorCard, colorSchemes, professors } from './landing.content.ts';
 import { ProfessorPortrait } from './professor-portrait.tsx';
-
-const Filter = styled('nav')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  padding: 4,
-  borderRadius: 14,
-  backgroundColor: theme.vars.palette.surface.sunken,
-}));
-
-const Choice = styled(Link)(({ theme }) => ({
-  padding: theme.spacing(1, 2),
-  borderRadius: 10,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-  textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-current]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: theme.vars.shadows[1],
-  },
-}));
+import { SchoolFilter, useSchool } from './school-filter.tsx';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -61,8 +36,6 @@ const Card = styled('li', { shouldForwardProp: (prop) => prop !== 'colour' })<{ 
   }),
 );
 
-const unchanging = () => () => {};
-
 function Professor({ professor }: { professor: ProfessorCard }) {
   const { name, chair, description, colorScheme } = professor;
   return (
@@ -83,37 +56,9 @@ function Professor({ professor }: { professor: ProfessorCard }) {
   );
 }
 
-function SchoolFilter({ school }: { school: ProfessorCard['school'] | undefined }) {
-  return (
-    <Filter aria-label={t('Staff by school')}>
-      <Choice to={{ search: '' }} replace preventScrollReset aria-current={school === undefined || undefined}>
-        {t('All')}
-      </Choice>
-      {schools.map((key) => (
-        <Choice
-          key={key}
-          to={{ search: `?staff=${key}` }}
-          replace
-          preventScrollReset
-          aria-current={school === key || undefined}
-        >
-          {t(schoolNames[key])}
-        </Choice>
-      ))}
-    </Filter>
-  );
-}
-
 /** The staff cards, eight professors; the address keeps which school is looked at (`?staff=engineering`). */
 export function OurStaff() {
-  // The page may have been drawn ahead of time, when nobody could know what stands after the question mark.
-  const isLive = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
-  const [search] = useSearchParams();
-  const school = isLive ? schools.find((key) => key === search.get('staff')) : undefined;
+  const school = useSchool('staff');
   const shown = professors.filter((professor) => school === undefined || professor.school === school);
 
   return (
@@ -147,7 +92,7 @@ export function OurStaff() {
             {t('Two deans and six professors, all invented.')}
           </Typography>
         </Box>
-        <SchoolFilter school={school} />
+        <SchoolFilter entry="staff" label={t('Staff by school')} school={school} withAll />
       </Box>
       <Grid>
         {shown.map((professor) => (

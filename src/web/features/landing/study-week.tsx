@@ -31,6 +31,8 @@ const Columns = styled('section')(({ theme }) => ({
     height: 'auto',
     borderRadius: 16,
     border: `1px solid ${theme.vars.palette.surface.strongLine}`,
+    // A whole page of a lesson, of which a phone could show no word.
+    [theme.breakpoints.down('sm')]: { display: 'none' },
   },
   [theme.breakpoints.up('md')]: {
     gap: theme.spacing(6),

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
-import { questionsInOrder } from './sample-quiz/sample-questions.ts';
+import { useSampleQuestions } from './sample-quiz/sample-questions.ts';
+import { SchoolFilter } from './school-filter.tsx';
 
 const SampleQuiz = lazy(() =>
   import('./sample-quiz/sample-quiz.tsx').then(
@@ -37,7 +38,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** The first question, to read until the code of the quiz is there. */
 function FirstQuestion() {
-  const [first] = questionsInOrder();
+  const [first] = useSampleQuestions().questions;
   if (!first) return null;
   return (
     <Sheet>
@@ -65,6 +66,7 @@ function Missing() {
 export function TryIt() {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const { track } = useSampleQuestions();
   useEffect(() => {
     if (!room.current) return undefined;
     const watch = new IntersectionObserver(
@@ -85,9 +87,12 @@ export function TryIt() {
       <Typography variant="h2" id="try" tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
         {t('Try three questions')}
       </Typography>
-      <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>
+      <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
         {t('No account, no timer. After each answer you see why.')}
       </Typography>
+      <Box sx={{ mb: { xs: 2, md: 3 } }}>
+        <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} />
+      </Box>
       <Room ref={room}>
         <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>
       </Room>

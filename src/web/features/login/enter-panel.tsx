@@ -47,6 +47,7 @@ const HEADINGS = {
 export function EnterPanel({ form, mode, state, onTurn }: EnterPanelProps) {
   const destination =
     state?.from === undefined ? undefined : readReturnPath(state.from, window.location.origin);
+  const page = destination && nameOfPage(destination);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const note = REASONS.get(state?.reason);
   const { title, lead } = HEADINGS[mode];
@@ -64,14 +65,13 @@ export function EnterPanel({ form, mode, state, onTurn }: EnterPanelProps) {
         <Tab value="createAccount" label={t('Create account')} disabled={isBusy} />
       </Tabs>
       {mode === 'createAccount' && <CoursesInHindi sx={{ mb: 2.5, color: 'text.secondary' }} />}
-      {(note || destination) && (
+      {(note || page) && (
         <Alert
           severity={DONE.has(state?.reason) ? 'success' : 'info'}
           role="status"
           sx={{ mb: 2, textWrap: 'balance' }}
         >
-          {note && t(note)}{' '}
-          {destination && t('After signing in you continue to {page}.', { page: nameOfPage(destination) })}
+          {note && t(note)} {page && t('After signing in you continue to {page}.', { page })}
         </Alert>
       )}
       <LoginForm form={form} mode={mode} />

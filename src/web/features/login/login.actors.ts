@@ -5,6 +5,7 @@ import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import type { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
+import { rememberShown } from '#web/browser/once-a-device.ts';
 import type { SessionRef } from '#web/api/authorized-fetch.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
@@ -32,8 +33,12 @@ export function createLoginActors({
       await untilDecided(session, signal);
     }),
     createAccount: fromPromise(async ({ input, signal }) => {
+      const { unsubscribe } = session.subscribe((state) => {
+        // A newcomer is not welcomed back: the progress screen is for those who were here before.
+        if (state.hasTag('signedIn')) rememberShown(() => window.localStorage, 'arrival');
+      });
       session.send({ type: 'session.register', ...input });
-      await untilDecided(session, signal);
+      await untilDecided(session, signal).finally(unsubscribe);
     }),
     requestReset: fromPromise(async ({ input, signal }) => {
       await read(api.POST('/password-reset', { body: input, signal }));

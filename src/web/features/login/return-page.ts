@@ -2,7 +2,6 @@ import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 const PAGES: readonly [path: string, name: Message][] = [
-  [paths.home, msg('home')],
   [paths.courses, msg('your courses')],
   ['/course', msg('your course')],
   ['/lesson', msg('your lesson')],
@@ -27,9 +26,13 @@ const PAGES: readonly [path: string, name: Message][] = [
   [paths.firstXpReport, msg('your first XP')],
 ];
 
-/** What a reader calls the page at that path of ours. */
-export function nameOfPage(path: string): string {
+/**
+ * What a reader calls the page at that path of ours. Undefined of Home, where everybody comes anyway, and whence whoever
+ * has not finished the setup is led on to it.
+ */
+export function nameOfPage(path: string): string | undefined {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  if (pathname === paths.home) return undefined;
   if (pathname.startsWith(`${paths.courses}/`)) return t('your course');
   const found = PAGES.find(([known]) => pathname === known || pathname.startsWith(`${known}/`));
   return t(found?.[1] ?? 'the page you asked for');

@@ -139,7 +139,7 @@ function HousePrediction() {
       <StepFrame
         step="house-prediction"
         title={t('This house fits your answers')}
-        lead={t('Meet your house, and see why it fits you.')}
+        lead={t('Read why, then join your house.')}
         onSkip={() => step.send({ type: 'step.skip' })}
         width="md"
       >

@@ -12,6 +12,7 @@ import { isComposing } from '#web/browser/composition.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import { RegisterLine } from '#web/components/page/register-line.tsx';
+import { zoneCity } from '#web/language/formats.ts';
 import { msg, t } from '#web/language/language.ts';
 import {
   type ProfileFieldRef,
@@ -33,11 +34,17 @@ interface FieldRowProps {
   type?: 'text' | 'tel';
   inputMode?: 'numeric' | 'tel';
   autoComplete?: string;
-  /** A choice from a long list instead of free text. */
+  /** Time zones to choose from, instead of free text. */
   options?: readonly string[];
 }
 
 const OFFLINE = msg('You are offline. You can save when you are back online.');
+
+/** A browser may list the zone by another spelling than the one that was saved. */
+const withChosen = (zones: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || zones.includes(chosen)
+    ? zones
+    : [chosen, ...zones.filter((zone) => zoneCity(zone) !== zoneCity(chosen))];
 
 interface FieldFormProps {
   actor: ProfileFieldRef;
@@ -69,9 +76,9 @@ function FieldInput({ actor, row, noteId }: FieldFormProps & { noteId: string })
       inputProps={shared}
       onChange={({ target }) => change(target.value)}
     >
-      {options.map((option) => (
+      {withChosen(options, draft).map((option) => (
         <option key={option} value={option}>
-          {option.replaceAll('_', ' ')}
+          {zoneCity(option)}
         </option>
       ))}
     </NativeSelect>
@@ -132,7 +139,7 @@ function FieldForm({ actor, row }: FieldFormProps) {
 
 /** One line of the register that can be rewritten: seen, edited, saved, refused. */
 export function FieldRow(row: FieldRowProps) {
-  const { field, label, placeholder } = row;
+  const { field, label, placeholder, options } = row;
   const actor = useProfileField(field);
   const value = useSelector(actor, selectValue);
   const isResting = useSelector(actor, selectIsResting);
@@ -166,7 +173,7 @@ export function FieldRow(row: FieldRowProps) {
         </IconButton>
       }
     >
-      {value === '' ? placeholder : value.replaceAll('_', ' ')}
+      {value === '' ? placeholder : options ? zoneCity(value) : value}
     </RegisterLine>
   );
 }

@@ -1,5 +1,7 @@
+import type { Track } from '#contract/contract.ts';
 import { SAMPLE_QUESTIONS } from '#domain/assessment/sample-questions.ts';
 import { type Message, languageNow, msg } from '#web/language/language.ts';
+import { useSchool } from '../school-filter.tsx';
 
 interface SampleText {
   /** Of SAMPLE_QUESTIONS. */
@@ -23,14 +25,12 @@ const TEXTS: readonly SampleText[] = [
     ),
   },
   {
-    id: 'constitutional-remedies',
-    professor: 'polity',
-    question: msg(
-      'One of your fundamental rights is violated. Which Article lets you go straight to the Supreme Court?',
-    ),
-    options: [msg('Article 14'), msg('Article 19'), msg('Article 21'), msg('Article 32')],
+    id: 'link-element',
+    professor: 'web-development',
+    question: msg('Which HTML element makes a link to another page?'),
+    options: ['<link>', '<nav>', '<button>', '<a>'],
     reason: msg(
-      'Article 32 is the right to constitutional remedies. Dr. Ambedkar called it the very soul of the Constitution: a right without a remedy is only a promise.',
+      'The element <a> with an href leads to another page. A <link> ties a style sheet or an icon to this one.',
     ),
   },
   {
@@ -44,6 +44,47 @@ const TEXTS: readonly SampleText[] = [
       'Of 1,000 people, 10 are ill and 9 of them test positive. Of the other 990, 99 also test positive. 9 in 108 is about 8 %.',
     ),
   },
+  {
+    id: 'constitutional-remedies',
+    professor: 'polity',
+    question: msg(
+      'One of your fundamental rights is violated. Which Article lets you go straight to the Supreme Court?',
+    ),
+    options: [msg('Article 14'), msg('Article 19'), msg('Article 21'), msg('Article 32')],
+    reason: msg(
+      'Article 32 is the right to constitutional remedies. Dr. Ambedkar called it the very soul of the Constitution: a right without a remedy is only a promise.',
+    ),
+  },
+  {
+    id: 'salt-march',
+    professor: 'history',
+    question: msg('Why did Gandhi choose salt for the march to Dandi in 1930?'),
+    options: [
+      msg('India sold most of its salt abroad'),
+      msg('Everybody ate salt and paid the tax on it'),
+      msg('Salt was made only in Gujarat'),
+      msg('The tax on salt had just been lifted'),
+    ],
+    reason: msg(
+      'Rich or poor, everybody needed salt, and the law let nobody make it freely. One small act broke a law that all of India felt.',
+    ),
+  },
+  {
+    id: 'later-rain',
+    professor: 'geography',
+    question: msg(
+      'Most of India gets its rain from June to September, but Tamil Nadu gets much of it later. Why?',
+    ),
+    options: [
+      msg('Its rivers flow from the Himalayas'),
+      msg('It lies far from any sea'),
+      msg('The Western Ghats stop the summer wind'),
+      msg('Its summers are too cold for rain'),
+    ],
+    reason: msg(
+      'The south-west monsoon rains on the Western Ghats first. From October to December the north-east monsoon takes up water over the Bay of Bengal and brings it to Tamil Nadu.',
+    ),
+  },
 ];
 
 /** Made for the landing page: none of them is asked in a quiz that counts. */
@@ -51,11 +92,13 @@ export const sampleQuestions = SAMPLE_QUESTIONS.flatMap(({ id, track, key }) =>
   TEXTS.filter((text) => text.id === id).map((text) => ({ ...text, track, key })),
 );
 
-// Not by localeCompare: the first use of it makes the browser load its tables of all languages.
-const taughtInHindiFirst = sampleQuestions.toSorted(
-  (one, other) => Number(one.track > other.track) - Number(one.track < other.track),
-);
+export interface SampleQuestions {
+  track: Track;
+  questions: typeof sampleQuestions;
+}
 
-/** In the order asked: whoever reads Hindi is asked of the subjects first that are taught in Hindi. */
-export const questionsInOrder = (): typeof sampleQuestions =>
-  languageNow() === 'Hindi' ? taughtInHindiFirst : sampleQuestions;
+/** The three of the track that was chosen on the page; before that, whoever reads Hindi gets those that are taught in Hindi. */
+export function useSampleQuestions(): SampleQuestions {
+  const track = useSchool('try') ?? (languageNow() === 'Hindi' ? 'civil-services' : 'engineering');
+  return { track, questions: sampleQuestions.filter((question) => question.track === track) };
+}

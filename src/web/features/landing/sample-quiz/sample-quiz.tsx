@@ -8,7 +8,7 @@ import { useServices } from '#web/data/services.tsx';
 import { useEmitted } from '#web/flows/use-emitted.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { questionsInOrder } from './sample-questions.ts';
+import { type SampleQuestions, useSampleQuestions } from './sample-questions.ts';
 
 const HEADING = 'sample-question';
 
@@ -38,7 +38,11 @@ function useArrival(sheet: RefObject<HTMLElement | null>): void {
 
 /** Three questions that anybody can try; the answers stay on the device and begin the first quiz of whoever signs up. */
 export function SampleQuiz() {
-  const questions = questionsInOrder();
+  const { track, questions } = useSampleQuestions();
+  return <QuizOfTrack key={track} questions={questions} />;
+}
+
+function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
   const quiz = useFlow(sampleQuizMachine, { input: { keys: questions.map(({ key }) => key) } });
   const index = useSelector(quiz, ({ context }) => context.index);
   const chosen = useSelector(quiz, ({ context }) => context.chosen);

@@ -79,7 +79,7 @@ interface HouseBannerProps {
   details: House | null;
 }
 
-/** The moment of being sorted: the shield rises out of the night, then name, motto and traits. */
+/** The moment of being sorted: the shield rises out of the night, then name, mascot, motto and traits. */
 export function HouseBanner({ house, name, details }: HouseBannerProps) {
   return (
     <Sky house={house} aria-label={t('House {name}', { name })} {...nightScheme}>
@@ -96,9 +96,14 @@ export function HouseBanner({ house, name, details }: HouseBannerProps) {
           {name}
         </Typography>
         {details && (
-          <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'night.gold' }}>
-            {t(details.tagline)}
-          </Typography>
+          <>
+            <Typography component="p" sx={{ mt: 0.5, color: 'night.muted' }}>
+              {t('The {animal}', { animal: t(details.mascot) })}
+            </Typography>
+            <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'night.gold' }}>
+              {t(details.tagline)}
+            </Typography>
+          </>
         )}
       </Arriving>
       {details && (
@@ -108,7 +113,6 @@ export function HouseBanner({ house, name, details }: HouseBannerProps) {
             direction="row"
             sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center', listStyle: 'none', p: 0, m: 0, mt: 1 }}
           >
-            <Trait>{t('The {animal}', { animal: t(details.mascot) })}</Trait>
             {details.traits.map((trait) => (
               <Trait key={trait}>{t(trait)}</Trait>
             ))}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { House, HousePrediction } from '#contract/contract.ts';
+import { wholePercents } from '#domain/account/whole-percents.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
@@ -55,14 +56,15 @@ interface HouseReasonsProps extends Pick<HousePrediction, 'reasons'> {
 
 /** Each trait with its share as a bar. */
 function HouseReasons({ house, reasons }: HouseReasonsProps) {
+  const percents = wholePercents(reasons.map(({ share }) => share));
   return (
     <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
-      {reasons.map(({ trait, share, text }) => (
+      {reasons.map(({ trait, share, text }, place) => (
         <li key={trait}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
             <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{t(trait)}</Typography>
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {Math.round(share * 100)}%
+              {percents[place]}%
             </Typography>
           </Stack>
           <Bar house={house} share={share} />

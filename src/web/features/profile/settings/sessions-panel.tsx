@@ -35,6 +35,12 @@ const List = styled('ul')(({ theme }) => ({
 
 const WAITS = 'devices-wait';
 
+/** The server says 'Firefox on Windows', or one of the two. */
+function nameOf(device: string): string {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? t(device) : t('{browser} on {system}', { browser, system });
+}
+
 const isPhone = (device: string): boolean => /Android|iOS/.test(device);
 
 interface DeviceLineProps {
@@ -51,7 +57,7 @@ function DeviceLine({ session, isEnding, control, onEnd }: DeviceLineProps) {
     <li>
       <Picture size={24} aria-hidden />
       <div>
-        <Typography sx={{ fontWeight: 550 }}>{t(device)}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{nameOf(device)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('Last active {moment} · signed in {date}', {
             moment: formatMoment(lastUsedAt),
@@ -68,7 +74,7 @@ function DeviceLine({ session, isEnding, control, onEnd }: DeviceLineProps) {
           {...control}
           aria-busy={isEnding}
           aria-label={t('Sign out: {device}, last seen {moment}', {
-            device: t(device),
+            device: nameOf(device),
             moment: formatMoment(lastUsedAt),
           })}
           onClick={onEnd}

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { rememberShown } from '#web/browser/once-a-device.ts';
 import { useServices } from '#web/data/services.tsx';
 import { Arrival } from './arrival.tsx';
 import { RouteArrival } from './route-arrival.tsx';
@@ -12,6 +14,11 @@ export function Arrivals() {
   const memberId = useSelector(session, (snapshot) =>
     snapshot.hasTag('signedIn') ? snapshot.context.user?.userId : undefined,
   );
+  // Whoever is on the journey of a newcomer was never here before: nobody welcomes them back after it.
+  const isNewcomer = memberId !== undefined && isJourney(pathname);
+  useEffect(() => {
+    if (isNewcomer) rememberShown(() => window.localStorage, 'arrival');
+  }, [isNewcomer]);
   return (
     <>
       <RouteArrival />

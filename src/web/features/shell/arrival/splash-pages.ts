@@ -11,7 +11,7 @@ const ONBOARDING: readonly string[] = [
   paths.firstXpReport,
 ];
 
-/** A newcomer's journey: the splash waits for their first page after it. */
+/** A newcomer's journey. */
 export const isJourney = (pathname: string): boolean => ONBOARDING.includes(pathname.toLowerCase());
 
 /** A quiz may be running, and onboarding has a journey of its own: neither waits for a splash. */
