@@ -2949,7 +2949,7 @@ export interface components {
             topicName: string;
             subjectId: components["schemas"]["Id"];
             subjectName: string;
-            /** @description Of all questions of its lessons those answered right the last time a quiz asked them, in percent */
+            /** @description Of the answered questions of its lessons those answered right the last time, in percent; 0 where none was answered */
             mastery: number;
             lessons: components["schemas"]["LessonMastery"][];
         };
