@@ -97,7 +97,9 @@ describe('the statistics of the demo student', () => {
       const own = rows.filter(({ topic }) => topic === topicId);
       const right = sum(own.map(({ score }) => score ?? 0));
       expect(sum(lessons.map(({ rightAnswers }) => rightAnswers))).toBe(right);
-      expect(mastery).toBe(progressPercent(right, sum(lessons.map(({ answeredQuestions }) => answeredQuestions))));
+      expect(mastery).toBe(
+        progressPercent(right, sum(lessons.map(({ answeredQuestions }) => answeredQuestions))),
+      );
     }
     expect(new Set(shown.topics.map(({ topicId }) => topicId))).toEqual(
       new Set(rows.map(({ topic }) => topic)),
