@@ -2835,13 +2835,17 @@ export interface components {
             timeSpent: number;
             /** @description Lessons completed */
             lessons: number;
+            /** @description Without the XP of the setup, as the board of the week counts */
             xp: number;
+            /** @description The XP of the setup, which count on the board of all time alone */
+            setupXp: number;
             /** @description The daily goals of the enrolled courses together, 0 without one */
             goalMinutes: number;
             /** @description Seconds spent in courses with a goal, of each up to its goal */
             goalTime: number;
             /** @description Seconds */
             timeYesterday: number;
+            /** @description Without the XP of the setup */
             xpYesterday: number;
             /** @description Null where the student's track has no questions */
             dailyQuestion: components["schemas"]["DailyQuestionState"] | null;
@@ -2949,7 +2953,7 @@ export interface components {
             topicName: string;
             subjectId: components["schemas"]["Id"];
             subjectName: string;
-            /** @description Of all questions of its lessons those answered right the last time a quiz asked them, in percent */
+            /** @description Of the answered questions of its lessons those answered right the last time, in percent; 0 where none was answered */
             mastery: number;
             lessons: components["schemas"]["LessonMastery"][];
         };
@@ -3504,6 +3508,8 @@ export interface components {
             earnedAt: components["schemas"]["Time"];
             /** @description The lesson or the weekly quiz that earned it; null for everything else, and once it is gone */
             place: components["schemas"]["XpPlace"] | null;
+            /** @description Of a weekly quiz in the whole ledger; absent where the cap of the day left less */
+            parts?: components["schemas"]["WeeklyXpParts"];
         };
         XpPlace: {
             courseId: components["schemas"]["Id"];
@@ -3632,6 +3638,8 @@ export interface components {
             xpAwarded: number;
             /** @description Why it brought none */
             noXp?: components["schemas"]["NoXpReason"];
+            /** @description That it earned, in the list of challenges */
+            badges?: components["schemas"]["EarnedBadge"][];
         };
         LibraryHit: {
             /** @enum {string} */

@@ -122,7 +122,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'lost update': 'src/server/features/notes/notes.repository.ts',
   'magic bytes': 'src/server/features/media/picture-signature.ts',
   'mark as read': 'src/web/features/shell/notifications/notifications.actors.ts',
-  'mastery score': 'src/domain/progress/study-forecast.ts',
+  'mastery score': 'src/domain/progress/study-insights.ts',
   'meta tags': 'src/server/features/public-pages/page-frame.ts',
   'mobile menu': 'src/web/features/shell/header/mobile-menu.tsx',
   'mock clock': 'tests/support/server/clock.ts',

@@ -7,6 +7,7 @@ export const buildStudyToday = (changes: Partial<StudyToday> = {}): StudyToday =
   timeSpent: 0,
   lessons: 0,
   xp: 0,
+  setupXp: 0,
   goalMinutes: 0,
   goalTime: 0,
   timeYesterday: 0,

@@ -77,7 +77,9 @@ export function questTitle({ kind, goal }: Pick<Quest, 'kind' | 'goal'>, subject
     case 'weekly-quiz':
       return `Take this week's quiz in ${subjectName ?? 'your subject'}`;
     case 'study-days':
-      return goal === 1 ? 'Practise on one day this week' : `Practise on ${goal} days this week`;
+      return goal === 1
+        ? 'Answer questions on one day this week'
+        : `Answer questions on ${goal} days this week`;
     case 'daily-questions':
       return goal === 1 ? 'Answer the question of the day' : `Answer the question of the day on ${goal} days`;
   }

@@ -1,6 +1,4 @@
-import type { LessonMastery } from '#contract/contract.ts';
 import { addDays } from './calendar.ts';
-import { progressPercent } from './progress.ts';
 
 /** Days that goals, charts and forecasts look back, today being the last. */
 export const RECENT_DAYS = 28;
@@ -32,15 +30,4 @@ export function finishDay(pace: Pace, today: string): string | null {
   if (pace.remaining <= 0 || pace.completedRecently <= 0) return null;
   const days = daysToFinish(pace);
   return days > FARTHEST_DAYS ? null : addDays(today, days);
-}
-
-/** The mastery score: of all questions those answered right the last time they were asked, in percent: a failed quiz lowers it. */
-export function masteryOf(
-  lessons: readonly Pick<LessonMastery, 'rightAnswers' | 'totalQuestions'>[],
-): number {
-  const right = lessons.reduce((sum, { rightAnswers }) => sum + rightAnswers, 0);
-  return progressPercent(
-    right,
-    lessons.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
-  );
 }

@@ -1,5 +1,25 @@
 import type { LessonMastery } from '#contract/contract.ts';
-import { COMPLETION_SHARE } from './progress.ts';
+import { COMPLETION_SHARE, progressPercent } from './progress.ts';
+
+type Counts = Pick<LessonMastery, 'rightAnswers' | 'answeredQuestions' | 'totalQuestions'>;
+
+/** What the last answer to each question says of some lessons, in questions. */
+export interface Mastery {
+  right: number;
+  answered: number;
+  /** Never answered: they say nothing, neither for nor against. */
+  unasked: number;
+  /** Of those answered. */
+  percent: number;
+}
+
+/** The mastery score: of the answered questions those right the last time they were asked, in percent: a failed quiz lowers it. */
+export function masteryOf(lessons: readonly Counts[]): Mastery {
+  const sumOf = (field: keyof Counts) => lessons.reduce((sum, lesson) => sum + lesson[field], 0);
+  const [right, answered] = [sumOf('rightAnswers'), sumOf('answeredQuestions')];
+  const unasked = Math.max(0, sumOf('totalQuestions') - answered);
+  return { right, answered, unasked, percent: progressPercent(right, answered) };
+}
 
 export interface StudyInsights {
   /** Completed, and from 80 % on, the best first. */
@@ -11,8 +31,10 @@ export interface StudyInsights {
 /** Fewer questions say nothing of a lesson: one may be luck, or a slip. */
 const FEWEST_QUESTIONS = 2;
 
-const shareOf = ({ rightAnswers, answeredQuestions }: LessonMastery): number =>
-  rightAnswers / answeredQuestions;
+const shareOf = (lesson: LessonMastery): number => {
+  const { right, answered } = masteryOf([lesson]);
+  return right / answered;
+};
 
 /** Strengths and weaknesses: what the last answer to each question says of these lessons; one that was hardly asked about says nothing. */
 export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights {

@@ -1,3 +1,4 @@
+import type { AttemptRewards } from '#contract/contract.ts';
 import type { WeeklyFigures } from '#domain/assessment/grading.ts';
 import { COMPLETION_SHARE } from './progress.ts';
 import { WEEKLY_QUIZ_XP } from './xp.ts';
@@ -15,6 +16,21 @@ export function weeklyQuizXp({
 }: Omit<WeeklyFigures, 'counting'>): number {
   const isBonus = hasWeeklyBonus({ total, firstTime }) && correct >= COMPLETION_SHARE * total;
   return countingCorrect * WEEKLY_QUIZ_XP.perCorrectAnswer + (isBonus ? WEEKLY_QUIZ_XP.completionBonus : 0);
+}
+
+type WeeklyXpParts = NonNullable<AttemptRewards['entries'][number]['parts']>;
+
+/** What `amount` XP of a weekly quiz are made of; undefined where the cap of the day left less of it. */
+export function weeklyXpParts(figures: WeeklyFigures, amount: number): WeeklyXpParts | undefined {
+  if (amount !== weeklyQuizXp(figures)) return undefined;
+  const { countingCorrect: rightAnswers } = figures;
+  const xpPerAnswer = WEEKLY_QUIZ_XP.perCorrectAnswer;
+  return {
+    rightAnswers,
+    xpPerAnswer,
+    bonus: amount - rightAnswers * xpPerAnswer,
+    hasBonus: hasWeeklyBonus(figures),
+  };
 }
 
 /** What a weekly quiz brings with all of it right. */

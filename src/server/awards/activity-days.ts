@@ -14,7 +14,7 @@ export interface Learner {
 const MARK = `
   INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
   SELECT $1, $2::date, $3::timestamptz, $4::boolean FROM (${xpLockOf('$1')}) locked
-  WHERE NOT EXISTS (
+  WHERE ($5::boolean OR EXISTS (SELECT FROM activity_days earlier WHERE earlier.user_id = $1)) AND NOT EXISTS (
     SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
     WHERE near.user_id = $1 AND near.day <> $2::date
       AND near.day BETWEEN $2::date - 2 AND $2::date + 2
@@ -28,6 +28,8 @@ export interface LearnedAt {
   at: Date;
   /** Whether the server has seen an answer: reading alone makes a day, and pays no quest. */
   answered: boolean;
+  /** Whether it may be the first day of all: somebody who has completed nothing has no streak yet. */
+  begins?: boolean;
 }
 
 /**
@@ -39,10 +41,13 @@ export async function markActivity(tx: Transaction, learner: Learner, learned: L
   await executeStatement(tx, markStatement(learner, learned));
 }
 
-export const markStatement = (learner: Learner, { at, answered }: LearnedAt): NamedStatement => ({
+export const markStatement = (
+  learner: Learner,
+  { at, answered, begins = true }: LearnedAt,
+): NamedStatement => ({
   name: 'activity.mark',
   text: MARK,
-  values: [learner.userId, studentDay(learner, at), at, answered],
+  values: [learner.userId, studentDay(learner, at), at, answered, begins],
 });
 
 /** The run of activity days that ends last, as a trigger of the days keeps it: its columns, and the table to join. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
@@ -34,7 +35,7 @@ export const AnswerExplanation = ({ explanation, passage, gap }: AnswerExplanati
     {passage && (
       <Quote>
         <Source>{t('From the lesson')}</Source>
-        <InlineText>{withoutTableBars(passage)}</InlineText>
+        <InlineText>{asQuotation(withoutTableBars(passage))}</InlineText>
       </Quote>
     )}
   </>

@@ -85,8 +85,8 @@ describe('the three quests of a week', () => {
     [{ kind: 'subtopics', goal: 1 }, 'Pass the questions of one lesson this week'],
     [{ kind: 'subtopics', goal: 3 }, 'Pass the questions of 3 lessons this week'],
     [{ kind: 'weekly-quiz', goal: 1 }, "Take this week's quiz in Indian Polity"],
-    [{ kind: 'study-days', goal: 4 }, 'Practise on 4 days this week'],
-    [{ kind: 'study-days', goal: 1 }, 'Practise on one day this week'],
+    [{ kind: 'study-days', goal: 4 }, 'Answer questions on 4 days this week'],
+    [{ kind: 'study-days', goal: 1 }, 'Answer questions on one day this week'],
     [{ kind: 'daily-questions', goal: 3 }, 'Answer the question of the day on 3 days'],
     [{ kind: 'daily-questions', goal: 1 }, 'Answer the question of the day'],
   ] as const)('%j is called "%s"', (quest, title) => {

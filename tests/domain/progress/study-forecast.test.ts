@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   daysToFinish,
   finishDay,
-  masteryOf,
   recentDaysSince,
   recentFrom,
 } from '#domain/progress/study-forecast.ts';
@@ -41,16 +40,5 @@ describe('the day of the last lesson', () => {
     expect(finishDay({ remaining: 5, completedRecently: 0, recentDays: 7 }, TODAY)).toBeNull();
     expect(finishDay({ remaining: 730, completedRecently: 1, recentDays: 1 }, TODAY)).toBe('2028-11-20');
     expect(finishDay({ remaining: 731, completedRecently: 1, recentDays: 1 }, TODAY)).toBeNull();
-  });
-});
-
-describe('mastery', () => {
-  test('is the share of all questions whose last answer was right', () => {
-    const lesson = (rightAnswers: number, totalQuestions: number) => ({ rightAnswers, totalQuestions });
-    expect(masteryOf([lesson(2, 4), lesson(5, 5)])).toBe(78);
-    expect(masteryOf([lesson(2, 5), lesson(0, 5)])).toBe(20);
-    expect(masteryOf([lesson(0, 5)])).toBe(0);
-    expect(masteryOf([lesson(199, 200)])).toBe(99);
-    expect(masteryOf([])).toBe(0);
   });
 });

@@ -64,19 +64,19 @@ test('the quest of days counts days with an answer; a day of reading goes on wit
     onDay(day);
     await claim(asha, LESSONS[0] ?? '');
   }
-  expect((await questProgress(asha))[2]).toBe('Practise on 4 days this week: 0/4');
+  expect((await questProgress(asha))[2]).toBe('Answer questions on 4 days this week: 0/4');
   expect(await challenges.activity(asha)).toHaveLength(4);
   // The same day again, now with an answer.
   await practise(asha, LESSONS[0] ?? '', 0.5);
-  expect((await questProgress(asha))[2]).toBe('Practise on 4 days this week: 1/4');
+  expect((await questProgress(asha))[2]).toBe('Answer questions on 4 days this week: 1/4');
   expect(await challenges.activity(asha)).toHaveLength(4);
 });
 
-test('an empty first quiz goes on with the streak, and is no day of practice', async () => {
+test('the first quiz, a step of the setup, is no day of learning, however much of it was answered', async () => {
   onDay(0);
   const asha = await createLearner();
   const daysOf = () => world.deps.db.select().from(activityDays).where(eq(activityDays.userId, asha));
   const { attemptId } = await attempts.start(asha, { kind: 'first-quiz' });
-  await attempts.submit(asha, attemptId, {});
-  expect(await daysOf()).toEqual([expect.objectContaining({ day: MONDAY, answered: false })]);
+  await attempts.submit(asha, attemptId, { answers: { 0: 0 } });
+  expect(await daysOf()).toEqual([]);
 });

@@ -58,6 +58,38 @@ describe('the question of the day', () => {
     expect(asked?.track).toBe('civil-services');
   });
 
+  test('is of the course that its track begins with', async () => {
+    const { db } = challenges.world.deps;
+    await challenges.daily(asha);
+    await challenges.daily(await challenges.createLearner({ track: 'civil-services' }));
+    for (let day = 1; day < 14; day += 1) {
+      challenges.world.setNow(new Date(SATURDAY.getTime() + day * 86_400_000));
+      await challenges.daily(asha);
+    }
+    const rows = await db
+      .selectDistinct({ course: courses.slug })
+      .from(dailyQuestions)
+      .innerJoin(questions, eq(questions.id, dailyQuestions.questionId))
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId))
+      .orderBy(courses.slug);
+    expect(rows.map(({ course }) => course)).toEqual([
+      'btech-computer-science-foundations',
+      'upsc-civil-services-foundation',
+    ]);
+  });
+
+  test('names the badge that its answer earned, each time it is shown, and none on another day', async () => {
+    const badges = [
+      expect.objectContaining({ name: expect.stringMatching(/\S/), family: expect.any(String) }),
+    ];
+    const answered = await challenges.answerToday(asha, 'right');
+    expect(answered.answer).toMatchObject({ isCorrect: true, badges });
+    expect((await challenges.daily(asha)).answer).toEqual(answered.answer);
+    challenges.world.later(86_400);
+    expect((await challenges.answerToday(asha, 'right')).answer?.badges).toBeUndefined();
+  });
+
   test('follows from the date alone', async () => {
     const first = await challenges.daily(asha);
     await challenges.world.deps.db.delete(dailyQuestions);
@@ -121,6 +153,7 @@ describe('an answer', () => {
         correctAnswer: right,
         correctOption: `option${right + 1}`,
         isCorrect: true,
+        badges: [expect.objectContaining({ badge: 'daily-1' })],
         explanation: expect.stringMatching(/\S/),
         xpAwarded: 10,
       },

@@ -71,7 +71,7 @@ describe('the quests of a week', () => {
         courseId: PYTHON_COURSE,
         subjectId: PYTHON,
       },
-      { ...common, _id: 'quest-2026-11-16-3', title: 'Practise on 4 days this week', goal: 4 },
+      { ...common, _id: 'quest-2026-11-16-3', title: 'Answer questions on 4 days this week', goal: 4 },
     ];
     expect(await challenges.quests(maria)).toEqual(expected);
     expect(await challenges.quests(maria)).toEqual(expected);
@@ -82,7 +82,7 @@ describe('the quests of a week', () => {
     await complete(asha, 3, LONG_AGO, POLITY);
     expect(await questProgress(asha)).toEqual([
       'Pass the questions of 3 lessons this week: 0/3',
-      'Practise on 4 days this week: 0/4',
+      'Answer questions on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
   });
@@ -140,7 +140,7 @@ describe('the quests of a week', () => {
     expect(await questProgress(newcomer)).toEqual([
       'Choose a course: 0/1',
       'Pass the questions of one lesson this week: 0/1',
-      'Practise on 4 days this week: 0/4',
+      'Answer questions on 4 days this week: 0/4',
     ]);
     await enrol(newcomer, PYTHON_COURSE);
     expect((await questProgress(newcomer))[0]).toBe('Choose a course: 1/1 done');
@@ -153,12 +153,12 @@ describe('the quests of a week', () => {
     await complete(asha, 1_000, at, DATA_STRUCTURES);
     expect(await questProgress(asha)).toEqual([
       "Take this week's quiz in Python Programming: 0/1",
-      'Practise on 4 days this week: 0/4',
+      'Answer questions on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
     await challenges.answerToday(asha, 'wrong');
     expect((await questProgress(asha)).slice(1)).toEqual([
-      'Practise on 4 days this week: 1/4',
+      'Answer questions on 4 days this week: 1/4',
       'Answer the question of the day on 3 days: 1/3',
     ]);
   });
@@ -188,7 +188,7 @@ describe('progress', () => {
     expect(await questProgress(asha)).toEqual([
       'Pass the questions of 2 lessons this week: 0/2',
       "Take this week's quiz in Python Programming: 0/1",
-      'Practise on 4 days this week: 2/4',
+      'Answer questions on 4 days this week: 2/4',
     ]);
     const checkedAt = new Date('2026-11-15T18:30:00Z');
     await db.update(subtopicProgress).set({ checkedAt }).where(eq(subtopicProgress.userId, asha));

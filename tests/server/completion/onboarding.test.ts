@@ -92,13 +92,13 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
   expect(done.data?.data.hasCompletedFirstTimeFlow).toBe(true);
   const ledger = await client.GET('/xp/ledger');
   const startHere = diagnosed.data?.data.report === null ? diagnosed.data.data.startHere : undefined;
-  expect(ledger.data?.data).toMatchObject({ total: 100, streak: 1, nextRecommended: startHere });
+  expect(ledger.data?.data).toMatchObject({ total: 100, streak: 0, nextRecommended: startHere });
   const home = await client.GET('/course-progress/summary/{userId}', { params: { path: { userId } } });
   expect(home.data?.data.nextRecommended).toEqual(startHere);
   expect((await client.GET('/profiles/user-details')).data?.data).toMatchObject({
     house,
     xp: 100,
-    streak: 1,
+    streak: 0,
   });
 
   const weekly = { kind: 'weekly' as const, subjectId: PYTHON, courseId: PYTHON_COURSE, retake: false };

@@ -9,6 +9,7 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { studyDays } from '#server/db/schema/learning.ts';
 import { courseSettings } from '#server/db/schema/notes.ts';
 import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
@@ -97,6 +98,8 @@ describe('getProgressSummary', () => {
     await goalOf(contentId('course', 'full-stack-web-development'), 30);
     await db.insert(activityDays).values({ userId, day: today });
     await giveXp(world, userId, { xp: 10, at: minutesAgo(1) });
+    const step = { source: 'first-quiz', sourceId: 'step', label: 'First quiz taken', amount: 30 } as const;
+    await db.transaction((tx) => awardXp(tx, { ...step, userId, at: minutesAgo(2) }));
     await giveXp(world, userId, { xp: 10, at: minutesAgo(23 * 60) });
     // 23:30 of the day before, and 23:30 of the one before that.
     await giveXp(world, userId, { xp: 7, at: minutesAgo(24 * 60) });
@@ -108,6 +111,7 @@ describe('getProgressSummary', () => {
       timeSpent: 960,
       lessons: 1,
       xp: 20,
+      setupXp: 30,
       goalMinutes: 15,
       lessonToAnswer: null,
       goalTime: 660,

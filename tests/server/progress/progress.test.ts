@@ -220,6 +220,22 @@ describe('an activity day', () => {
   });
 });
 
+describe('a day of reading alone', () => {
+  const daysOf = () => world.deps.db.$count(activityDays, eq(activityDays.userId, userId));
+
+  test('begins no streak before something was completed, and goes on with one after it', async () => {
+    await handlers.startStudySession(inCourse(PYTHON_COURSE));
+    world.later(60);
+    await update(NUMBERS, { timeSpent: 30 });
+    expect(await daysOf()).toBe(0);
+    await update(NUMBERS, { status: 'completed' });
+    expect(await daysOf()).toBe(1);
+    world.later(86_400);
+    await update(NAMES, { timeSpent: 30 });
+    expect(await daysOf()).toBe(2);
+  });
+});
+
 describe('progress of a subject and a course', () => {
   test('lists every subtopic in its order, begun or not', async () => {
     await update(NAMES, { status: 'completed' });

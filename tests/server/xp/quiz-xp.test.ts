@@ -39,6 +39,31 @@ describe('a quiz beyond the cap of the day (R47)', () => {
   );
 });
 
+describe('the line of a weekly quiz in the ledger', () => {
+  const line = async () =>
+    (await createXpHandlers(world.deps).getXpLedger(callBy(userId))).body.data.entries.find(
+      ({ amount }) => amount !== 100,
+    );
+
+  test.each([
+    [18, { rightAnswers: 18, xpPerAnswer: 10, bonus: 50, hasBonus: true }],
+    [7, { rightAnswers: 7, xpPerAnswer: 10, bonus: 0, hasBonus: true }],
+  ])('with %i right tells what it is made of, as the result does', async (right, parts) => {
+    const graded = await submitAfter(600, right);
+    expect(await line()).toMatchObject({ source: 'weekly-quiz', parts });
+    expect(graded.rewards.entries[0]).toMatchObject({ parts });
+  });
+
+  test('tells nothing of its parts where the cap of the day has cut it', async () => {
+    for (let sum = 0; sum < 900; sum += 100) await giveXp(world, userId, { xp: 100 });
+    await submitAfter(600, 6);
+    await giveXp(world, userId, { xp: 100 });
+    const { entries } = (await createXpHandlers(world.deps).getXpLedger(callBy(userId))).body.data;
+    expect(entries.filter(({ parts }) => parts)).toHaveLength(1);
+    expect((await line())?.parts).toMatchObject({ rightAnswers: 6 });
+  });
+});
+
 describe('an attempt faster than anybody reads (R50)', () => {
   test('is flagged, and graded and rewarded like any other', async () => {
     expect(await submitAfter(39, 20)).toMatchObject({ xpAwarded: 250 });

@@ -32,7 +32,7 @@ export const buildStatistics = (changes: Partial<StudyStatistics> = {}): StudySt
       topicName: 'Values',
       subjectId: SUBJECT,
       subjectName: 'Python Programming',
-      mastery: 40,
+      mastery: 80,
       lessons: [
         {
           subtopicId: '000000000000000000000021',

@@ -18,7 +18,7 @@ export const quiz = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 export const quests = [
   buildQuest(1),
   buildQuest(2, { title: "Take this week's quiz in Python", goal: 1, progress: 0, ...quiz }),
-  buildQuest(3, { title: 'Practise on 4 days this week', goal: 4, progress: 4, done: true }),
+  buildQuest(3, { title: 'Answer questions on 4 days this week', goal: 4, progress: 4, done: true }),
 ];
 export const ledger = (entries: XpLedger['entries'] = []): XpLedger => ({
   total: 0,

@@ -53,6 +53,23 @@ describe("today's question", () => {
     expect(screen.getByText('Choose an option first. You can answer once.')).toBeTruthy();
   });
 
+  it('shows the badge that the answer earned', async () => {
+    const answered = buildAnswered();
+    const badge = {
+      badge: 'daily-bronze',
+      family: 'daily' as const,
+      tier: 'bronze' as const,
+      name: 'Morning riddle',
+      awardedAt: '2026-11-21T15:30:00.000Z',
+    };
+    const answer = answered.answer && { ...answered.answer, badges: [badge] };
+    await openChallenges({ [LIST]: ok([{ ...answered, answer: answer ?? null }, ...quests]) });
+    expect(within(today()).getByText('A new badge')).toBeTruthy();
+    expect(within(today()).getByRole('link', { name: 'Morning riddle' }).getAttribute('href')).toBe(
+      '/badges',
+    );
+  });
+
   it('is answered once: the result, why, the XP with its way to the ledger, and the quests again', async () => {
     const lists = [
       [buildDaily(), ...quests],

@@ -26,7 +26,7 @@ describe('the quests of the week', () => {
     expect(scrolls.map((scroll) => within(scroll).getByRole('heading').textContent)).toEqual([
       'Pass the questions of 3 lessons this week',
       "Take this week's quiz in Python",
-      'Practise on 4 days this week',
+      'Answer questions on 4 days this week',
     ]);
     expect(
       scrolls.map((scroll) => within(scroll).getByRole('progressbar').getAttribute('aria-valuetext')),
@@ -38,6 +38,14 @@ describe('the quests of the week', () => {
     ]);
     expect(scrolls[2]?.textContent).toContain('Done: 4 of 4. The XP is yours.');
     expect(scrolls.every((scroll) => scroll.textContent?.includes('30 XP'))).toBe(true);
+  });
+
+  it('name what counts as a day with answers', async () => {
+    const title = 'Answer questions on 4 days this week';
+    await openChallenges({ [LIST]: ok([buildDaily(), buildQuest(3, { title, goal: 4, progress: 1 })]) });
+    expect(screen.getByRole('region', { name: 'This week' }).textContent).toContain(
+      'The questions of a lesson, a quiz, a card or the question of the day count.',
+    );
   });
 
   it('say when they end, by the clock of the reader', async () => {

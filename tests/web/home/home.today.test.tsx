@@ -106,8 +106,18 @@ describe('Today’s plan', () => {
       [
         'Today · done',
         'You learned something today',
-        'Today: 14 minutes, 1 lesson, 20 XP.',
+        'Today: 14 minutes, 1 lesson. 20 XP from all you did today.',
         'Yesterday: 21 minutes, 10 XP.',
+      ],
+    ],
+    [
+      'the XP of the setup apart from those of the day',
+      { isLearned: true, lessons: 1, xp: 10, setupXp: 100 },
+      [
+        'Today · done',
+        'You learned something today',
+        'Today: 1 lesson. 10 XP from all you did today.',
+        '100 XP from the setup are not among them: they count for all time, not for the week.',
       ],
     ],
     [
@@ -118,7 +128,7 @@ describe('Today’s plan', () => {
     [
       'a goal that is reached',
       { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200, lessons: 1, xp: 20 },
-      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson, 20 XP.'],
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson. 20 XP from all you did today.'],
     ],
   ])('tells %s', async (_, today, words) => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { heldByFirstQuiz, heldCards } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
-import { reviewItem } from '#web/features/home/plan/plan-items.ts';
+import { buildAssessment } from '#tests/web/courses/learning-fixtures.ts';
+import { quizItem, reviewItem } from '#web/features/home/plan/plan-items.ts';
 
 const card = (due: number) => ({
   _id: 'a'.repeat(24),
@@ -13,6 +14,28 @@ const [due, later] = [card(-1), card(3_600_000)];
 const FIRST = 'First submit your weekly quiz';
 
 const HELD = [null, heldCards, heldByFirstQuiz];
+
+describe('the line of the plan about the weekly quiz', () => {
+  const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => {
+    const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
+    return quizItem({ quiz: { place, assessment: buildAssessment(changes) } }, []).notes;
+  };
+
+  it('warns before a quiz that is too short for a certificate is begun', () => {
+    expect(notesOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 })).toEqual([
+      '7 questions so far. A certificate needs 10, and only your first quiz of the week counts.',
+    ]);
+  });
+
+  it.each([
+    ['is long enough', { state: 'available', totalQuestions: 10, countingQuestions: 7 }],
+    ['brings nothing anyway', { state: 'available', totalQuestions: 7, countingQuestions: 0 }],
+    ['runs already', { state: 'running', totalQuestions: 7, countingQuestions: 7 }],
+    ['is locked', { state: 'locked', totalQuestions: 0, countingQuestions: 0 }],
+  ] as const)('says nothing of it where the quiz %s', (_, changes) => {
+    expect(notesOf(changes)).toEqual([]);
+  });
+});
 
 describe('the line of the plan about review cards', () => {
   it.each([

@@ -45,7 +45,13 @@ describe('the way up from my place', () => {
     const me = neighbours.find(({ isMe }) => isMe) ?? null;
     const board = buildBoard({ window: 'all', total, top, neighbours, me });
     const place = (
-      <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
+      <YourPlace
+        board={board}
+        isMissing={false}
+        myHouse={null}
+        hasNoHouse={false}
+        ledgerAddress="/leaderboard?show=ledger"
+      />
     );
     openPage(place, { at: '/place', route: '/place', answers: {} });
     const told = screen.queryByText(/place\.|move up/);
@@ -65,9 +71,37 @@ describe('that the first steps count in no week', () => {
   ] as const)('is said of the board of window %s to %o', (window, me, times) => {
     const board = buildBoard({ window, total: 300, top: [], neighbours: [], me });
     const place = (
-      <YourPlace board={board} isMissing={false} myHouse={null} ledgerAddress="/leaderboard?show=ledger" />
+      <YourPlace
+        board={board}
+        isMissing={false}
+        myHouse={null}
+        hasNoHouse={false}
+        ledgerAddress="/leaderboard?show=ledger"
+      />
     );
     openPage(place, { at: '/place', route: '/place', answers: {} });
     expect(screen.queryAllByText(NOTE)).toHaveLength(times);
+  });
+});
+
+describe('where the XP go of somebody in no house', () => {
+  it.each([true, false])('is said with the way to a house only where it is known: %s', (hasNoHouse) => {
+    const place = (
+      <YourPlace
+        board={buildBoard({ me: null })}
+        isMissing={false}
+        myHouse={null}
+        hasNoHouse={hasNoHouse}
+        ledgerAddress="/leaderboard?show=ledger"
+      />
+    );
+    openPage(place, { at: '/place', route: '/place', answers: {} });
+    const way = screen.queryByRole('link', { name: 'Find your house' });
+    expect(way?.getAttribute('href')).toBe(hasNoHouse ? '/house-prediction' : undefined);
+    expect(way?.parentElement?.textContent).toBe(
+      hasNoHouse
+        ? 'You are in no house yet. Find your house: all the XP you have earned then counts for it too.'
+        : undefined,
+    );
   });
 });

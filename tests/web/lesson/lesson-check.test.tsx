@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   check,
   graded,
@@ -60,12 +60,13 @@ const good: Answers = {
   }),
 };
 
-async function openCheck(answers: Answers = {}) {
+async function openCheck(answers: Answers = {}, now = () => NOW) {
   const user = userEvent.setup();
   const page = openPage(<LessonScreen />, {
     at: `/lesson/${SUBJECT_ID}`,
     route: '/lesson/:subjectId',
     answers: { ...good, ...answers },
+    now,
   });
   const panel = within(await screen.findByRole('region', { name: 'Check yourself' }));
   return { page, panel, user, press: (name: string) => user.click(panel.getByRole('button', { name })) };
@@ -159,6 +160,17 @@ describe('the questions at the end of a lesson', () => {
     expect(into.mock.contexts).toContain(outcome);
     await waitFor(() => expect(page.calls).toContain(COMPLETE));
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
+  });
+
+  it('report the reading before they are handed in, though it was a glance', async () => {
+    let now = NOW;
+    const done = round([check(0, 1), check(1, 1)]);
+    const { page, press } = await openCheck({ [READ]: ok(done) }, () => now);
+    now += 4_000;
+    await press('Answer the questions');
+    await waitFor(() => expect(page.calls).toContain(SUBMIT));
+    expect(page.bodies).toContainEqual({ timeSpent: 4 });
+    expect(page.calls.indexOf(COMPLETE)).toBeLessThan(page.calls.indexOf(SUBMIT));
   });
 
   it('celebrate the first lesson as the first, with all it brought and one step on', async () => {

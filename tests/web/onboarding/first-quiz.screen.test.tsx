@@ -71,8 +71,11 @@ describe('the first quiz', () => {
     await screen.findByRole('heading', { name: 'Question 2' });
     await press('Second');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Start with “Units”' }));
-    // What was to come, and what it brings, is over.
-    expect(screen.queryByText(/^3 to 8 questions|for this step/)).toBeNull();
+    // What was to come is over; what it brings is said once.
+    expect(screen.queryByText(/^3 to 8 questions/)).toBeNull();
+    expect(screen.getByText(/for this step/).textContent).toBe(
+      '+30 XP for this step, whichever way you go on.',
+    );
     expect(page.bodiesOf(SUBMIT)).toEqual([{ answers: { 0: null, 1: 1 }, epoch: 7 }]);
     await press('Find my house first');
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);

@@ -105,6 +105,24 @@ describe('choosing practice in a subject', () => {
       expect(page.bodies).toMatchObject([{ pool: 'completed' }]);
     });
 
+    it.each([
+      ['has its line in the ledger', true],
+      ['has none there', false],
+    ])('says what a round on a lesson brings that %s', async (_, isPaid) => {
+      const [lesson] = readTopic(1).subtopics;
+      const place = { courseId: 'c'.repeat(24), subjectId, id: lesson?._id ?? '' };
+      const line = { _id: 'e1', label: 'Lesson checked: One', amount: 10, earnedAt: '2026-11-20T10:00:00Z' };
+      const entries = isPaid ? [{ ...line, source: 'lesson-check', place }] : [];
+      openBuilder(read({ 'GET /xp/ledger': ok({ total: 10, streak: 1, entries, nextRecommended: null }) }));
+      await begin();
+      const told = isPaid
+        ? 'No XP here: you already have the XP of this lesson.'
+        : '10 XP for each lesson, once';
+      await waitFor(() => expect(summary()).toContain(told));
+      fireEvent.click(radio(/All questions/));
+      await waitFor(() => expect(summary()).toContain('10 XP for each lesson, once'));
+    });
+
     it('asks about everything where that is chosen, or the address names a chapter not read', async () => {
       const page = openBuilder(read());
       await begin();

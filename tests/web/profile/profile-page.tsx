@@ -108,6 +108,7 @@ export const buildXpLedger = (changes: Partial<XpLedger> = {}): XpLedger => ({
       source: 'weekly-quiz',
       label: 'Weekly Quiz: Python Programming',
       amount: 40,
+      parts: { rightAnswers: 4, xpPerAnswer: 10, bonus: 0, hasBonus: false },
       earnedAt: new Date(NOW).toISOString(),
       place: { courseId: COURSE_ID, subjectId: SUBJECT_ID, id: `2026-W47-${SUBJECT_ID}` },
     },

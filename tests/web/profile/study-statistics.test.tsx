@@ -72,12 +72,12 @@ describe('the study statistics', () => {
   it('show mastery by topic with its lessons, and what fades with the way to the cards', async () => {
     open();
     const mastery = await screen.findByRole('region', { name: 'Mastery by topic' });
-    expect(mastery.textContent).toContain('40%');
+    expect(mastery.textContent).toContain('80%4 of 5 right, 5 not asked yet');
     await userEvent.click(within(mastery).getByText('Values'));
     expect(rowsOf(within(mastery).getByRole('table')).slice(1)).toEqual([
-      ['Numbers', '4 of 5'],
-      ['Names', 'not asked yet'],
-      ['All questions of the topic', '4 of 10'],
+      ['Numbers', '4 of 5', '0'],
+      ['Names', '–', '5'],
+      ['All questions of the topic', '4 of 5', '5'],
     ]);
     const fading = screen.getByRole('region', { name: 'What you may be forgetting' });
     expect(fading.textContent).toContain('3 review cards are due.');

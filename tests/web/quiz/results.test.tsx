@@ -81,9 +81,9 @@ describe('what was missed', () => {
     expect(screen.queryByText('What you missed, and why')).toBeNull();
   });
 
-  it('names the lessons to read again, the one with most first', () => {
+  it('names the lessons of missed questions, the one with most first', () => {
     draw(<RestudyList graded={graded} />);
-    const lines = within(screen.getByRole('region', { name: 'What to study again' })).getAllByRole(
+    const lines = within(screen.getByRole('region', { name: 'Missed questions, by lesson' })).getAllByRole(
       'listitem',
     );
     expect(lines.map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '#web/language/language.ts';
-import { noXpInWords, sourceOf, whenInWords, xpPartsInWords } from '#web/quiz/results/xp-sentences.ts';
+import { xpPartsInWords } from '#web/components/community/xp-parts.ts';
+import { noXpInWords, sourceOf, whenInWords } from '#web/quiz/results/xp-sentences.ts';
 
 afterEach(() => setLanguage('English'));
 

@@ -167,9 +167,9 @@ function earningsOf(
   const { userId, scope, title, xpAwarded } = graded;
   const ofQuiz = { source: 'weekly-quiz', sourceId: scope, label: title, amount: xpAwarded } as const;
   const ofLessons = checked.map((subtopicId) => lessonAward(graded, subtopicId));
-  // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
-  const isActivity = graded.kind === 'first-quiz' || answered > 0;
-  const learned = { at, answered: answered > 0 };
+  // Neither an attempt left blank nor the first quiz, a step of the setup, is a day of learning.
+  const isActivity = graded.kind !== 'first-quiz' && answered > 0;
+  const learned = { at, answered: true };
   return {
     awards: [ofQuiz, ...ofLessons].map((award) => ({ ...award, userId, at })),
     activity: isActivity ? { learner: { userId, timeZone: parties.timeZone }, learned } : null,

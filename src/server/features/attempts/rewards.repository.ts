@@ -1,8 +1,7 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
-import { hasWeeklyBonus, weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
-import { WEEKLY_QUIZ_XP } from '#domain/progress/xp.ts';
+import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { zoneOf } from '../../db/student-zone.ts';
@@ -76,15 +75,11 @@ type Entries = AttemptRewards['entries'];
 function withParts(entries: Entries, { kind, userId, scope, questions, answers }: AttemptRow): Entries {
   if (kind !== 'weekly') return entries;
   const figures = weeklyFigures(questions, answers);
-  const rightAnswers = figures.countingCorrect;
-  const amount = weeklyQuizXp(figures);
-  const xpPerAnswer = WEEKLY_QUIZ_XP.perCorrectAnswer;
-  const bonus = amount - rightAnswers * xpPerAnswer;
-  const parts = { rightAnswers, xpPerAnswer, bonus, hasBonus: hasWeeklyBonus(figures) };
   const ofQuiz = xpEventId(userId, 'weekly-quiz', scope);
-  return entries.map((entry) =>
-    entry._id === ofQuiz && entry.amount === amount ? { ...entry, parts } : entry,
-  );
+  return entries.map((entry) => {
+    const parts = entry._id === ofQuiz ? weeklyXpParts(figures, entry.amount) : undefined;
+    return parts ? { ...entry, parts } : entry;
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Challenge, NextSubtopic } from '#contract/contract.ts';
+import type { Challenge, EarnedBadge, NextSubtopic } from '#contract/contract.ts';
 import { addDays, startOfDayIn } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
 import { toCorrectOption } from '#domain/assessment/grading.ts';
@@ -11,7 +11,7 @@ import { type QuestState, questIdOf } from './quests.service.ts';
 export function toDailyChallenge(
   question: DailyQuestion,
   answer: DailyAnswerRow | null,
-  { hidesKey }: { hidesKey: boolean },
+  { hidesKey, badges = [] }: { hidesKey: boolean; badges?: EarnedBadge[] },
 ): Challenge {
   const { correctIndex, explanation, hindi } = question;
   return {
@@ -37,6 +37,7 @@ export function toDailyChallenge(
             explanation,
             ...(hindi && { hindiExplanation: hindi.explanation }),
             xpAwarded: answer.xpAwarded,
+            ...(badges.length > 0 && { badges }),
             // Once a day, and no other line is of this source: only staff earn nothing by a right answer.
             ...(answer.xpAwarded === 0 && {
               noXp: answer.option === correctIndex ? ('staff' as const) : ('none-right' as const),

@@ -47,6 +47,7 @@ export function createChallengesService(
       const track = answer?.track ?? learner.track ?? learner.courseTrack ?? FIRST_TRACK;
       const question = await findOrSetQuestion(db, { day, track });
       const hidesKey = question !== null && (await daily.isInOpenAttempt(userId, question.questionId));
+      const badges = answer ? await daily.listBadges(userId, day) : [];
       const moment = { userId, timeZone: learner.timeZone, at };
       await setQuests(db, ports, moment);
       const quests = await db.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export function createChallengesService(
         return listQuests(tx, moment);
       });
       return [
-        ...(question ? [toDailyChallenge(question, answer, { hidesKey })] : []),
+        ...(question ? [toDailyChallenge(question, answer, { hidesKey, badges })] : []),
         ...(await Promise.all(
           quests.map(async (quest) => toQuestChallenge(quest, await findOpeningLesson(ports, quest))),
         )),
@@ -87,7 +88,8 @@ export function createChallengesService(
       await markActivity(tx, moment, { at, answered: true });
       await settleQuests(tx, moment);
       await awardBadges(tx, { userId, event: 'daily-answered', sourceId: key.day, at });
-      return toDailyChallenge(question, answer, { hidesKey: false });
+      const badges = await daily.listBadges(userId, key.day);
+      return toDailyChallenge(question, answer, { hidesKey: false, badges });
     },
   };
 }

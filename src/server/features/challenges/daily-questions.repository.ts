@@ -1,13 +1,15 @@
 import { and, asc, between, desc, eq, not, sql } from 'drizzle-orm';
-import type { Track } from '#contract/contract.ts';
+import type { EarnedBadge, Track } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { DailyKey } from '#domain/community/daily-question.ts';
+import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
+import { badgeAwards } from '../../db/schema/xp.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { hindiQuestion } from '../../db/hindi-question.ts';
 import { studentZone } from '../../db/student-zone.ts';
@@ -62,10 +64,10 @@ function createQuestionsOfDay(db: Database | Transaction) {
         .where(and(eq(dailyQuestions.day, day), eq(dailyQuestions.track, track)));
       return row ?? null;
     },
-    /** Without those reserved for weekly quizzes. */
+    /** Of the course that a track begins with, the first that has any; without those reserved for weekly quizzes. */
     async listBankIds(track: Track): Promise<string[]> {
       const rows = await db
-        .select({ id: questions.id })
+        .select({ id: questions.id, course: courses.serialNo })
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
@@ -77,7 +79,8 @@ function createQuestionsOfDay(db: Database | Transaction) {
             not(sql.raw(isReserved('questions'))),
           ),
         );
-      return rows.map(({ id }) => id);
+      const first = Math.min(...rows.map(({ course }) => course));
+      return rows.flatMap(({ id, course }) => (course === first ? id : []));
     },
     async findInBank(questionId: string): Promise<BankQuestion | null> {
       const { id, text, options, correctIndex, explanation } = questions;
@@ -121,6 +124,21 @@ function createDailyAnswers(db: Database | Transaction) {
     async recordAnswer(answer: DailyAnswerRow): Promise<boolean> {
       const { rowCount } = await db.insert(dailyAnswers).values(answer).onConflictDoNothing();
       return rowCount === 1;
+    },
+    /** That the answer of a day earned. */
+    async listBadges(userId: string, day: string): Promise<EarnedBadge[]> {
+      const { badge, awardedAt } = badgeAwards;
+      const rows = await db
+        .select({ badge, awardedAt })
+        .from(badgeAwards)
+        .where(
+          and(
+            eq(badgeAwards.userId, userId),
+            eq(badgeAwards.event, 'daily-answered'),
+            eq(badgeAwards.sourceId, day),
+          ),
+        );
+      return toEarnedBadges(rows);
     },
     async recordAward(userId: string, day: string, xpAwarded: number): Promise<void> {
       await db.update(dailyAnswers).set({ xpAwarded }).where(ofDay(userId, day));

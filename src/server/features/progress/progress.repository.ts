@@ -204,7 +204,8 @@ async function changeSubtopic(
   await addToStudyDays(tx, place, { day, counted });
   const after = { ...claimed, timeSpentSeconds: before + counted.seconds };
   await tx.update(subtopicProgress).set(after).where(isRow);
-  await markActivity(tx, { userId, timeZone: found.timeZone }, { at: now, answered: false });
+  const learned = { at: now, answered: false, begins: after.status === 'completed' };
+  await markActivity(tx, { userId, timeZone: found.timeZone }, learned);
   return after;
 }
 

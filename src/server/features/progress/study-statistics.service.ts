@@ -6,7 +6,8 @@ import type {
   TopicMastery,
 } from '#contract/contract.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { finishDay, masteryOf, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
+import { finishDay, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
+import { masteryOf } from '#domain/progress/study-insights.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import {
   countOpenQuestions,
@@ -172,7 +173,7 @@ function toTopics(enrolled: readonly EnrolledCourse[], answers: readonly Answers
         topicName: topic.name,
         subjectId: subject._id,
         subjectName: subject.name,
-        mastery: masteryOf(lessons),
+        mastery: masteryOf(lessons).percent,
         lessons,
       };
     });

@@ -34,7 +34,10 @@ const TODAY = `
     FROM enrollments e JOIN course_settings s USING (user_id, course_id)
     WHERE e.user_id = $1 AND s.daily_goal_minutes > 0
   ), earned AS (
-    SELECT created_at >= $4::timestamptz AS today, sum(amount) AS xp FROM xp_events
+    SELECT created_at >= $4::timestamptz AS today,
+      sum(amount) FILTER (WHERE counts_in_week(source_type)) AS xp,
+      sum(amount) FILTER (WHERE NOT counts_in_week(source_type)) AS setup
+    FROM xp_events
     WHERE user_id = $1 AND created_at >= $5::timestamptz AND created_at < $6::timestamptz GROUP BY 1
   ), asked AS (
     SELECT coalesce(
@@ -56,6 +59,7 @@ const TODAY = `
     (SELECT count(*) FROM subtopic_progress
       WHERE user_id = $1 AND completed_at >= $4::timestamptz AND completed_at < $6::timestamptz)::int AS lessons,
     coalesce((SELECT xp FROM earned WHERE today), 0)::int AS xp,
+    coalesce((SELECT setup FROM earned WHERE today), 0)::int AS "setupXp",
     coalesce((SELECT sum(minutes) FROM goals), 0)::int AS "goalMinutes",
     coalesce((SELECT sum(least(seconds, 60 * minutes))
       FROM goals JOIN studied USING (course_id) WHERE day = $2::date), 0)::int AS "goalTime",

@@ -1,10 +1,13 @@
 import type { NextSubtopic, XpPlace } from '#contract/contract.ts';
+import type { WeeklyFigures } from '#domain/assessment/grading.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ok } from '../../http/success.ts';
 import { findXpLedger, type XpLine } from '../../awards/xp-ledger.repository.ts';
+import { findWeeklyFigures } from './weekly-figures.ts';
 import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import type { KnownCourses, PublishedCourses } from '../catalogue/published-courses.ts';
 
@@ -41,6 +44,13 @@ function placeOf(
   return found ? { courseId: found.course._id, subjectId: found.subject._id, id } : null;
 }
 
+/** What a weekly quiz was paid for, where its attempt tells. */
+function partsOf({ source, sourceId, amount }: XpLine, figures: ReadonlyMap<string, WeeklyFigures>) {
+  const found = source === 'weekly-quiz' ? figures.get(sourceId) : undefined;
+  const parts = found && weeklyXpParts(found, amount);
+  return parts && { parts };
+}
+
 /** A student's own XP history, line by line (R47). */
 export function createXpHandlers(
   deps: AppDeps,
@@ -54,6 +64,7 @@ export function createXpHandlers(
         findNextRecommended?.(userId) ?? null,
         courses.known(),
       ]);
+      const figures = await findWeeklyFigures(db, userId, lines);
       const data = {
         total,
         streak: streakOfRun(run, studentDay({ timeZone }, now())),
@@ -64,6 +75,7 @@ export function createXpHandlers(
           amount: line.amount,
           earnedAt: line.earnedAt.toISOString(),
           place: placeOf(line, known),
+          ...partsOf(line, figures),
         })),
         nextRecommended,
       };

@@ -13,15 +13,15 @@ const COUNTED: readonly (readonly [RegExp, Message])[] = [
     /^Pass (?:the questions of one lesson|a quiz on one subtopic) this week$/,
     msg('Pass the questions of one lesson this week'),
   ],
-  [/^Practise on (\d+) days this week$/, msg('Practise on {goal} days this week')],
+  [
+    /^(?:Answer questions|Practise) on (\d+) days this week$/,
+    msg('Answer questions on {goal} days this week'),
+  ],
+  [/^(?:Answer questions|Practise) on one day this week$/, msg('Answer questions on one day this week')],
   [/^Answer the question of the day on (\d+) days$/, msg('Answer the question of the day on {goal} days')],
 ];
 
-const FIXED: readonly Message[] = [
-  msg('Choose a course'),
-  msg('Practise on one day this week'),
-  msg('Answer the question of the day'),
-];
+const FIXED: readonly Message[] = [msg('Choose a course'), msg('Answer the question of the day')];
 
 /** What a quest asks for (`questTitle` of the domain), in the language of the page. */
 export function translateQuestTitle(title: string): string {

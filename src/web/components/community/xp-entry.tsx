@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
+import { xpPartsInWords } from './xp-parts.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -29,11 +31,20 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
 export function XpEntryName({ entry }: { entry: XpEntry }) {
   const to = xpEntryPath(entry);
   const name = quizTitle(entry.label);
-  return to === null ? (
-    name
-  ) : (
-    <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: 'inherit', py: 0.5 }}>
-      {name}
-    </Link>
+  return (
+    <>
+      {to === null ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: 'inherit', py: 0.5 }}>
+          {name}
+        </Link>
+      )}
+      {entry.parts && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          {xpPartsInWords(entry.parts)}
+        </Typography>
+      )}
+    </>
   );
 }

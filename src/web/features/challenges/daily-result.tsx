@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Challenge } from '#contract/contract.ts';
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { NewBadges } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { letterOf } from './daily-question.tsx';
@@ -96,7 +98,7 @@ const takeLostFocus = (status: HTMLElement | null) => {
 
 /** How it went: every option, what was right and why, and the XP with its way to the ledger. */
 export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answer }) {
-  const { isCorrect, explanation, xpAwarded, noXp } = answer;
+  const { isCorrect, explanation, xpAwarded, noXp, badges = [] } = answer;
   const { clock } = useServices();
   return (
     <>
@@ -121,6 +123,11 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
           {!isCorrect && t('Now you know it.')} {t('There is a new question tomorrow.')}
         </Typography>
       </Stack>
+      {badges.length > 0 && (
+        <Box {...{ [REWARDS_SHOWN]: '' }} sx={{ mb: 3 }}>
+          <NewBadges badges={badges} />
+        </Box>
+      )}
       <Typography variant="h4" component="p">
         <InlineText>{daily.question ?? ''}</InlineText>
       </Typography>

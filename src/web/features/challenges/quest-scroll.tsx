@@ -97,6 +97,11 @@ function QuestPlace({ quest, next }: QuestScrollProps) {
           {place.label}
         </Button>
       )}
+      {!done && questKindOf(quest) === 'study-days' && (
+        <Typography variant="body2" sx={{ mt: place ? 1 : 0, color: 'text.secondary' }}>
+          {t('The questions of a lesson, a quiz, a card or the question of the day count.')}
+        </Typography>
+      )}
       {!done && questKindOf(quest) === 'daily-questions' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t("Today's question is above.")}

@@ -80,7 +80,8 @@ function Board({ address }: { address: BoardAddress }) {
   const houses = useStandings(selectHouses);
   const phase = useStandings(selectBoardPhase);
   // Who has no XP yet stands on no board, and has a house all the same.
-  const myHouse = useResource(loadCompletion).data?.assignedHouse ?? null;
+  const completion = useResource(loadCompletion).data;
+  const myHouse = completion?.assignedHouse ?? null;
   const reload = useCallback(() => standings.send({ type: 'board.reload' }), [standings]);
   const go = (next: BoardAddress) => void navigate(linkTo(next), { replace: true, preventScrollReset: true });
   return (
@@ -109,6 +110,7 @@ function Board({ address }: { address: BoardAddress }) {
             board={board}
             isMissing={phase === 'failed'}
             myHouse={myHouse}
+            hasNoHouse={completion?.assignedHouse === null}
             ledgerAddress={linkTo({ ...address, showsLedger: true })}
           />
           {board && <VisibilityChoice visibility={board.visibility} onSaved={reload} />}
@@ -135,7 +137,9 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t('Your XP counts for you and your house. XP from the setup does not count for the week.')}
+        lead={t(
+          'Your XP counts for you, and for your house once you have one. XP from the setup does not count for the week.',
+        )}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

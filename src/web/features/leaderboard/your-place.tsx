@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ScrollText } from 'lucide-react';
+import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import type { Leaderboard } from '#contract/contract.ts';
@@ -14,6 +15,7 @@ import { formatCount, formatXp, ordinal } from '#web/components/community/figure
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
@@ -26,6 +28,8 @@ interface YourPlaceProps {
   isMissing: boolean;
   /** My house's name, where it is known. */
   myHouse: string | null;
+  /** It is known that there is none. */
+  hasNoHouse: boolean;
   /** The address at which my XP is shown line by line. */
   ledgerAddress: string;
 }
@@ -44,6 +48,16 @@ function describeGap(board: Leaderboard): string {
 }
 
 /** Why a week shows less than the ledger. */
+/** Where the XP of somebody in no house go: the house that is found takes them all. */
+const NoHouseNote = () => (
+  <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+    <RichText
+      text="You are in no house yet. <0>Find your house</0>: all the XP you have earned then counts for it too."
+      elements={[<MuiLink key="house" component={Link} to={paths.housePrediction} />]}
+    />
+  </Typography>
+);
+
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
     {t('The setup earns {xp} XP once. It counts for all time, not for the week.', {
@@ -114,7 +128,7 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
 }
 
 /** Where I stand, and how I got there. */
-export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlaceProps) {
+export function YourPlace({ board, isMissing, myHouse, hasNoHouse, ledgerAddress }: YourPlaceProps) {
   const canAuthor = useSelector(useServices().session, isAuthor);
   return (
     <Card component="section" aria-labelledby="your-place" sx={{ p: 3 }}>
@@ -124,6 +138,7 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
       {canAuthor && <UnrankedNote />}
       {board?.me && <OwnRank board={board} />}
       {board && !board.me && !canAuthor && <NoRank board={board} myHouse={myHouse} />}
+      {hasNoHouse && !canAuthor && <NoHouseNote />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('It is shown again once the leaderboard loads. Your XP is safe.')}

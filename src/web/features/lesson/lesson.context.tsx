@@ -18,10 +18,13 @@ interface LessonProviderProps {
   children: ReactNode;
 }
 
-/** Reports what was read so far of the open lesson; at once where nothing is to be told. */
-const ReadingReport = createContext<() => Promise<void>>(async () => undefined);
+/** From how many seconds on it is told. */
+type ReportReading = (options?: { least: number }) => Promise<void>;
 
-export const useReadingReport = (): (() => Promise<void>) => use(ReadingReport);
+/** Reports what was read so far of the open lesson; at once where nothing is to be told. */
+const ReadingReport = createContext<ReportReading>(async () => undefined);
+
+export const useReadingReport = (): ReportReading => use(ReadingReport);
 
 const OpenQuestion = createContext<RefObject<string | null> | null>(null);
 
@@ -51,10 +54,10 @@ function ReportsReading({ readingTime, children }: { readingTime: ReadingTime; c
   const opened = useRef<string | null>(null);
   const report = useMemo(() => {
     const send = createReadingReport(services, readingTime);
-    return async () => {
+    return async (options?: { least: number }) => {
       const { subject } = lesson.getSnapshot().context;
       if (opened.current === null || !subject?.enrolled) return;
-      await send({ courseId: subject.course._id, subtopicId: opened.current });
+      await send({ courseId: subject.course._id, subtopicId: opened.current }, options);
     };
   }, [services, readingTime, lesson]);
   useEffect(() => {

@@ -15,9 +15,9 @@ interface ReadPlace {
  */
 export const createReadingReport =
   ({ api, session }: Pick<Services, 'api' | 'session'>, readingTime: ReadingTime) =>
-  async ({ courseId, subtopicId }: ReadPlace): Promise<void> => {
+  async ({ courseId, subtopicId }: ReadPlace, { least = SHORTEST_S } = {}): Promise<void> => {
     const timeSpent = readingTime.seconds();
-    if (timeSpent < SHORTEST_S) return;
+    if (timeSpent < least) return;
     readingTime.restart();
     const path = { userId: userIdOf({ session }), courseId, subtopicId };
     await api

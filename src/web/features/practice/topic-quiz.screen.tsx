@@ -7,15 +7,15 @@ import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
-import { countedQuestions, KEPT_FOR_WEEKLY_QUIZ } from './builder/count-questions.ts';
+import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
+import { useXpOfLessons } from './builder/xp-of-lessons.ts';
 import { BuilderContext } from './practice-builder.context.tsx';
 import { TOPIC_WISHES } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
@@ -88,6 +88,7 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
 
 function TopicStart({ desk }: { desk: PracticeDesk }) {
   const most = Math.min(TOPIC_WISHES.questionCount ?? 0, desk.questionCount);
+  const xp = useXpOfLessons(askedOf(desk.chapters, 'all'));
   return (
     <NightCard
       titleId="topic-round"
@@ -96,9 +97,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. New questions come first. Answers and explanations at the end.')}
       </Typography>
-      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        {t(XP_RULES['lesson-check'].rule)}
-      </Typography>
+      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );

@@ -37,18 +37,18 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What to read again, with the way there. */
+/** The lessons of missed questions, with the way there: a count, and no verdict on a lesson, which takes all its answers (`studyInsights`). */
 export function RestudyList({ graded }: { graded: GradedAttempt }) {
   const restudy = restudyOf(graded);
   const { subjectId } = graded;
   return (
     <Card component="section" aria-labelledby="restudy" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="restudy" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        {t('What to study again')}
+        {t('Missed questions, by lesson')}
       </Typography>
       {restudy.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('Nothing. You got every question right!')}
+          {t('None. You got every question right!')}
         </Typography>
       ) : (
         <List>

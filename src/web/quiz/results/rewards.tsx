@@ -10,13 +10,13 @@ import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { xpPartsInWords } from '#web/components/community/xp-parts.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { motion } from '#web/theme/tokens.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
-import { xpPartsInWords } from './xp-sentences.ts';
 
 const appear = keyframes({
   from: { transform: 'scale(0.6)', opacity: 0 },
@@ -58,7 +58,8 @@ export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?sho
 export const levelWords = ({ level, name, fromXp }: NonNullable<AttemptRewards['level']>): string =>
   t('You reached level {level}: {name}. It takes {xp}.', { level, name: t(name), xp: formatXp(fromXp) });
 
-function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
+/** Badges where they are earned. */
+export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
   return (
     <Box>
       <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>

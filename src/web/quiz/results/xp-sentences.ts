@@ -1,6 +1,6 @@
-import type { AttemptKind, AttemptRewards, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
+import type { AttemptKind, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
-import { MISSED_COUNTS_AFTER_DAYS, WEEKLY_QUIZ_XP, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
+import { MISSED_COUNTS_AFTER_DAYS, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -95,24 +95,3 @@ export const noXpInWords = (
   const why = whyInWords({ reason, ...(countsFrom !== undefined && { countsFrom }) }, source, now);
   return `${t(hasXp ? 'No more XP this time.' : 'No XP this time.')} ${why}`;
 };
-
-type Parts = NonNullable<AttemptRewards['entries'][number]['parts']>;
-
-/** What the XP of a weekly quiz is made of: '18 right × 10 = 180 XP, and 50 XP for 80% or more.' */
-export function xpPartsInWords({ rightAnswers: right, xpPerAnswer: each, bonus, hasBonus }: Parts): string {
-  const sum = formatXp(right * each);
-  if (!hasBonus) return t('{right} right × {each} = {sum}.', { right, each, sum });
-  return bonus > 0
-    ? t('{right} right × {each} = {sum}, and {bonus} for 80% or more.', {
-        right,
-        each,
-        sum,
-        bonus: formatXp(bonus),
-      })
-    : t('{right} right × {each} = {sum}. At 80% or above you earn {bonus} more.', {
-        right,
-        each,
-        sum,
-        bonus: formatXp(WEEKLY_QUIZ_XP.completionBonus),
-      });
-}

@@ -1,4 +1,11 @@
-import type { HeldCards, OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import type {
+  HeldCards,
+  OpenWeeklyQuiz,
+  ProgressSummary,
+  ReviewCard,
+  WeeklyAssessment,
+} from '#contract/contract.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
@@ -129,15 +136,26 @@ export function goalItem(
   { today, streak }: Pick<ProgressSummary, 'today' | 'streak'>,
   now: number,
 ): PlanItem {
-  const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
-  // With a goal the minutes stand in its title, counted as the goal counts them.
-  const done = doneInWords(goalMinutes > 0 ? { ...today, timeSpent: 0 } : today);
+  const { goalMinutes, goalTime, isLearned, xp, setupXp, timeYesterday, xpYesterday } = today;
+  // With a goal the minutes stand in its title, counted as the goal counts them. No lesson is worth all XP of a day.
+  const done = doneInWords({ ...today, xp: 0, ...(goalMinutes > 0 && { timeSpent: 0 }) });
   const before = doneInWords({ timeSpent: timeYesterday, xp: xpYesterday });
   const again = againIn(today, now);
   const keep = !isLearned && streak > 0 && t('Keep your {streak}-day streak.', { streak });
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
-  const text = done ? t('Today: {figures}.', { figures: done }) : keep || nothing;
+  const figures = [
+    done && t('Today: {figures}.', { figures: done }),
+    xp > 0 && t('{xp} from all you did today.', { xp: formatXp(xp) }),
+  ].filter(Boolean);
+  const text = figures.length > 0 ? figures.join(' ') : keep || nothing;
   const notes = [
+    ...(setupXp > 0
+      ? [
+          t('{xp} from the setup are not among them: they count for all time, not for the week.', {
+            xp: formatXp(setupXp),
+          }),
+        ]
+      : []),
     ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),
     ...(again.notes ?? []),
   ];
@@ -157,6 +175,18 @@ export function goalItem(
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
 
+/** What somebody should know before they begin a quiz that is too short for a certificate. */
+function certificateNotes({ state, totalQuestions, countingQuestions }: WeeklyAssessment): string[] {
+  const { questions: enough } = CERTIFICATE;
+  if (state !== 'available' || countingQuestions === 0 || totalQuestions >= enough) return [];
+  return [
+    t(
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only your first quiz of the week counts.',
+      { count: totalQuestions, enough },
+    ),
+  ];
+}
+
 export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
     const text = t('Complete a lesson to unlock it.');
@@ -168,6 +198,7 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
   return {
     title: t(subject),
     text,
+    notes: certificateNotes(assessment),
     state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments(place),
     ...(state === 'available' && { until: Date.parse(closesAt) }),

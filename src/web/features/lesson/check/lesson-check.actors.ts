@@ -14,7 +14,7 @@ export const CHECK_QUESTIONS = 3;
  */
 export function createLessonCheckActors(
   services: QuizServices,
-  { reportReading }: { reportReading: () => Promise<void> },
+  { reportReading }: { reportReading: (options: { least: number }) => Promise<void> },
 ): ActorsOf<typeof lessonCheckMachine> {
   const calls = createAttemptCalls(services);
   return {
@@ -35,8 +35,8 @@ export function createLessonCheckActors(
     }),
     checkAnswer: fromPromise(({ input, signal }) => calls.check(input, signal)),
     submitCheck: fromPromise(async ({ input, signal }) => {
-      // Time is counted from the last call that changed the lesson, which this one does.
-      await reportReading();
+      // Time is counted from the last call that changed the lesson, which this one does. A lesson that is answered was read.
+      await reportReading({ least: 1 });
       return calls.submit(input, signal);
     }),
   };

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { BookOpen, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt, Lesson, LessonRound } from '#contract/contract.ts';
+import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
@@ -90,7 +91,7 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
             sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', py: 0.5 }}
           >
             <BookOpen size={16} aria-hidden style={{ flex: 'none' }} />
-            {t('Read again: “{passage}”', { passage: shortened(withoutTableBars(passage)) })}
+            {t('Read again: “{passage}”', { passage: shortened(asQuotation(withoutTableBars(passage))) })}
           </MuiLink>
         </li>
       ))}

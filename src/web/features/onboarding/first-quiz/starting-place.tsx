@@ -4,9 +4,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { MissedQuestions } from './missed-questions.tsx';
 
@@ -41,6 +45,7 @@ interface StartingPlaceProps {
 export function StartingPlace({ graded, onLesson, onSubject, onContinue }: StartingPlaceProps) {
   const { startHere } = graded;
   const others = inReadersLanguage(graded.otherStarts ?? []);
+  const canAuthor = useSelector(useServices().session, isAuthor);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -67,6 +72,11 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
               {t('Find my house first')}
             </Button>
           </Stack>
+          {!canAuthor && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('+{xp} XP for this step, whichever way you go on.', { xp: STEP_XP['first-quiz'].amount })}
+            </Typography>
+          )}
           {startHere && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('Finish your setup later on Home.')}

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
 import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ, questionsIn } from './count-questions.ts';
+import { useXpOfLessons } from './xp-of-lessons.ts';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -40,6 +40,7 @@ function fromWhere({ chapters }: PracticeDesk, { chapterIds, pool }: PracticeCho
 export function RoundSummary({ desk, choice }: RoundSummaryProps) {
   const { chapterIds, count, pool, mode } = choice;
   const chapters = desk.chapters.filter(({ id }) => chapterIds.length === 0 || chapterIds.includes(id));
+  const xp = useXpOfLessons(askedOf(chapters, pool));
   const most = Math.min(count, questionsIn(askedOf(chapters, pool)));
   const isLess = most < count || pool === 'missed' || pool === 'unseen';
   return (
@@ -59,7 +60,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             : t('No timer, help after each answer')}
         </li>
         {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
-        <li>{t(XP_RULES['lesson-check'].rule)}</li>
+        <li>{xp}</li>
         <li>{t(KEPT_FOR_WEEKLY_QUIZ)}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />

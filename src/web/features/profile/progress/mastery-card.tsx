@@ -11,6 +11,7 @@ import type {
   StudyStatistics,
   TopicMastery,
 } from '#contract/contract.ts';
+import { masteryOf } from '#domain/progress/study-insights.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
@@ -30,9 +31,10 @@ interface LessonRowsProps {
 
 /** A lesson of a topic, and below it the answers it counts. */
 function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
-  const { subtopicId, name, rightAnswers, answeredQuestions, totalQuestions } = lesson;
+  const { subtopicId, name, rightAnswers, answeredQuestions } = lesson;
   const isOpen = answers.openKey === subtopicId && answeredQuestions > 0;
-  const figure = t('{right} of {total}', { right: rightAnswers, total: totalQuestions });
+  const { unasked } = masteryOf([lesson]);
+  const figure = t('{right} of {total}', { right: rightAnswers, total: answeredQuestions });
   return (
     <>
       <tr>
@@ -43,7 +45,7 @@ function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
         </td>
         <td>
           {answeredQuestions === 0 ? (
-            t('not asked yet')
+            '–'
           ) : (
             <FigureButton
               figure={figure}
@@ -53,10 +55,11 @@ function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
             />
           )}
         </td>
+        <td>{unasked}</td>
       </tr>
       {isOpen && (
         <tr>
-          <Box component="td" colSpan={2} sx={{ borderTop: '0 !important', textAlign: 'start !important' }}>
+          <Box component="td" colSpan={3} sx={{ borderTop: '0 !important', textAlign: 'start !important' }}>
             <LessonAnswers figure={answers} />
           </Box>
         </tr>
@@ -67,8 +70,8 @@ function LessonRows({ lesson, subjectId, answers }: LessonRowsProps) {
 
 function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows }) {
   const { topicName, subjectId, subjectName, mastery, lessons } = topic;
-  const sumOf = (field: 'rightAnswers' | 'totalQuestions') =>
-    lessons.reduce((sum, lesson) => sum + lesson[field], 0);
+  const { right, answered, unasked } = masteryOf(lessons);
+  const notAsked = t('{count} not asked yet', { count: unasked });
   const title = (
     <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -79,9 +82,17 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
           </Typography>
         </span>
         <Box component="span" sx={{ flex: 'none', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {`${mastery}%`}
+          {answered > 0 && `${mastery}%`}
         </Box>
       </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          answered > 0 && t('{score} of {total} right', { score: right, total: answered }),
+          (unasked > 0 || answered === 0) && notAsked,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Typography>
       <Box aria-hidden="true" sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'surface.sunken' }}>
         <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'gold.dark', width: `${mastery}%` }} />
       </Box>
@@ -94,6 +105,7 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
           <tr>
             <th scope="col">{t('Lesson')}</th>
             <th scope="col">{t('Right the last time')}</th>
+            <th scope="col">{t('Not asked yet')}</th>
           </tr>
         </thead>
         <tbody>
@@ -105,9 +117,8 @@ function Topic({ topic, answers }: { topic: TopicMastery; answers: AnswerRows })
           <tfoot>
             <tr>
               <th scope="row">{t('All questions of the topic')}</th>
-              <td>
-                {t('{right} of {total}', { right: sumOf('rightAnswers'), total: sumOf('totalQuestions') })}
-              </td>
+              <td>{t('{right} of {total}', { right, total: answered })}</td>
+              <td>{unasked}</td>
             </tr>
           </tfoot>
         )}
@@ -126,7 +137,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Mastery by topic')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('How many questions of a topic you got right last time.')}
+          {t('Of the questions you have answered, how many you got right the last time.')}
         </Typography>
         {topics.map((topic) => (
           <Topic key={topic.topicId} topic={topic} answers={answers} />

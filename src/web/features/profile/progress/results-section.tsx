@@ -126,8 +126,11 @@ export function ResultsSection() {
   return (
     <Card component="section" id={SECTION_ID} tabIndex={-1} aria-labelledby="my-results">
       <CardContent>
-        <Typography id="my-results" variant="h3" sx={{ mb: 1.5 }}>
+        <Typography id="my-results" variant="h3">
           {t('My results')}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {t('Each quiz or round as it ended. Later answers do not change it.')}
         </Typography>
         <Loaded
           resource={resource}

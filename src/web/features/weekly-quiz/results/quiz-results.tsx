@@ -57,7 +57,7 @@ function ResultWays() {
   );
 }
 
-/** The weekly quiz results: the server's figures, what to study again, and every question with its answer. */
+/** The weekly quiz results: the server's figures, the lessons of missed questions, and every question with its answer. */
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
   const code = graded.report?.certificateCode;

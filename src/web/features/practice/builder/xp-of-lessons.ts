@@ -1,0 +1,18 @@
+import type { Subtopic } from '#contract/contract.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { loadLedger } from '#web/data/loaders.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { t } from '#web/language/language.ts';
+
+/** How a round on some lessons is paid; that it is not, once each of them has its line in the ledger. */
+export function useXpOfLessons(lessons: readonly Pick<Subtopic, '_id'>[]): string {
+  const ledger = useResource(loadLedger, { snapshotKey: 'XP ledger' });
+  const paid = new Set(
+    ledger.data?.entries.flatMap(({ source, place }) => (source === 'lesson-check' && place ? place.id : [])),
+  );
+  return lessons.length > 0 && lessons.every(({ _id }) => paid.has(_id))
+    ? t('No XP here: you already have the XP of {count, plural, one {this lesson} other {these lessons}}.', {
+        count: lessons.length,
+      })
+    : t(XP_RULES['lesson-check'].rule);
+}
