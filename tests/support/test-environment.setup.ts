@@ -5,6 +5,10 @@ import './short-errors.ts';
 
 if (typeof window !== 'undefined') {
   await import('./shown-style.ts');
+  // happy-dom writes out an element with all that is in it, and Popper asks this of each that it measures.
+  Element.prototype.toString = function toString() {
+    return `[object ${this.constructor.name}]`;
+  };
   const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {
     cleanup();

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** What nobody sees: joiners, and the sign of a lengthened vowel. */
 const UNSEEN = /[\u200b-\u200d\ufeffऽः]/g;
 const NUKTA = /़/g;
@@ -16,7 +18,7 @@ const GLIDE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A Hindi word in the one of its spellings by which they compare. */
-export function hindiSpellingOf(word: string): string {
+export const hindiSpellingOf = remembered((word) => {
   const plain = word
     .normalize('NFC')
     .replaceAll(UNSEEN, '')
@@ -26,7 +28,7 @@ export function hindiSpellingOf(word: string): string {
     .replaceAll(HALF_NASAL, 'ं')
     .replaceAll(DOUBLED, '$1$2');
   return [...OPEN_O, ...GLIDE].reduce((said, [letters, heard]) => said.replace(letters, heard), plain);
-}
+});
 
 /** Endings of nouns, adjectives and verbs, as spelt by `hindiSpellingOf`, and how many letters have to stay. */
 const ENDINGS: readonly (readonly [string, number])[] = [
@@ -38,11 +40,11 @@ const ENDINGS: readonly (readonly [string, number])[] = [
 const LETTER = /[ऄ-ह]/g;
 
 /** A Hindi stemmer: the stem is what the forms of one word share, not a word of the language. */
-export function hindiStemOf(word: string): string {
+export const hindiStemOf = remembered((word) => {
   const spelt = hindiSpellingOf(word);
   const ending = ENDINGS.find(
     ([each, least]) =>
       spelt.endsWith(each) && (spelt.slice(0, -each.length).match(LETTER)?.length ?? 0) >= least,
   );
   return ending ? spelt.slice(0, -ending[0].length) : spelt;
-}
+});

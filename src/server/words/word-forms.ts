@@ -1,4 +1,5 @@
 import { hindiStemOf } from './hindi-stem.ts';
+import { remembered } from './remembered.ts';
 
 const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** Above and below Latin letters: students leave them out. */
@@ -32,7 +33,7 @@ export const lessonWordsOf = (text: string): string[] =>
     .match(WORD) ?? [];
 
 /** An English stemmer: the stem is what the forms of one word share, not a word of the language. */
-export function stemOf(word: string): string {
+export const stemOf = remembered((word) => {
   if (/\d/.test(word)) return word;
   const first = word.charCodeAt(0);
   if (first >= FIRST_DEVANAGARI && first <= LAST_DEVANAGARI) return hindiStemOf(word);
@@ -44,4 +45,4 @@ export function stemOf(word: string): string {
     if (ending !== 's') break;
   }
   return stem.replace(/([bdfgklmnprt])\1$/, '$1').replace(/(?<=...)i$/, '');
-}
+});

@@ -282,7 +282,7 @@ function explanationIn(
   { questions }: SearchResult<BankEntry>,
   { query, bank, best }: { query: string; bank: readonly BankEntry[]; best: string },
 ): BankEntry | undefined {
-  const inWork = bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
+  const inWork = () => bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
   return questions.find(
     ({ question, met, asks }) =>
       met >= ASKS_THE_SAME.met &&
@@ -291,6 +291,6 @@ function explanationIn(
       question.subtopicId === best &&
       !question.isHeldBack &&
       !question.isReserved &&
-      !revealsAnswer(`${question.text} ${question.explanation}`, inWork),
+      !revealsAnswer(`${question.text} ${question.explanation}`, inWork()),
   )?.question;
 }

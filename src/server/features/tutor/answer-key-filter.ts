@@ -80,19 +80,26 @@ export const likeness = (
   { text, counterpart }: Pick<BankQuestion, 'text' | 'counterpart'>,
 ): number => Math.max(likenessTo(asked, text), counterpart ? likenessTo(asked, counterpart.text) : 0);
 
-function likenessTo(asked: Said, text: string): number {
-  const own = [...stemsOf(text)];
-  return own.length === 0 ? 0 : own.filter((stem) => asked.stems.has(stem)).length / own.length;
-}
+const likenessTo = (asked: Said, text: string): number => likenessOf(asked, stemsOf(text));
+
+const sharedOf = (asked: Said, own: ReadonlySet<string>): number =>
+  [...own].filter((stem) => asked.stems.has(stem)).length;
+
+const likenessOf = (asked: Said, own: ReadonlySet<string>): number =>
+  own.size === 0 ? 0 : sharedOf(asked, own) / own.size;
 
 /** Whether a student asks the tutor a question of the bank, in either language: its words are there, or most of its options. */
 export const isNearly = (asked: Said, { text, options, counterpart }: Asks): boolean =>
   [{ text, options }, ...(counterpart ? [counterpart] : [])].some((each) => isNearlyIn(asked, each));
 
 function isNearlyIn(asked: Said, { text, options }: Omit<Asks, 'counterpart'>): boolean {
-  const shared = [...stemsOf(text)].filter((stem) => asked.stems.has(stem)).length;
-  if (shared >= FEWEST_WORDS && likenessTo(asked, text) >= NEARLY) return true;
-  return options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
+  const own = stemsOf(text);
+  if (sharedOf(asked, own) >= FEWEST_WORDS && likenessOf(asked, own) >= NEARLY) return true;
+  let untold = 0;
+  return options.every((option) => {
+    if (!has(asked, option)) untold += 1;
+    return options.length - untold >= OPTIONS_TOLD;
+  });
 }
 
 /** What must not be said before the last hint level, in either language: the key's text and what explains it. */

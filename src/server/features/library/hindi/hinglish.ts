@@ -94,7 +94,7 @@ export const isHinglish = (words: readonly string[]): boolean =>
 
 /** What a Hindi word says in the lessons' English: several readings, none where it only asks, undefined where it is not known. */
 export function englishOf(word: string): readonly string[] | undefined {
-  if (asking.has(word.normalize('NFKC')) || (isDevanagari(word) && asksInHindi(word))) return [];
+  if (asking.has(word.normalize('NFKC')) || asksInHindi(word)) return [];
   const sound = hindiSoundOf(latinOf(word));
   const whole = bySound.get(sound);
   if (whole) return whole;
@@ -111,7 +111,8 @@ export function englishOf(word: string): readonly string[] | undefined {
 }
 
 /** Whether a word in Devanagari, in any spelling, says how something is asked, and nothing of what. */
-export const asksInHindi = (word: string): boolean => askingSpelt.has(hindiSpellingOf(word));
+export const asksInHindi = (word: string): boolean =>
+  isDevanagari(word) && askingSpelt.has(hindiSpellingOf(word));
 
 export const askingInHindi = (): Iterable<string> => asking;
 

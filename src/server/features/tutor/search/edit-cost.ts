@@ -38,11 +38,31 @@ const singles = Float32Array.from(alphabet, (letter) =>
   VOWELS.includes(letter) || letter === 'h' ? FOR_SILENT : FOR_LETTER,
 );
 
-/** A word as numbers, for `editCost`; undefined where it has other signs than letters or is too long. */
-export function lettersOf(word: string): Uint8Array | undefined {
-  if (word.length === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return undefined;
-  return Uint8Array.from(word, (letter) => letter.charCodeAt(0) - A);
+/** A word as numbers. */
+export interface Letters {
+  length: number;
+  signs: Uint8Array;
+  /** A bit for each letter of the alphabet that it has. */
+  has: number;
 }
+
+/** A word for `editCost`; undefined where it has other signs than letters or is too long. */
+export function lettersOf(word: string): Letters | undefined {
+  if (word.length === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return undefined;
+  const signs = Uint8Array.from(word, (letter) => letter.charCodeAt(0) - A);
+  return { length: word.length, signs, has: signs.reduce((has, place) => has | (1 << place), 0) };
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A lower bound of `editCost`: each letter that only one of the words has is put in, left out or changed. */
+export const leastCost = (one: Letters, other: Letters): number =>
+  Math.min(FOR_SOUND, FOR_SILENT) *
+  Math.max(countBits(one.has & ~other.has), countBits(other.has & ~one.has));
 
 const costOfOne = (letters: Uint8Array, at: number): number =>
   at > 0 && letters[at] === letters[at - 1] ? FOR_TWICE : (singles[letters[at] ?? 0] ?? 1);
@@ -50,7 +70,7 @@ const costOfOne = (letters: Uint8Array, at: number): number =>
 const rows = [0, 1, 2].map(() => new Float32Array(LONGEST + 1));
 
 /** A weighted edit distance, by keyboard and sound: what it takes to turn one word into another; more than `most` is not told exactly. */
-export function editCost(one: Uint8Array, other: Uint8Array, most: number): number {
+export function editCost({ signs: one }: Letters, { signs: other }: Letters, most: number): number {
   let [row, last, beforeLast] = rows as [Float32Array, Float32Array, Float32Array];
   last[0] = 0;
   for (let j = 1; j <= other.length; j += 1) last[j] = (last[j - 1] ?? 0) + costOfOne(other, j - 1);

@@ -1,6 +1,6 @@
 import type { Term, Vocabulary } from './query-terms.ts';
 import { type QueryIntent, queryIntentOf } from './query-intent.ts';
-import { askedIn, shareOf } from './scoring.ts';
+import { createAskedIn, shareOf } from './scoring.ts';
 import { type IndexedFaq, plain } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
 
@@ -48,10 +48,11 @@ const ofSameKind = (most: number, words: number): number =>
 export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
   const asked = plain(query);
   const kind = queryIntentOf(query);
+  const askedIn = createAskedIn(terms, vocabulary);
   const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
   return (faq: IndexedFaq): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
-    const words = Math.min(met, askedIn(faq.telling, terms, vocabulary));
+    const words = Math.min(met, askedIn(faq.telling));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;

@@ -62,7 +62,7 @@ export function rankPassages(
 ): RankedPassage[] {
   const matchFaq = createFaqMatcher(asked, subject.index.vocabulary);
   return subject.index.passages
-    .map((each) => rankPassage(each, subject, asked, { ...around, matchFaq }))
+    .flatMap((each) => rankPassage(each, subject, asked, { ...around, matchFaq }) ?? [])
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
 }
@@ -72,15 +72,16 @@ function rankPassage(
   subject: SearchedSubject,
   asked: ReadQuery,
   { matchFaq, ...around }: ScoresAround & { matchFaq: FaqMatcher },
-): RankedPassage {
+): RankedPassage | undefined {
   const { meaning, weight, subtopicId } = asked;
-  const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
   const { text, share } = textScore(each, asked.terms, { mean: subject.means.passage, cover: subject.cover });
+  const hasEquation = asked.equations.some((said) => subject.formulasOf(each).has(said));
+  if (text === 0 && !hasEquation) return undefined;
+  const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
   const hasCounted = asked.counted.length === 0 || tellsNumber(each, asked);
   const whole = wholeScore(each, subject, asked, { ...around, text, near });
-  const hasEquation = asked.equations.some((said) => subject.formulasOf(each).has(said));
   const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
-  const said = hasEquation ? whole + OF_EQUATION * weight : text === 0 ? 0 : whole;
+  const said = hasEquation ? whole + OF_EQUATION * weight : whole;
   const faq = each.faq && matchFaq(each.faq);
   const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
   const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
@@ -131,7 +132,7 @@ function textScore(
       AT_START * Number(start.has(stem)) +
       BESIDE * Number(beside.has(stem)),
   );
-  const share = shareIn(each, terms);
+  const share = score === 0 ? 0 : shareIn(each, terms);
   return { text: score * (1 - cover + cover * share), share };
 }
 

@@ -32,37 +32,46 @@ export const bm25 = (terms: readonly Term[], { times, length }: Counted, mean: n
 export function shareOf(terms: readonly Term[], has: (stem: string) => number): number {
   const total = sumOf(terms, ({ weight }) => weight);
   const had = sumOf(terms, ({ readings, weight }) =>
-    readings.reduce((best, { stem, sureness }) => Math.max(best, weight * sureness ** DOUBT * has(stem)), 0),
+    readings.reduce((best, { stem, sureness }) => {
+      const there = has(stem);
+      return there === 0 ? best : Math.max(best, weight * sureness ** DOUBT * there);
+    }, 0),
   );
   return total === 0 ? 0 : had / total;
 }
 
-/** Share of what a question's own words weigh, rare ones more, that one of the terms is read as. */
-export function askedIn(
-  { times }: Counted,
+/** Finds the share of what a question's own words weigh, rare ones more, that one of the terms is read as. */
+export function createAskedIn(
   terms: readonly Term[],
   { frequency, passages }: Vocabulary,
-): number {
+): (text: Counted) => number {
   const weightOf = (stem: string) => Math.log(1 + passages / (1 + (frequency.get(stem) ?? 0)));
   const read = new Map<string, number>();
   for (const { stem, sureness } of terms.flatMap(({ readings }) => readings))
     read.set(stem, Math.max(sureness, read.get(stem) ?? 0));
-  const own = [...times.keys()].filter((stem) => !isAskingWord(stem));
-  const total = own.reduce((sum, stem) => sum + weightOf(stem), 0);
-  return total === 0 ? 0 : own.reduce((sum, stem) => sum + weightOf(stem) * (read.get(stem) ?? 0), 0) / total;
+  const stems = [...read.keys()];
+  return ({ times }) => {
+    if (!stems.some((stem) => times.has(stem))) return 0;
+    const own = [...times.keys()].filter((stem) => !isAskingWord(stem));
+    const total = own.reduce((sum, stem) => sum + weightOf(stem), 0);
+    const met = own.reduce((sum, stem) => sum + weightOf(stem) * (read.get(stem) ?? 0), 0);
+    return total === 0 ? 0 : met / total;
+  };
 }
 
 /** What the terms in a name weigh; the more of the name they are, the more. */
 export function nameScore(terms: readonly Term[], { times }: Counted): number {
+  const weight = sumOf(terms, ({ readings }) =>
+    readings.reduce(
+      (most, { stem, sureness, weight: own }) => (times.has(stem) ? Math.max(most, sureness * own) : most),
+      0,
+    ),
+  );
+  if (weight === 0) return 0;
   const telling = [...times.keys()].filter((stem) => !isAskingWord(stem));
   if (telling.length === 0) return 0;
-  const readings = terms.flatMap((term) => term.readings);
-  const met = telling.filter((name) => readings.some(({ stem }) => stem === name));
-  const weight = sumOf(terms, (term) =>
-    Math.max(
-      0,
-      ...term.readings.map(({ stem, sureness, weight: own }) => (times.has(stem) ? sureness * own : 0)),
-    ),
+  const met = telling.filter((name) =>
+    terms.some(({ readings }) => readings.some(({ stem }) => stem === name)),
   );
   return weight * Math.sqrt(met.length / telling.length);
 }

@@ -1,4 +1,4 @@
-import { editCost, lettersOf, soundAlike } from './edit-cost.ts';
+import { editCost, leastCost, type Letters, lettersOf, soundAlike } from './edit-cost.ts';
 
 /** A word as it may have been meant, and how sure that is, from 0 to 1. */
 export interface Reading {
@@ -25,20 +25,25 @@ const soundOf = (word: string): string =>
 
 interface Spelt {
   word: string;
-  written: Uint8Array;
-  heard: Uint8Array;
+  written: Letters;
+  /** The very same where it is written as it sounds. */
+  heard: Letters;
 }
 
 function speltOf(word: string): Spelt | undefined {
-  const [written, heard] = [lettersOf(word), lettersOf(soundOf(word))];
+  const sound = soundOf(word);
+  const written = lettersOf(word);
+  const heard = sound === word ? written : lettersOf(sound);
   return word.length >= SHORTEST && written && heard ? { word, written, heard } : undefined;
 }
 
-function surenessOf(typed: Uint8Array, meant: Uint8Array): number {
+function surenessOf(typed: Letters, meant: Letters): number {
   const longest = Math.max(meant.length, typed.length);
   if (Math.abs(meant.length - typed.length) > longest * MOST_LONGER) return 0;
   const whole = longest * STEP;
-  const cost = editCost(typed, meant, whole * (1 - SURE_ENOUGH));
+  const most = whole * (1 - SURE_ENOUGH);
+  if (leastCost(typed, meant) > most) return 0;
+  const cost = editCost(typed, meant, most);
   return 1 - cost / whole;
 }
 
@@ -49,7 +54,9 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
     const typed = speltOf(word);
     if (!typed) return [];
     const near = known.flatMap((each) => {
-      const sureness = Math.max(surenessOf(typed.written, each.written), surenessOf(typed.heard, each.heard));
+      const asWritten = surenessOf(typed.written, each.written);
+      const isSame = typed.heard === typed.written && each.heard === each.written;
+      const sureness = isSame ? asWritten : Math.max(asWritten, surenessOf(typed.heard, each.heard));
       if (sureness < SURE_ENOUGH) return [];
       const isSameStart = soundAlike(each.word.charAt(0), word.charAt(0));
       return [{ word: each.word, sureness: sureness - (isSameStart ? 0 : OTHER_START) }];

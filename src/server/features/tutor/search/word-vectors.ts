@@ -28,21 +28,22 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
     return sum;
   };
   const lengths = Float32Array.from(words, (_, rank) => Math.sqrt(dot(rank, rank)) || 1);
+  const cosineOf = (one: number, other: number): number =>
+    dot(one, other) / ((lengths[one] ?? 1) * (lengths[other] ?? 1));
   return {
     rankOf: (word) => ranks.get(word),
     knownWords: () => words,
     createNeighbours(among) {
-      const known = Array.from(among).filter((word) => ranks.has(word));
+      const known = Uint32Array.from(Array.from(among).flatMap((word) => ranks.get(word) ?? []));
       return (word, least) => {
         const own = ranks.get(word);
         if (own === undefined) return [];
-        return known
-          .map((each) => {
-            const rank = ranks.get(each) ?? 0;
-            return [each, dot(own, rank) / ((lengths[own] ?? 1) * (lengths[rank] ?? 1))] as const;
-          })
-          .filter(([each, closeness]) => closeness >= least && each !== word)
-          .sort((one, other) => other[1] - one[1]);
+        const near: (readonly [string, number])[] = [];
+        for (const rank of known) {
+          const closeness = cosineOf(own, rank);
+          if (closeness >= least && rank !== own) near.push([words[rank] ?? '', closeness]);
+        }
+        return near.sort((one, other) => other[1] - one[1]);
       };
     },
     closenessOf(word, others) {
@@ -50,7 +51,7 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
       return others.map((each) => {
         const rank = ranks.get(each);
         if (own === undefined || rank === undefined) return 0;
-        return dot(own, rank) / ((lengths[own] ?? 1) * (lengths[rank] ?? 1));
+        return cosineOf(own, rank);
       });
     },
     meaningOf(said) {

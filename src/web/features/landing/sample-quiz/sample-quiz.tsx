@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
@@ -25,9 +25,9 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
-/** Whoever follows a link to the section arrives at its heading, and wants the question. */
+/** Whoever follows a link to the section arrives at its heading, and wants the question: as soon as it is to be seen. */
 function useArrival(sheet: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heading = document.getElementById('try');
     const arrive = () => sheet.current?.focus({ preventScroll: true });
     if (heading && document.activeElement === heading) arrive();
