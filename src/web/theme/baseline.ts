@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { laidPaper, starfield } from './textures.ts';
+import { laidPaper, paleStarfield } from './textures.ts';
 import { radii } from './tokens.ts';
 
 /** Visually hidden, for screen readers alone. */
@@ -44,7 +44,7 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
     minHeight: '100dvh',
     fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
     ...laidPaper,
-    ...theme.applyStyles('dark', { ...starfield }),
+    ...theme.applyStyles('dark', { ...paleStarfield }),
   },
   'p, li, dd': { textWrap: 'pretty' },
   // Between the letters of Devanagari, which hang on one line, space tears words apart.

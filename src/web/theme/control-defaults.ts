@@ -146,7 +146,9 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         paddingInline: theme.spacing(2),
         textTransform: 'none',
         fontWeight: 600,
-        color: theme.vars.palette.text.secondary,
+        // What is not chosen can be pressed, and must not look as if it could not.
+        color: theme.vars.palette.text.primary,
+        boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.strongLine}`,
         '&&&': { borderRadius: radii.medium, margin: 0 },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.background.paper,

@@ -17,6 +17,8 @@ type Star = readonly [x: number, y: number, radius: number, colour: string];
 const draw = (stars: readonly Star[]): string =>
   stars.map(([x, y, r, colour]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`).join('');
 
+const dimmed = (stars: readonly Star[]): string => `<g opacity=".4">${draw(stars)}</g>`;
+
 const farStars: readonly Star[] = [
   [171, 122, 0.9, silver],
   [96, 186, 0.8, silver],
@@ -38,6 +40,9 @@ const nearStars: readonly Star[] = [
 export const starfield = {
   backgroundImage: [tile(547, 397, draw(nearStars)), tile(311, 283, draw(farStars))].join(),
 };
+
+/** The sky behind a whole page, of its small stars alone: words stand on it, and a star must not pass for a dot of theirs. */
+export const paleStarfield = { backgroundImage: tile(311, 283, dimmed(farStars)) };
 
 const LINES_APART = 4;
 const laidLines = Array.from({ length: 14 }, (_, line) => `M0 ${line * LINES_APART + 0.5}h57`).join('');

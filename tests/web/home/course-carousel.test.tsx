@@ -103,14 +103,19 @@ describe('CourseCarousel', () => {
 
 describe('the order of the courses', () => {
   const courses = [
-    buildCourse(1, { enrolledCount: 2, deanName: 'Dr. Rao' }),
-    buildCourse(2, { enrolledCount: 9, deanName: 'Dr. Sen' }),
-    buildCourse(3, { enrolledCount: 1, deanName: 'Dr. Sen' }),
+    buildCourse(1, { enrolledCount: 2, deanTag: 'Dean of Engineering' }),
+    buildCourse(2, { enrolledCount: 9, deanTag: 'Dean of Civil Services' }),
+    buildCourse(3, { enrolledCount: 1, deanTag: 'Dean of Civil Services' }),
   ];
-  const order = (own: string | undefined) => orderForStudent(courses, own).map(({ name }) => name);
+  const order = (own: string | undefined, track: 'civil-services' | null = null) =>
+    orderForStudent(courses, { own, track }).map(({ name }) => name);
 
   it('is the server’s, which puts those first that many enrolled in lately', () => {
     expect(order(undefined)).toEqual(['Course 1', 'Course 2', 'Course 3']);
+  });
+
+  it('begins with the courses of the student’s track before they are in one', () => {
+    expect(order(undefined, 'civil-services')).toEqual(['Course 2', 'Course 3', 'Course 1']);
   });
 
   it('begins with the student’s own course and the others of its dean', () => {

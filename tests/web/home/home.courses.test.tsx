@@ -1,8 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
-import { LIST, openHome } from './home-page.tsx';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { buildCompletion, buildCourse, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
+import { ok, openPage, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
+import { HomeScreen } from '#web/features/home/home.screen.tsx';
+import { good, LIST, openHome, SUMMARY } from './home-page.tsx';
 
 usePages();
 
@@ -13,6 +16,24 @@ describe('the courses on Home', () => {
     expect(await screen.findByText(/Attempt 2 of 3/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('shows somebody new the courses of their track first', async () => {
+    const law = buildCourse(2, { deanTag: 'Dean of Civil Services' });
+    const profile = buildProfile({ track: 'civil-services' });
+    openPage(<HomeScreen completion={buildCompletion()} profile={profile} />, {
+      at: '/home',
+      route: '/home',
+      answers: {
+        ...good,
+        [LIST]: ok([buildCourse(1), law]),
+        [SUMMARY]: ok({ ...buildSummary(), nextRecommended: null, subtopicsCompleted: 0 }),
+      },
+    });
+    const courses = within(await screen.findByRole('region', { name: 'Popular Courses' }));
+    await expect
+      .poll(() => courses.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))
+      .toEqual(['Course 2', 'Course 1']);
   });
 
   it('says when there are no courses', async () => {

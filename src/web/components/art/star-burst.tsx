@@ -7,7 +7,13 @@ const rise = keyframes({
   to: { transform: 'none', opacity: 0.85 },
 });
 
-const Field = styled('svg')({
+const burst = keyframes({
+  from: { transform: 'translate(0, 40px) scale(0)', opacity: 0 },
+  '60%': { opacity: 1 },
+  to: { transform: 'none', opacity: 0 },
+});
+
+const Field = styled('svg')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -17,7 +23,11 @@ const Field = styled('svg')({
   '@media (prefers-reduced-motion: no-preference)': {
     '& use': { animation: `${rise} ${motion.ceremony}ms ease-out both` },
   },
-});
+  // On a phone there is no room beside the words: nothing stays on them.
+  [theme.breakpoints.down('sm')]: {
+    '& use': { opacity: 0, animationName: burst },
+  },
+}));
 
 /** Where the stars come to rest, in percent of the width and in pixels from above, with their size. */
 const STARS = [
@@ -34,8 +44,8 @@ const STARS = [
 ] as const;
 
 /**
- * A celebration, our confetti: gold stars that rise once over a piece of night and stay; still from the start where
- * nothing is to move. Decoration.
+ * A celebration, our confetti: gold stars that rise once over a piece of night and stay, on a phone only to fade; still
+ * from the start where nothing is to move. Decoration.
  */
 export function StarBurst() {
   return (

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -84,7 +83,6 @@ export function PictureMaker(props: PictureMakerProps) {
           </Box>
         </Alert>
       )}
-      <Divider />
       <SavePictureBar {...props} />
     </Stack>
   );
@@ -122,7 +120,16 @@ function PictureChoices(props: PictureChoicesProps) {
           </Frame>
         ))}
       </Gallery>
-      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1.5,
+          justifyContent: 'center',
+          flexWrap: 'wrap',
+          // Clear of the bar below, which stays.
+          '& *': { scrollMarginBottom: 112 },
+        }}
+      >
         <Button
           disabled={isBusy}
           startIcon={<Shuffle size={18} aria-hidden />}
@@ -165,6 +172,8 @@ function SavePictureBar({ picked, initials, house, isWaiting, work, canSave, onS
         bottom: 0,
         py: 1,
         bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }} aria-live="polite">

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { CompletionStatus } from '#contract/contract.ts';
+import type { CompletionStatus, Track } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { loadCompletion, loadSummary } from '#web/data/loaders.ts';
@@ -24,7 +24,7 @@ import { WelcomeBanner } from './welcome-banner.tsx';
 const selectFirstName = ({ context: { access } }: SnapshotFrom<Services['session']>): string | undefined =>
   access ? namesOfAccount(access).firstName : undefined;
 
-type Profile = OnboardingProfile | null | undefined;
+type Profile = (OnboardingProfile & { track?: Track | null }) | null | undefined;
 
 interface HomeScreenProps {
   /** What the onboarding has read already; without it the page asks by itself. */
@@ -80,7 +80,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
         )}
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesContext.Provider>
-          <PopularCourses summary={summary.data} />
+          <PopularCourses summary={summary.data} track={profile?.track ?? null} />
         </PopularCoursesContext.Provider>
         <Box
           sx={{

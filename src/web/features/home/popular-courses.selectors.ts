@@ -1,8 +1,23 @@
-import type { CourseBasic } from '#contract/contract.ts';
+import type { CourseBasic, Track } from '#contract/contract.ts';
 
-/** The student's own course, those of the same dean, then the others as the server has them: by who enrolled of late (resolution 36). */
-export function orderForStudent(courses: readonly CourseBasic[], own: string | undefined): CourseBasic[] {
-  const dean = courses.find(({ _id }) => _id === own)?.deanName;
-  const rank = ({ _id, deanName }: CourseBasic): number => (_id === own ? 0 : deanName === dean ? 1 : 2);
+/** Who leads the courses of a track. */
+const DEAN_OF: Readonly<Record<Track, string>> = {
+  engineering: 'Dean of Engineering',
+  'civil-services': 'Dean of Civil Services',
+};
+
+interface Student {
+  /** The course they are in; undefined where there is none yet. */
+  own: string | undefined;
+  track: Track | null;
+}
+
+/**
+ * The student's own course, the others of its dean or, before there is one, those of their track, then the rest: each as
+ * the server has them, by who enrolled of late (resolution 36).
+ */
+export function orderForStudent(courses: readonly CourseBasic[], { own, track }: Student): CourseBasic[] {
+  const dean = courses.find(({ _id }) => _id === own)?.deanTag ?? (track === null ? null : DEAN_OF[track]);
+  const rank = ({ _id, deanTag }: CourseBasic): number => (_id === own ? 0 : deanTag === dean ? 1 : 2);
   return courses.toSorted((one, other) => rank(one) - rank(other));
 }

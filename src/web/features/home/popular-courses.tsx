@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { ProgressSummary } from '#contract/contract.ts';
+import type { ProgressSummary, Track } from '#contract/contract.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { ListNotice } from '#web/data/course-list-notice.tsx';
@@ -37,14 +37,20 @@ function Skeletons() {
   );
 }
 
+interface PopularCoursesProps {
+  summary: ProgressSummary | null;
+  /** What the student is there for, where that is known. */
+  track: Track | null;
+}
+
 /** 'Popular Courses' of the home page, in every state of the course list. */
-export function PopularCourses({ summary }: { summary: ProgressSummary | null }) {
+export function PopularCourses({ summary, track }: PopularCoursesProps) {
   // Said beside a list that is older, or below a heading that has no list yet.
   const notice = <ListNotice list={PopularCoursesContext.useActorRef()} kind="basic" headingLevel="h3" />;
   const courses = PopularCoursesContext.useSelector(selectCourses);
   const phase = PopularCoursesContext.useSelector(selectPhase);
   const own = summary?.nextRecommended?.courseId;
-  const ordered = useMemo(() => orderForStudent(courses, own), [courses, own]);
+  const ordered = useMemo(() => orderForStudent(courses, { own, track }), [courses, own, track]);
   const begun = summary && summary.subtopicsCompleted > 0 ? own : undefined;
   if (ordered.length > 0) {
     return (

@@ -18,13 +18,12 @@ const Choice = styled(Link)(({ theme }) => ({
   borderRadius: 10,
   fontSize: '0.9375rem',
   fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-current]': {
-    color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: theme.vars.shadows[1],
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}, ${theme.vars.shadows[1]}`,
   },
 }));
 

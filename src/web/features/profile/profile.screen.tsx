@@ -77,7 +77,8 @@ export function ProfileScreen() {
       <Tabs
         value={tab}
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons="auto"
+        allowScrollButtonsMobile
         aria-label={t('Parts of the profile')}
         sx={{ mb: { xs: 3, md: 4 } }}
       >

@@ -96,7 +96,11 @@ function GoalChoice({ actor, courseName }: { actor: GoalRef; courseName: string 
       size="small"
       value={draft}
       aria-label={t('Daily goal: {course}', { course: courseName })}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{
+        display: { xs: 'grid', sm: 'inline-flex' },
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+      }}
     >
       {choices.map((minutes) => (
         <ToggleButton
