@@ -1,8 +1,11 @@
 import { ensureWebIsBuilt } from '../build-web.ts';
-import { type Ended, runProgram } from './child-processes.ts';
+import { type Ended, type RunOptions, runProgram } from './child-processes.ts';
 
 /** The static analysis of CI: lint, format, type check, contract lint, dead code. */
-const CHECKS: readonly { title: string; program: string; args: readonly string[] }[] = [
+const CHECKS: readonly ({ title: string; program: string; args: readonly string[] } & Pick<
+  RunOptions,
+  'env'
+>)[] = [
   { title: 'lint', program: 'oxlint', args: [] },
   { title: 'format', program: 'oxfmt', args: ['--check'] },
   {
@@ -10,6 +13,8 @@ const CHECKS: readonly { title: string; program: string; args: readonly string[]
     program: 'node_modules/typescript-native/bin/tsc',
     // More checkers at a time would each infer the types of the statecharts anew.
     args: ['--noEmit', '-p', '.', '--checkers', '1'],
+    // A third of its time went to collecting garbage; with less of it, it takes 2.6 GB instead of 1.9.
+    env: { GOGC: '400', GOMEMLIMIT: '3GiB' },
   },
   {
     title: 'contract',
@@ -54,8 +59,8 @@ export interface RunningChecks {
 
 export function startSourceChecks(): RunningChecks {
   const built = tell('build', buildWeb());
-  const others = CHECKS.map(({ title, program, args }) =>
-    tell(title, runProgram(program, args, { isPatient: true })),
+  const others = CHECKS.map(({ title, program, args, env = {} }) =>
+    tell(title, runProgram(program, args, { env, isPatient: true })),
   );
   return {
     built,
