@@ -13,7 +13,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { letterOf } from './daily-question.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 
 type Answer = NonNullable<Challenge['answer']>;
 
